@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { ShareCard } from './card.ts';
 import { storyCard } from './cards.ts';
-import { drawCard as draw } from './draw.ts';
+import { drawCard as draw } from './draw.tsx';
 
 const date = { number: '26.10', lines: ['zaterdag', '14.30 uur'], struck: false };
 const story = (content: Partial<Parameters<typeof storyCard>[1]> = {}) =>

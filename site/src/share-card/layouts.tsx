@@ -4,31 +4,23 @@ import { SQUID, shopAwning } from './artwork.ts';
 import type { FestivalCard, ShareCard, ShopCard } from './card.ts';
 import { DISPLAY, drawable, TEXT } from './fonts.ts';
 import { BrandMark, drawableLines, ONE_LINE, SmallLines } from './parts.tsx';
-import { storyLayout } from './story-layout.tsx';
+import { StoryLayout } from './story-layout.tsx';
 import { CARD } from './style.ts';
-import { fitTitle, type TitleStep } from './title.tsx';
+import { Title, type TitleSize } from './title.tsx';
 
 /** The margin at both sides, and at the foot of a card. */
 const SIDE = 60;
 const FOOT = 52.8;
 
-const SHOP_STEPS: readonly TitleStep[] = [
-  { size: 103.2, leading: 0.98 },
-  { size: 78, leading: 1 },
-  { size: 56.4, leading: 1.03 },
-  { size: 46, leading: 1.03 },
+const SHOP_SIZES: readonly [TitleSize, TitleSize] = [
+  { size: 103.2, leading: 0.98, maxLines: 2 },
+  { size: 56.4, leading: 1.03, maxLines: 4 },
 ];
 const SHOP_TITLE = { left: SIDE, top: 202.8, width: 1056, height: 285 } as const;
 
 /** The front of a bookshop: its awning, its name, where it is (requirements D11). */
-async function shopLayout({ brand, colour, title, facts }: ShopCard, colours: Colours): Promise<ReactNode> {
-  const slot = (text: ReactNode) => (
-    <div key="title" style={{ display: 'flex', position: 'absolute', ...SHOP_TITLE }}>
-      {text}
-    </div>
-  );
+function ShopLayout({ brand, colour, title, facts, colours }: ShopCard & { colours: Colours }) {
   const text = drawable(title) || drawable(brand);
-  const name = await fitTitle(text, { width: SHOP_TITLE.width, around: slot }, SHOP_STEPS);
   const awning = shopAwning([colours.vermilion, colour === 'red' ? colours.white : colours.red]);
   return (
     <div style={{ display: 'flex', ...CARD }}>
@@ -49,7 +41,9 @@ async function shopLayout({ brand, colour, title, facts }: ShopCard, colours: Co
           backgroundColor: colours.ink,
         }}
       />
-      {slot(name)}
+      <div style={{ display: 'flex', position: 'absolute', ...SHOP_TITLE }}>
+        <Title text={text} width={SHOP_TITLE.width} sizes={SHOP_SIZES} />
+      </div>
       <div style={{ display: 'flex', position: 'absolute', left: SIDE, bottom: FOOT, width: 800 }}>
         <SmallLines lines={drawableLines(facts).slice(0, 2)} />
       </div>
@@ -120,14 +114,21 @@ const FestivalLayout = ({ brand, days, line, colours }: FestivalCard & { colours
   </div>
 );
 
+type CardLayoutProps = {
+  readonly card: ShareCard;
+  /** Whether its picture is drawn below the layout. */
+  readonly hasPicture: boolean;
+  readonly colours: Colours;
+};
+
 /** Everything on a card but its picture. */
-export async function layoutOf(card: ShareCard, hasPicture: boolean, colours: Colours): Promise<ReactNode> {
+export function CardLayout({ card, hasPicture, colours }: CardLayoutProps): ReactNode {
   switch (card.kind) {
     case 'shop':
-      return shopLayout(card, colours);
+      return <ShopLayout {...card} colours={colours} />;
     case 'festival':
       return <FestivalLayout {...card} colours={colours} />;
     case 'story':
-      return storyLayout(card, hasPicture, colours);
+      return <StoryLayout card={card} hasPicture={hasPicture} colours={colours} />;
   }
 }

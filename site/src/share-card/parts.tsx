@@ -3,7 +3,7 @@ import { LOGO, LOGO_RATIO } from './artwork.ts';
 import { DISPLAY, drawable, TEXT } from './fonts.ts';
 
 /** Small text: size in px, height of a line in em. */
-export const SMALL = { size: 27.6, leading: 1.2 } as const;
+const SMALL = { size: 27.6, leading: 1.2 } as const;
 
 /** A text on one line, cut with an ellipsis at the width it is given. */
 export const ONE_LINE = {
@@ -45,7 +45,7 @@ export const SmallLines = ({ lines, leading = SMALL.leading, colour }: SmallLine
 export const drawableLines = (texts: readonly string[]): string[] => texts.map(drawable).filter(Boolean);
 
 /** Of a date, in em. */
-export const DATE_TRACKING = -0.04;
+const DATE_TRACKING = -0.04;
 
 type DateNumberProps = {
   readonly number: string;

@@ -2,7 +2,7 @@ import type { Colours } from '@inktvis/foundation/brand';
 import { LRUCache } from 'lru-cache';
 import PQueue from 'p-queue';
 import type { CardPicture, ShareCard } from './card.ts';
-import { drawCard } from './draw.ts';
+import { drawCard } from './draw.tsx';
 
 /** The result of fetching the picture of a card. `down`: it may be available later. */
 export type PictureRead =

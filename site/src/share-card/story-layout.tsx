@@ -1,40 +1,37 @@
 import type { Colours } from '@inktvis/foundation/brand';
-import type { ReactNode } from 'react';
 import { BLOT, genreIcon, slip } from './artwork.ts';
 import type { CardDate, StoryCard } from './card.ts';
 import { DISPLAY, drawable, TEXT } from './fonts.ts';
-import { measureTexts } from './lay-out.tsx';
-import { BrandMark, DATE_TRACKING, DateNumber, drawableLines, SMALL, SmallLines } from './parts.tsx';
+import { BrandMark, DateNumber, drawableLines, SmallLines } from './parts.tsx';
 import { CARD, PICTURE, placeholderColour } from './style.ts';
-import { fitTitle, type TitleStep } from './title.tsx';
+import { LETTER, Title, type TitleSize } from './title.tsx';
 
 /** The column of text, in px. */
 const COLUMN = { left: 60, top: 50.4, width: 600, height: 526.8 } as const;
-const LARGE = { size: 67.2, leading: 1 };
-const MEDIUM = { size: 56.4, leading: 1.03 };
-const SMALLEST = { size: 46, leading: 1.03 };
-const WITH_DATE: readonly TitleStep[] = [MEDIUM, SMALLEST];
-const WITHOUT_DATE: readonly TitleStep[] = [LARGE, MEDIUM, SMALLEST];
+const SIZES: readonly [TitleSize, TitleSize] = [
+  { size: 67.2, leading: 1, maxLines: 4 },
+  { size: 46, leading: 1.03, maxLines: 4 },
+];
+const SIZES_BELOW_DATE: readonly [TitleSize, TitleSize] = [
+  { size: 56.4, leading: 1.03, maxLines: 3 },
+  { size: 46, leading: 1.03, maxLines: 4 },
+];
 
 /** Between a date and its words, in px. */
 const DATE_GAP = 19.2;
-const DATE = { size: 150, maxSizeAbove: 112 } as const;
+/** Letters of small text that fit beside a date. */
+const BESIDE_DATE = 12;
 
 /** A date with its words beside it, or below it when they are long or the date has two ends. */
-async function dateBlock({ number, lines, struck }: CardDate, colours: Colours): Promise<ReactNode> {
-  const [ems, emsOfNumber] = await Promise.all([
-    measureTexts(lines, TEXT),
-    measureTexts([number], DISPLAY, DATE_TRACKING),
-  ]);
-  const beside = COLUMN.width - emsOfNumber(number) * DATE.size - DATE_GAP;
-  if (lines.every((line) => ems(line) * SMALL.size <= beside))
+function DateBlock({ number, lines, struck, colours }: CardDate & { colours: Colours }) {
+  if (number.length <= 5 && lines.every((line) => line.length <= BESIDE_DATE))
     return (
       <div style={{ display: 'flex', alignItems: 'flex-end', gap: DATE_GAP, marginTop: 24 }}>
-        <DateNumber number={number} size={DATE.size} struck={struck} colours={colours} />
+        <DateNumber number={number} size={150} struck={struck} colours={colours} />
         <SmallLines lines={lines} leading={1.15} />
       </div>
     );
-  const size = Math.min(DATE.maxSizeAbove, COLUMN.width / emsOfNumber(number));
+  const size = Math.min(112, COLUMN.width / (number.length * LETTER));
   return (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 12, marginTop: 24 }}>
       <DateNumber number={number} size={size} struck={struck} colours={colours} />
@@ -44,8 +41,8 @@ async function dateBlock({ number, lines, struck }: CardDate, colours: Colours):
 }
 
 /** What is above the title: a date, or small words. */
-async function openingBlock({ date, kicker }: StoryCard, colours: Colours): Promise<ReactNode> {
-  if (date) return dateBlock(date, colours);
+function Opening({ date, kicker, colours }: StoryCard & { colours: Colours }) {
+  if (date) return <DateBlock {...date} colours={colours} />;
   const lines = drawableLines([kicker]);
   if (lines.length === 0) return <div style={{ height: 4 }} />;
   return (
@@ -65,15 +62,18 @@ const Foot = ({ genre, facts, colours }: StoryCard & { colours: Colours }) => (
   </div>
 );
 
+/** In em: a letter of a short word may be wide. */
+const WIDE_LETTER = 0.75;
+
 /** In place of a picture: paper with large words and a blot (requirements D10). */
-async function placeholder({ words, colour, flag }: StoryCard, colours: Colours): Promise<ReactNode> {
+function Placeholder({ words, colour, flag, colours }: StoryCard & { colours: Colours }) {
   const tracking = -0.03;
   const lines = drawable(words)
     .split(/(?<=-)|\s+/)
     .filter(Boolean)
     .slice(0, 4);
-  const ems = await measureTexts(lines, DISPLAY, tracking);
-  const size = Math.min(72, (PICTURE.width - 80) / Math.max(1, ...lines.map(ems)));
+  const longest = Math.max(1, ...lines.map((line) => line.length));
+  const size = Math.min(72, (PICTURE.width - 80) / (longest * WIDE_LETTER));
   const { x: left, y: top, width, height } = PICTURE;
   return (
     <div
@@ -134,45 +134,39 @@ const Flag = ({ words, colours }: { readonly words: string; readonly colours: Co
   </div>
 );
 
-/** The card of a story. `hasPicture`: whether its picture is drawn below the layout. */
-export async function storyLayout(
-  card: StoryCard,
-  hasPicture: boolean,
-  colours: Colours,
-): Promise<ReactNode> {
-  const [opening, paper] = await Promise.all([
-    openingBlock(card, colours),
-    hasPicture ? null : placeholder(card, colours),
-  ]);
+type StoryLayoutProps = {
+  readonly card: StoryCard;
+  /** Whether its picture is drawn below the layout. */
+  readonly hasPicture: boolean;
+  readonly colours: Colours;
+};
+
+/** The card of a story. */
+export function StoryLayout({ card, hasPicture, colours }: StoryLayoutProps) {
   const ruleColour = card.kicker && !card.date ? colours['vermilion-ink'] : colours.ink;
-  const column = (title: ReactNode) => (
-    <div style={{ display: 'flex', flexDirection: 'column', position: 'absolute', ...COLUMN }}>
-      <BrandMark brand={card.brand} width={204} />
-      <div style={{ flexShrink: 0, height: 6, marginTop: 28.8, backgroundColor: ruleColour }} />
-      {opening}
-      <div
-        key="title"
-        style={{
-          display: 'flex',
-          flexGrow: 1,
-          flexBasis: 0,
-          minHeight: 0,
-          marginTop: 21.6,
-          marginBottom: 14,
-        }}
-      >
-        {title}
-      </div>
-      <Foot {...card} colours={colours} />
-    </div>
-  );
   const text = drawable(card.title) || drawable(card.words);
-  const steps = card.date ? WITH_DATE : WITHOUT_DATE;
-  const title = await fitTitle(text, { width: COLUMN.width, around: column }, steps);
   return (
     <div style={{ display: 'flex', ...CARD }}>
-      {paper}
-      {column(title)}
+      {!hasPicture && <Placeholder {...card} colours={colours} />}
+      <div style={{ display: 'flex', flexDirection: 'column', position: 'absolute', ...COLUMN }}>
+        <BrandMark brand={card.brand} width={204} />
+        <div style={{ flexShrink: 0, height: 6, marginTop: 28.8, backgroundColor: ruleColour }} />
+        <Opening {...card} colours={colours} />
+        <div
+          style={{
+            display: 'flex',
+            flexGrow: 1,
+            flexBasis: 0,
+            minHeight: 0,
+            overflow: 'hidden',
+            marginTop: 21.6,
+            marginBottom: 14,
+          }}
+        >
+          <Title text={text} width={COLUMN.width} sizes={card.date ? SIZES_BELOW_DATE : SIZES} />
+        </div>
+        <Foot {...card} colours={colours} />
+      </div>
       {card.flag && <Flag words={card.flag} colours={colours} />}
     </div>
   );

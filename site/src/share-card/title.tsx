@@ -1,119 +1,59 @@
-import { SOFT_HYPHEN, withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
-import type { ReactElement, ReactNode } from 'react';
+import { SOFT_HYPHEN } from '@inktvis/foundation/soft-hyphens';
 import { DISPLAY } from './fonts.ts';
-import { layOut, measureTexts } from './lay-out.tsx';
 
-/** A size in which a title may be set: in px, and the height of a line in em. */
-export type TitleStep = { readonly size: number; readonly leading: number };
-
-const MAX_LINES = 4;
-/** In em. */
+/** In em: how wide a letter of the display font is on average, and how far letters stand apart. */
+export const LETTER = 0.6;
 const TRACKING = -0.03;
 
-type TitleProps = TitleStep & {
+/** A size of a title: in px, the height of a line in em, and after how many lines it is cut. */
+export type TitleSize = { readonly size: number; readonly leading: number; readonly maxLines: number };
+
+/** A word of more than `max` letters is broken at its soft hyphens, with a hyphen that shows: satori draws none. */
+function hyphenate(word: string, max: number): string {
+  const parts = word.split(SOFT_HYPHEN);
+  if (parts.join('').length <= max) return parts.join('');
+  return parts.reduce((text, part) => {
+    const line = text.slice(text.lastIndexOf('-') + 1);
+    return line === '' || line.length + part.length < max ? text + part : `${text}-${part}`;
+  }, '');
+}
+
+/** A text as it is set in a size, and whether it fits there by the number of its letters. */
+function setIn(text: string, { size, maxLines }: TitleSize, width: number) {
+  const perLine = Math.floor(width / (size * LETTER));
+  const words = text.split(' ').map((word) => hyphenate(word, perLine));
+  const set = words.join(' ');
+  // Of each line a third of a word may stay empty.
+  const fits = words.every((word) => word.length <= perLine) && set.length <= maxLines * (perLine - 2);
+  return { set, fits };
+}
+
+type TitleProps = {
   readonly text: string;
-  /** A word is wider than the slot. */
-  readonly isTorn: boolean;
-  /** Lines after which the text is cut; undefined if it fits. */
-  readonly maxLines?: number | undefined;
-};
-
-/** Lines of about equal length, unless words have to be broken or the text is cut. */
-function wrapping({ isTorn, maxLines }: Pick<TitleProps, 'isTorn' | 'maxLines'>) {
-  if (maxLines === undefined && !isTorn) return { textWrap: 'balance' } as const;
-  return { overflowWrap: 'break-word', ...(maxLines !== undefined && { lineClamp: maxLines }) } as const;
-}
-
-const Title = ({ text, size, leading, ...fit }: TitleProps) => (
-  <div
-    style={{
-      display: 'block',
-      width: '100%',
-      fontFamily: DISPLAY,
-      fontSize: size,
-      lineHeight: leading,
-      letterSpacing: size * TRACKING,
-      ...wrapping(fit),
-    }}
-  >
-    {text}
-  </div>
-);
-
-/**
- * Breaks a word of more than `max` em at its soft hyphens, with a visible hyphen: satori does not draw one. `widest` is
- * the part that cannot be broken.
- */
-function hyphenate(word: string, ems: (part: string) => number, max: number) {
-  const whole = withoutSoftHyphens(word);
-  if (ems(whole) <= max) return { text: whole, widest: ems(whole) };
-  const parts: { text: string; width: number }[] = [];
-  for (const text of word.split(SOFT_HYPHEN)) {
-    const last = parts.at(-1);
-    const width = ems(text);
-    if (last && last.width + width + ems('-') <= max) {
-      last.text += text;
-      last.width += width;
-    } else parts.push({ text, width });
-  }
-  return {
-    text: parts.map(({ text }) => text).join('-'),
-    widest: Math.max(...parts.map(({ width }) => width)),
-  };
-}
-
-/** The text as it is set in a step; torn if a word has to be broken where no hyphen belongs. */
-function inStep(text: string, { size, leading }: TitleStep, width: number, ems: (part: string) => number) {
-  const words = text.split(' ').map((word) => hyphenate(word, ems, width / size));
-  return {
-    size,
-    leading,
-    text: words.map((word) => word.text).join(' '),
-    isTorn: words.some(({ widest }) => widest * size > width),
-  };
-}
-
-type Slot = {
-  /** In px. */
+  /** Of the column, in px. */
   readonly width: number;
-  /** The layout around a title; its height is that of the element with the key `title`. */
-  readonly around: (title: ReactNode) => ReactElement;
+  /** The second one holds what does not fit in the first. */
+  readonly sizes: readonly [TitleSize, TitleSize];
 };
 
-/**
- * A title in the first of the steps in which it fits: in the height of its slot, on at most four lines, with no word
- * broken where no hyphen belongs (requirements D11). In the last step it is cut instead.
- */
-export async function fitTitle(
-  text: string,
-  { width, around }: Slot,
-  steps: readonly TitleStep[],
-): Promise<ReactElement<TitleProps> | null> {
-  const words = text.split(' ');
-  const measured = new Set([
-    ...words.map(withoutSoftHyphens),
-    ...words.flatMap((word) => word.split(SOFT_HYPHEN)),
-    '-',
-  ]);
-  const ems = await measureTexts([...measured], DISPLAY, TRACKING);
-  const titles = steps.map((step) => inStep(text, step, width, ems));
-  const { sizes } = await layOut(
-    <div style={{ display: 'flex' }}>
-      {around(null)}
-      {titles.map((title) => (
-        <div key={`size ${title.size}`} style={{ display: 'flex', position: 'absolute', width }}>
-          <Title {...title} />
-        </div>
-      ))}
-    </div>,
+/** A title in the first of two sizes in which it fits, cut with an ellipsis where it fits in neither (requirements D11). */
+export function Title({ text, width, sizes: [large, small] }: TitleProps) {
+  const inLarge = setIn(text, large, width);
+  const { size, leading, maxLines } = inLarge.fits ? large : small;
+  const { set, fits } = inLarge.fits ? inLarge : setIn(text, small, width);
+  return (
+    <div
+      style={{
+        display: 'block',
+        width: '100%',
+        fontFamily: DISPLAY,
+        fontSize: size,
+        lineHeight: leading,
+        letterSpacing: size * TRACKING,
+        ...(fits ? { textWrap: 'balance' } : { overflowWrap: 'break-word', lineClamp: maxLines }),
+      }}
+    >
+      {set}
+    </div>
   );
-  const height = sizes.get('title')?.height ?? 0;
-  const fitted = titles.map((title) => {
-    const lineHeight = title.size * title.leading;
-    const maxLines = Math.max(1, Math.min(MAX_LINES, Math.floor(height / lineHeight)));
-    const lines = Math.round((sizes.get(`size ${title.size}`)?.height ?? 0) / lineHeight);
-    return { ...title, maxLines: lines > maxLines ? maxLines : undefined };
-  });
-  const chosen = fitted.find(({ maxLines, isTorn }) => maxLines === undefined && !isTorn) ?? fitted.at(-1);
-  return chosen ? <Title {...chosen} /> : null;
 }

@@ -2,8 +2,8 @@ import type { Colours } from '@inktvis/foundation/brand';
 import sharp, { type OutputInfo } from 'sharp';
 import { cornerShape } from './artwork.ts';
 import type { ShareCard } from './card.ts';
-import { layOut } from './lay-out.tsx';
-import { layoutOf } from './layouts.tsx';
+import { FONTS } from './fonts.ts';
+import { CardLayout } from './layouts.tsx';
 import { CARD, PICTURE } from './style.ts';
 
 // Cards are drawn while pages are served: one thread is enough, and a drawn card is cached by the renderer.
@@ -67,7 +67,15 @@ async function encode({ data, info }: Pixels): Promise<Buffer> {
  */
 export async function drawCard(card: ShareCard, picture: Buffer | null, colours: Colours): Promise<Buffer> {
   const cut = await pictureOf(card, picture);
-  const { svg } = await layOut(await layoutOf(card, cut !== null, colours), { colour: colours.ink });
+  // It takes 20 MB, so it is loaded for the first card, not at the start.
+  const { default: satori } = await import('satori');
+  // Text becomes outlines: no font is needed to show the drawing.
+  const svg = await satori(
+    <div style={{ display: 'flex', ...CARD, color: colours.ink }}>
+      <CardLayout card={card} hasPicture={cut !== null} colours={colours} />
+    </div>,
+    { ...CARD, fonts: FONTS },
+  );
   const layers = [
     ...(cut ? [{ input: cut.data, raw: cut.info, left: PICTURE.x, top: PICTURE.y }] : []),
     { input: Buffer.from(svg), left: 0, top: 0 },
