@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { gzipSync } from 'node:zlib';
 import { systemClock } from '@inktvis/foundation/clock';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -12,7 +13,7 @@ import { MIGRATIONS, schemaVersion } from '../store/migrations.ts';
 import { connectTo, fileOf, openDriver } from '../store/open-driver.ts';
 import { createDatabases, DATABASES } from '../testing/databases.ts';
 import { databaseOf } from '../testing/versions.ts';
-import { makeBackup, restoreBackup } from './backup.ts';
+import { BackupFailure, makeBackup, restoreBackup } from './backup.ts';
 
 const hasPostgresPrograms = (): boolean =>
   ['pg_dump', 'pg_restore', 'psql'].every((name) => spawnSync(name, ['--version']).status === 0);
@@ -36,14 +37,10 @@ async function storedIn(url: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A machine with a database and a folder of last good copies. */
-async function machine(kind: string, name: string) {
-  const cacheDir = join(root, `${kind}-${name}-copies`);
-  return { databaseUrl: await databases.fresh(kind), cacheDir, env: process.env };
-}
+const machine = async (kind: string) => ({ databaseUrl: await databases.fresh(kind), env: process.env });
 
-async function used(kind: string, name: string) {
-  const place = await machine(kind, name);
+async function used(kind: string) {
+  const place = await machine(kind);
   await (await openDriver(place.databaseUrl)).close();
   return place;
 }
@@ -52,9 +49,7 @@ const backups = (name: string) => ({ folder: join(root, name), clock: systemCloc
 
 describe.each(KINDS)('a backup of %s', (kind) => {
   test('made under load and restored elsewhere has once what was acknowledged before it began', async () => {
-    const first = await machine(kind, 'drill');
-    mkdirSync(join(first.cacheDir, 'verhalen'), { recursive: true });
-    writeFileSync(join(first.cacheDir, 'verhalen', 'start.json'), '{"titel":"Inkt"}');
+    const first = await machine(kind);
 
     const mails = join(root, `${kind}.txt`);
     const child = spawn(process.execPath, [program, first.databaseUrl, mails], {
@@ -74,27 +69,23 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     const made = await backup;
     if (!made) throw new Error('the program ended by itself');
     expect(acknowledged.length).toBeGreaterThan(BEFORE);
-    expect(statSync(made.file).mode & 0o777).toBe(0o600);
+    expect(statSync(made).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(root, `${kind}-drill`))).toHaveLength(1);
-    expect(Object.keys(made.manifest.files)).toEqual(['content/verhalen/start.json', 'database']);
 
-    rmSync(first.cacheDir, { recursive: true });
     const file = fileOf(first.databaseUrl);
     if (file !== undefined) rmSync(file);
 
-    const second = await machine(kind, 'elsewhere');
-    const manifest = await restoreBackup(made.file, second);
+    const second = await machine(kind);
+    await restoreBackup(made, second);
     const stored = await storedIn(second.databaseUrl);
     const known = new Set(stored);
     expect(before.filter((id) => !known.has(id))).toEqual([]);
     expect(stored).toHaveLength(known.size);
-    expect(stored).toHaveLength(manifest.counts.submissions ?? 0);
-    expect(readFileSync(join(second.cacheDir, 'verhalen', 'start.json'), 'utf8')).toContain('Inkt');
   }, 120_000);
 
   test('does not replace a used database without --replace', async () => {
-    const place = await used(kind, 'used');
-    const { file } = await makeBackup(place, backups(`${kind}-used`));
+    const place = await used(kind);
+    const file = await makeBackup(place, backups(`${kind}-used`));
     const driver = await openDriver(place.databaseUrl);
     await driver.transaction((sql) =>
       sql.run(`insert into screens values ('zaal', 1, 1, 'b')`).then(() => undefined),
@@ -110,69 +101,54 @@ describe.each(KINDS)('a backup of %s', (kind) => {
   test('of the version before takes the place of a newer database, and is brought up to date', async () => {
     const version = MIGRATIONS.length - 1;
     const older = {
-      ...(await machine(kind, 'before')),
+      ...(await machine(kind)),
       databaseUrl: await databaseOf(databases, kind, version),
     };
-    const { file, manifest } = await makeBackup(older, backups(`${kind}-before`));
-    expect(manifest.schema).toBe(version);
-    const place = await used(kind, 'after');
+    const file = await makeBackup(older, backups(`${kind}-before`));
+    const place = await used(kind);
     await restoreBackup(file, place, { replace: true });
-    expect(await storedIn(place.databaseUrl)).toHaveLength(manifest.counts.submissions ?? 0);
+    expect((await storedIn(place.databaseUrl)).length).toBeGreaterThan(0);
     const restored = connectTo(place.databaseUrl, false);
     expect(await schemaVersion(restored)).toBe(MIGRATIONS.length);
     await restored.close();
   }, 60_000);
 
   test('of a newer schema is refused, and nothing is written', async () => {
-    const place = await used(kind, 'newer');
+    const place = await used(kind);
     const driver = await openDriver(place.databaseUrl);
     await driver.transaction((sql) => sql.run(`update store_version set version = ${MIGRATIONS.length + 1}`));
     await driver.close();
-    const { file } = await makeBackup(place, backups(`${kind}-newer`));
-    const target = await machine(kind, 'older-program');
+    const file = await makeBackup(place, backups(`${kind}-newer`));
+    const target = await machine(kind);
     await expect(restoreBackup(file, target)).rejects.toThrow(NewerDatabaseError);
     await expect(storedIn(target.databaseUrl)).rejects.toThrow('no data');
   }, 60_000);
 });
 
-test('a damaged archive is refused, and nothing is written', async () => {
-  const place = await used('SQLite', 'damaged');
-  const { file } = await makeBackup(place, backups('damaged'));
-  const bytes = readFileSync(file);
-  const target = await machine('SQLite', 'damaged-target');
-  writeFileSync(file, bytes.subarray(0, bytes.length - 100));
-  await expect(restoreBackup(file, target)).rejects.toThrow('damaged');
-  writeFileSync(file, 'no archive');
-  await expect(restoreBackup(file, target)).rejects.toThrow('damaged');
-  await expect(restoreBackup(join(root, 'nergens.tar.gz'), target)).rejects.toThrow('there is no');
-  expect(() => connectTo(target.databaseUrl, false)).toThrow('no data');
-});
-
-test('an archive that unpacks, with one byte changed, is refused', async () => {
-  const place = await used('SQLite', 'changed');
-  const { file } = await makeBackup(place, backups('changed'));
-  const folder = join(root, 'changed-inside');
-  mkdirSync(folder);
-  spawnSync('tar', ['-xzf', file, '-C', folder]);
-  const database = join(folder, 'database');
-  const bytes = readFileSync(database);
-  bytes.writeUInt8((bytes.at(-1) ?? 0) ^ 1, bytes.length - 1);
-  writeFileSync(database, bytes);
-  spawnSync('tar', ['-czf', file, '-C', folder, '.']);
-  const target = await machine('SQLite', 'changed-target');
-  await expect(restoreBackup(file, target)).rejects.toThrow('1 files differ, first database');
-  expect(() => connectTo(target.databaseUrl, false)).toThrow('no data');
-});
-
-test('a folder inside that of the last good copies is refused', async () => {
-  const place = await used('SQLite', 'inside');
-  const inside = { folder: join(place.cacheDir, 'backups'), clock: systemClock };
-  await expect(makeBackup(place, inside)).rejects.toThrow('CACHE_DIR');
-});
+test.each(KINDS)(
+  'a damaged backup of %s is refused, and nothing is written',
+  async (kind) => {
+    const file = await makeBackup(await used(kind), backups(`${kind}-damaged`));
+    const bytes = readFileSync(file);
+    const target = await machine(kind);
+    const middle = Math.floor(bytes.length / 2);
+    const changed = Buffer.from(bytes);
+    changed.writeUInt8((bytes[middle] ?? 0) ^ 1, middle);
+    const sum = Buffer.from(bytes);
+    sum.writeUInt8((bytes.at(-5) ?? 0) ^ 1, bytes.length - 5);
+    for (const damaged of [bytes.subarray(0, middle), changed, sum, 'no backup', gzipSync('no backup')]) {
+      writeFileSync(file, damaged);
+      await expect(restoreBackup(file, target)).rejects.toThrow(BackupFailure);
+    }
+    await expect(restoreBackup(join(root, 'nergens.db'), target)).rejects.toThrow('there is no');
+    await expect(storedIn(target.databaseUrl)).rejects.toThrow('no data');
+  },
+  60_000,
+);
 
 test('a database that another program has open is not replaced', async () => {
-  const place = await used('SQLite', 'open');
-  const { file } = await makeBackup(place, backups('open'));
+  const place = await used('SQLite');
+  const file = await makeBackup(place, backups('open'));
   const running = await openDriver(place.databaseUrl);
   await expect(restoreBackup(file, place, { replace: true })).rejects.toThrow('stop the site');
   await running.close();
@@ -181,8 +157,8 @@ test('a database that another program has open is not replaced', async () => {
 test.runIf(KINDS.length > 1)(
   'a backup of one kind of database is refused by the other',
   async () => {
-    const { file } = await makeBackup(await used('SQLite', 'kind'), backups('kind'));
-    await expect(restoreBackup(file, await machine('PostgreSQL', 'kind'))).rejects.toThrow('another kind');
+    const file = await makeBackup(await used('SQLite'), backups('kind'));
+    await expect(restoreBackup(file, await machine('PostgreSQL'))).rejects.toThrow('another kind');
   },
   60_000,
 );

@@ -1,14 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -42,45 +34,38 @@ async function command(...words: readonly string[]) {
   return { code, output, errors };
 }
 
-/** A settings file of the site, and the folder of its last good copies. */
-function machine(name: string, databaseUrl: string) {
-  const copies = join(root, name);
+/** A settings file of the site. */
+function machine(name: string, databaseUrl: string): string {
   const settings = join(root, `${name}.env`);
   writeFileSync(
     settings,
-    `SITE_URL=https://inktvis.example\nDATABASE_URL=${databaseUrl}\nCACHE_DIR=${copies}\n`,
+    `SITE_URL=https://inktvis.example
+DATABASE_URL=${databaseUrl}
+`,
   );
-  return { copies, settings };
+  return settings;
 }
 
 test('a backup is made and put back elsewhere with the settings file of each machine', async () => {
   const first = machine('first', await databaseOf(databases, 'SQLite', VERSIONS.at(-1) ?? 0));
-  mkdirSync(first.copies);
-  writeFileSync(join(first.copies, 'start.json'), '{"titel":"Inkt"}');
-  const made = await command('backup', '--to', 'kept', '--env', first.settings);
+  const made = await command('backup', '--to', 'kept', '--env', first);
   const [name = ''] = readdirSync(join(root, 'kept'));
   const file = join('kept', name);
-  expect(made).toMatchObject({
-    code: 0,
-    output: expect.stringMatching(/^kept\/inktvis-\w+\.tar\.gz: \d+ messages/),
-  });
-
+  expect(made).toMatchObject({ code: 0, output: `${file}\n` });
   const second = machine('second', await databases.fresh('SQLite'));
-  const messages = /(\d+) messages/.exec(made.output)?.[1];
-  expect(await command('restore', file, '--env', second.settings)).toMatchObject({
+  expect(await command('restore', file, '--env', second)).toMatchObject({
     code: 0,
-    output: expect.stringContaining(`: ${messages} messages.`),
+    output: `Restored ${file}.\n`,
   });
-  expect(readFileSync(join(second.copies, 'start.json'), 'utf8')).toContain('Inkt');
-  expect(await command('restore', file, '--env', second.settings)).toMatchObject({
+  expect(await command('restore', file, '--env', second)).toMatchObject({
     code: 1,
     errors: expect.stringContaining('--replace'),
   });
-  expect(await command('restore', file, '--replace', '--env', second.settings)).toMatchObject({ code: 0 });
+  expect(await command('restore', file, '--replace', '--env', second)).toMatchObject({ code: 0 });
 }, 60_000);
 
 test('a database that is not there is a failure, and leaves no archive', async () => {
-  const { settings } = machine('nothing', await databases.fresh('SQLite'));
+  const settings = machine('nothing', await databases.fresh('SQLite'));
   expect(await command('backup', '--to', 'nowhere', '--env', settings)).toMatchObject({
     code: 1,
     errors: expect.stringContaining('no data'),

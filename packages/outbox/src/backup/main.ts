@@ -4,12 +4,11 @@ import { systemClock } from '@inktvis/foundation/clock';
 import { OutboxSettingsError, readOutboxSettings } from '../settings.ts';
 import { DatabaseUrlError, MissingDatabaseError, NewerDatabaseError, StoreFailure } from '../store/driver.ts';
 import { describeDatabase } from '../store/open-driver.ts';
-import { BackupFailure } from './archive.ts';
-import { makeBackup, restoreBackup } from './backup.ts';
+import { BackupFailure, makeBackup, restoreBackup } from './backup.ts';
 
 const USAGE = `npm run backup -- [--to <folder>] [--env <file>]
-  Writes the database (DATABASE_URL) and the last good copies (CACHE_DIR) to one new file in the folder (var/backups),
-  while the site runs. The file holds personal data.
+  Copies the database (DATABASE_URL) to a new file in the folder (var/backups), while the site runs. The file holds
+  personal data.
 
 npm run restore -- <file> [--replace] [--env <file>]
   Puts a backup back. Stop the site and its workers first. --replace: over a database that the site used.
@@ -58,14 +57,11 @@ async function main(): Promise<void> {
   const settings = { ...readOutboxSettings(variables), env: variables };
   process.stderr.write(`Database: ${describeDatabase(settings.databaseUrl)}\n`);
   if (isRestore && archive !== undefined) {
-    const { madeAt, counts } = await restoreBackup(archive, settings, { replace });
-    process.stdout.write(`Restored the backup of ${madeAt}: ${counts.submissions ?? 0} messages.\n`);
+    await restoreBackup(archive, settings, { replace });
+    process.stdout.write(`Restored ${archive}.\n`);
     return;
   }
-  const { file, manifest } = await makeBackup(settings, { folder: to, clock: systemClock });
-  process.stdout.write(
-    `${file}: ${manifest.counts.submissions ?? 0} messages, version ${manifest.schema}.\n`,
-  );
+  process.stdout.write(`${await makeBackup(settings, { folder: to, clock: systemClock })}\n`);
 }
 
 const EXPECTED = [

@@ -12,7 +12,7 @@ const RETRY_PAUSE_MS = 80;
 const MAX_LOCK_ATTEMPTS = 50;
 
 /** A query for the `name` of every table. */
-export const TABLE_NAMES = `select name from sqlite_master where type = 'table'`;
+const TABLE_NAMES = `select name from sqlite_master where type = 'table'`;
 
 const BUSY = 'SQLITE 5';
 const FULL = 'SQLITE 13';

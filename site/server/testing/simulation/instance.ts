@@ -25,7 +25,7 @@ export const QUICK_MS = 20_000;
 type MemoryDatabase = Awaited<ReturnType<typeof openMemoryDatabase>>;
 type ConnectOutbox = [database: MemoryDatabase, ...Parameters<MemoryDatabase['connect']>];
 
-/** The modules under test. A planted defect replaces one of them. */
+/** The modules under test. */
 export const realParts = {
   connectOutbox: (...[database, link, options]: ConnectOutbox) => database.connect(link, options),
   connectContent,
