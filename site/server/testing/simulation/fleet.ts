@@ -5,7 +5,7 @@ import type { Allowance } from '@inktvis/outbox';
 import { openMemoryDatabase } from '@inktvis/outbox/testing/memory-outbox';
 import { vi } from 'vitest';
 import { createContentSource } from './content-source.ts';
-import { type Instance, type Pace, type Parts, type SiteResponse, startInstance } from './instance.ts';
+import { type Instance, type Pace, type SiteResponse, startInstance } from './instance.ts';
 import { type Shown, watchVisits } from './promises.ts';
 import {
   createDatabaseLink,
@@ -40,7 +40,7 @@ const ALLOWANCES: Readonly<Record<SimulatedForm, readonly Allowance[]>> = {
  * `size` instances of the site with one database and one mail server, their visitors, and what these found broken.
  * `pace`: how they ask the content service.
  */
-export async function createFleet(world: World, parts: Parts, size: number, pace: Pace) {
+export async function createFleet(world: World, size: number, pace: Pace) {
   const trouble: Trouble = { ...CALM };
   const source = createContentSource(world, trouble);
   const database = await openMemoryDatabase();
@@ -75,10 +75,10 @@ export async function createFleet(world: World, parts: Parts, size: number, pace
         if (message.startsWith('lease lost') && trouble.database !== 'works') post.doubt(fields);
       },
     });
-    const instance = startInstance(parts, {
+    const instance = startInstance({
       contentUrl: `http://${name}/`,
       disk: disk.mountedBy(life),
-      outbox: parts.connectOutbox(database, createDatabaseLink(world, trouble, life), {
+      outbox: database.connect(createDatabaseLink(world, trouble, life), {
         clock: systemClock,
         log,
       }),

@@ -4,7 +4,6 @@ import type { LastGoodStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
 import type { Mailer } from '@inktvis/mail';
 import { type MailOutbox, startWorker } from '@inktvis/outbox';
-import type { openMemoryDatabase } from '@inktvis/outbox/testing/memory-outbox';
 import { createPublication } from '../../../src/server/publication/publication.ts';
 import { receiveWebhook } from '../../../src/server/publication/publication-webhook.ts';
 import { type RenderLocals, readerFor } from '../../../src/server/render-locals.ts';
@@ -21,23 +20,6 @@ const SITE_URL = 'https://inktvis.example';
 const MEBIBYTE = 1024 * 1024;
 /** How often the version is polled after a publication. */
 export const QUICK_MS = 20_000;
-
-type MemoryDatabase = Awaited<ReturnType<typeof openMemoryDatabase>>;
-type ConnectOutbox = [database: MemoryDatabase, ...Parameters<MemoryDatabase['connect']>];
-
-/** The modules under test. */
-export const realParts = {
-  connectOutbox: (...[database, link, options]: ConnectOutbox) => database.connect(link, options),
-  connectContent,
-  createPublication,
-  receiveWebhook,
-  createPageCache,
-  createRenderer,
-  createAnnouncements,
-  startWorker,
-  renderPage,
-};
-export type Parts = typeof realParts;
 
 /** How an instance asks the content service. */
 export type Pace = {
@@ -67,12 +49,18 @@ export type SiteResponse = {
 export type Instance = ReturnType<typeof startInstance>;
 
 /** One process of the site, made of the modules that a real one is made of, without sockets and Astro. */
-export function startInstance(
-  parts: Parts,
-  { contentUrl, disk, outbox, notices, mailer, log, transport, restMs }: Surroundings,
-) {
+export function startInstance({
+  contentUrl,
+  disk,
+  outbox,
+  notices,
+  mailer,
+  log,
+  transport,
+  restMs,
+}: Surroundings) {
   const pace = createPollPace({ quickMs: QUICK_MS, restMs });
-  const connection = parts.connectContent(
+  const connection = connectContent(
     {
       transport,
       graphqlUrl: contentUrl,
@@ -89,28 +77,28 @@ export function startInstance(
     (tags) => publication.invalidate(tags),
   );
   connection.shareAddresses(outbox);
-  const publication = parts.createPublication({
+  const publication = createPublication({
     content: connection,
     pace,
     log,
   });
   const closing = new AbortController();
-  const cache = parts.createPageCache({ maxBytes: MEBIBYTE, now: () => performance.now() });
+  const cache = createPageCache({ maxBytes: MEBIBYTE, now: () => performance.now() });
   const pageCache: RenderLocals['pageCache'] = {
     invalidate: cache.invalidate,
     closing: closing.signal,
-    announcements: parts.createAnnouncements(notices, log),
+    announcements: createAnnouncements(notices, log),
   };
-  const render = parts.createRenderer({
+  const render = createRenderer({
     render(request, locals) {
       publication.attach(pageCache);
-      return parts.renderPage(connection, request, locals);
+      return renderPage(connection, request, locals);
     },
     security: createSecurityHeaders({ https: true }),
     pageCache,
     hasEdgeCache: true,
   });
-  parts.startWorker({
+  startWorker({
     outbox,
     mailer,
     log,
@@ -137,7 +125,7 @@ export function startInstance(
       const request = new Request(`${SITE_URL}/api/webhook/content`, { method: 'POST', headers, body });
       publication.attach(pageCache);
       return (
-        await parts.receiveWebhook(request, {
+        await receiveWebhook(request, {
           secret: SECRET,
           announce: publication.announce,
           announceInRelease: publication.announceIfMoved,

@@ -1,6 +1,6 @@
 import { signatureOf } from '../../../src/server/publication/publication-webhook.ts';
 import { createFleet, type Fleet } from './fleet.ts';
-import { type Parts, QUICK_MS, realParts, SECRET } from './instance.ts';
+import { QUICK_MS, SECRET } from './instance.ts';
 import { mailProblems, outdatedIn, pathOf } from './promises.ts';
 import { HOME } from './space.ts';
 import { INSTANCES, PATHS, type Step, type WebhookFate, type What } from './steps.ts';
@@ -21,18 +21,16 @@ const SENT_WITHIN_MS = 2 * 60 * 60_000;
 type Scenario = {
   readonly seed: number;
   readonly steps: readonly Step[];
-  /** Replaces modules by broken ones. */
-  readonly defect?: (parts: Parts) => Partial<Parts>;
 };
 
 /** What went wrong, and everything that happened, a line each. */
 type Outcome = { readonly broken: readonly string[]; readonly record: readonly string[] };
 
 /** Runs a scenario to its end in simulated time. The same scenario gives the same record. */
-export async function simulate({ seed, steps, defect }: Scenario): Promise<Outcome> {
+export async function simulate({ seed, steps }: Scenario): Promise<Outcome> {
   const world = createWorld(seed);
   const restMs = seed % RARE_SHARE === 0 ? RARE_MS : QUICK_MS;
-  const fleet = await createFleet(world, { ...realParts, ...defect?.(realParts) }, INSTANCES, {
+  const fleet = await createFleet(world, INSTANCES, {
     restMs,
     transport: seed % 2 === 0 ? 'graphql' : 'rest',
   });
