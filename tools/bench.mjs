@@ -7,7 +7,7 @@ import { runMain, say } from './lib/say.mjs';
 import { findChromium } from './lib/system-programs.mjs';
 
 await runMain(async () => {
-  await installIfNeeded();
+  await installIfNeeded('all');
   const project = projectNode();
   await buildIfNeeded(project);
   const chromium = await findChromium();

@@ -18,7 +18,7 @@ await runMain(async () => {
   const { site, embedded, contentOrigin, embeddedEvents, eventsOrigin, address, ports, env } = world;
   const { embeddedMail, mailOrigin } = world;
   await requireFreePorts(ports);
-  await installIfNeeded();
+  await installIfNeeded('site');
   const project = projectNode();
   const childEnv = { ...project.env, ...env, PATH: project.env.PATH };
 

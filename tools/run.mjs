@@ -9,7 +9,7 @@ import { runMain } from './lib/say.mjs';
  * production, such as in a container, they are installed by the deployment.
  */
 await runMain(async () => {
-  if (process.env.NODE_ENV !== 'production') await installIfNeeded();
+  if (process.env.NODE_ENV !== 'production') await installIfNeeded('all');
   const project = projectNode();
   const { code } = await run(project.node, process.argv.slice(2), { env: project.env });
   return code;

@@ -19,7 +19,7 @@ await runMain(async () => {
   const { embeddedMail, mailOrigin } = world;
   const { CONTENT_GRAPHQL_URL, CONTENT_REST_URL, EVENTS_URL } = process.env;
   await requireFreePorts(ports);
-  await installIfNeeded();
+  await installIfNeeded('site');
   const project = projectNode();
   await buildIfNeeded(project);
   const childEnv = { ...project.env, ...env, PATH: project.env.PATH, NODE_ENV: 'production' };

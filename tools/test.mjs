@@ -50,7 +50,7 @@ async function step(name, body) {
 const report = (name) => join(reports, `${name}.json`);
 
 await step('install', async () => {
-  await installIfNeeded();
+  await installIfNeeded('all');
   projectNode();
   return success;
 });

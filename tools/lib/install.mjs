@@ -8,22 +8,26 @@ import { Stop, say, seconds } from './say.mjs';
 const stampFile = at('node_modules', '.inktvis-stamp');
 
 /**
- * Installs exactly what the lockfile says, once per lockfile. Warnings about engines are left out: the packages
- * run on the Node that the lockfile brings, not on the one that happens to run npm.
+ * Installs exactly what the lockfile says, once per lockfile: what the site and its stand-ins need, and with `all` also what
+ * checks, tests and benches need. Warnings about engines are left out: the packages run on the Node that the lockfile
+ * brings, not on the one that happens to run npm.
+ * @param {'site' | 'all'} what
  */
-export async function installIfNeeded() {
+export async function installIfNeeded(what) {
   const wanted = createHash('sha256')
     .update(readFileSync(at('package-lock.json')))
     .digest('hex');
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === wanted) return;
+  const stamp = existsSync(stampFile) ? readFileSync(stampFile, 'utf8').trim() : '';
+  if (stamp === `${wanted} all` || stamp === `${wanted} ${what}`) return;
   say('Installing packages (only after a change of the lockfile) ...');
   const since = performance.now();
-  const args = ['ci', '--loglevel=error', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const dev = what === 'all' ? '--include=dev' : '--omit=dev';
+  const args = ['ci', '--loglevel=error', dev, '--include=optional', '--no-audit', '--no-fund'];
   const { code, output } = await run('npm', args, { quiet: true, env: cleanEnv() });
   if (code === 127) throw new Stop('npm was not found: Inktvis needs Node 20 or newer with npm.');
   if (code !== 0)
     throw new Stop(`${shortened(output)}\nInstalling the packages failed (npm ci, exit code ${code}).`);
-  writeFileSync(stampFile, `${wanted}\n`);
+  writeFileSync(stampFile, `${wanted} ${what}\n`);
   say(`Installed in ${seconds(since)}.`);
 }
 
