@@ -76,8 +76,6 @@ export type SiteServerOptions = {
   readonly waits?: Partial<
     Pick<PageCacheOptions, 'staleWaitMs' | 'invalidatedWaitMs' | 'expiredWaitMs' | 'backOffMs'>
   >;
-  /** Connections at the same time; above it they are closed at once. */
-  readonly maxConnections?: number;
   /** The mails in the outbox. Rejects when the database does not respond. */
   readonly countMails?: () => Promise<MailCounts>;
   /** How what visitors send is stored. */
@@ -118,7 +116,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const isStopping = () => stopping;
 
   const cache = openPageCache(options, now, log);
-  const streams = createStreams((options.maxConnections ?? limits.connections) * limits.streamsShare);
+  const streams = createStreams(limits.connections * limits.streamsShare);
   const liveStream = createLiveStream(options.build ?? '');
   const invalidate: SiteServer['invalidate'] = (change) => {
     cache.invalidate(change);
@@ -169,8 +167,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     now,
     isStopping,
   });
-  const { maxConnections } = options;
-  const server = createHttpServer({ security, maxConnections, onRequest: router.onRequest });
+  const server = createHttpServer({ security, onRequest: router.onRequest });
   metrics?.watch({
     pageCache: cache.size,
     connections: promisify(server.getConnections.bind(server)),

@@ -3,7 +3,12 @@ import type { EventsClient } from '@inktvis/events';
 import { forRequest } from '@inktvis/foundation/log';
 import { within } from '@inktvis/foundation/within';
 import type { Outbox } from '@inktvis/outbox';
-import type { Dependencies, PageCacheHandle, RenderLocals } from '../../src/server/render-locals.ts';
+import {
+  type Dependencies,
+  PAGE_DEADLINE_MS,
+  type PageCacheHandle,
+  type RenderLocals,
+} from '../../src/server/render-locals.ts';
 import { limits } from '../http/limits.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { withEdgeTags } from './edge-cache.ts';
@@ -39,7 +44,7 @@ export class RenderTimeout extends Error {
 export function createRenderer(options: RendererOptions): Renderer {
   const { render, security, pageCache, events, outbox, picture, hasEdgeCache, build = '' } = options;
   const timeoutMs = options.renderTimeoutMs ?? limits.renderTimeoutMs;
-  const pageDeadlineMs = options.pageDeadlineMs ?? limits.pageDeadlineMs;
+  const pageDeadlineMs = options.pageDeadlineMs ?? PAGE_DEADLINE_MS;
 
   return async (request, { requestId = randomUUID(), visitor } = {}) => {
     const dependencies: Dependencies = { tags: new Set(), outdated: false };

@@ -19,8 +19,7 @@ async function serve(onRequest: RequestListener, bounds: HttpServerOptions['boun
   made = createHttpServer({
     security,
     onRequest,
-    maxConnections: 3,
-    bounds: { timeoutsCheckedMs: 20, ...bounds },
+    bounds: { timeoutsCheckedMs: 20, connections: 3, ...bounds },
   });
   made.listen(0, '127.0.0.1');
   await once(made, 'listening');

@@ -12,11 +12,13 @@ import { limits } from './limits.ts';
 
 export type HttpServerOptions = {
   readonly security: SecurityHeaders;
-  readonly maxConnections?: number;
   readonly onRequest: RequestListener;
-  /** Other times than ours, for tests. */
+  /** Other limits than ours, for tests. */
   readonly bounds?: Partial<
-    Record<'headersTimeoutMs' | 'keepAliveTimeoutMs' | 'timeoutsCheckedMs' | 'silenceMs', number>
+    Record<
+      'headersTimeoutMs' | 'keepAliveTimeoutMs' | 'timeoutsCheckedMs' | 'silenceMs' | 'connections',
+      number
+    >
   >;
 };
 
@@ -39,7 +41,7 @@ export function createHttpServer(options: HttpServerOptions): Server {
     },
     onRequest,
   );
-  http.maxConnections = options.maxConnections ?? limits.connections;
+  http.maxConnections = times.connections;
   // Node would drop headers after the 2000th, such as those a proxy appends; their size is bounded above.
   http.maxHeadersCount = 0;
   http.timeout = times.silenceMs;

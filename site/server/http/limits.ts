@@ -22,9 +22,7 @@ export const limits = {
    * refused before a visitor would have to wait for two seconds.
    */
   renders: { running: 4, waiting: 64, waitMs: 5_000 },
-  /** All reads of a page together, unless a setting says otherwise (requirements 9). */
-  pageDeadlineMs: 5_000,
-  /** Connections at the same time, unless a setting says otherwise, and how many of them may be streams. */
+  /** Connections at the same time, and how many of them may be streams. */
   connections: 4_000,
   streamsShare: 1 / 2,
 } as const;

@@ -9,9 +9,8 @@ type ListenOptions = {
   readonly host: string;
   /** Several processes may listen at the same port, so that a new one starts before the old one ends (Linux). */
   readonly reusePort?: boolean;
-  /** How long requests are still taken after the signal, and how long they may take to finish. */
+  /** How long requests are still taken after the signal. */
   readonly stopDelayMs?: number;
-  readonly stopGraceMs?: number;
 };
 
 /** The first socket that systemd passes on (https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html). */
@@ -32,7 +31,7 @@ export async function listen(
   env: Record<string, string | undefined> = {},
 ): Promise<void> {
   const { server } = site;
-  const { port, host, reusePort = false, stopDelayMs = 0, stopGraceMs } = options;
+  const { port, host, reusePort = false, stopDelayMs = 0 } = options;
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     console.error(`Port ${port} is in use. Stop what runs there, or choose another one with PORT.`);
@@ -42,7 +41,7 @@ export async function listen(
   const stop = async (delayMs: number) => {
     if (stopping) return;
     stopping = true;
-    await site.close(stopGraceMs, delayMs);
+    await site.close(undefined, delayMs);
     process.exit(0);
   };
   process.on('SIGTERM', () => stop(stopDelayMs));

@@ -2,6 +2,12 @@ import type { Reader, SharedVersions } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import type { Outbox } from '@inktvis/outbox';
 
+/**
+ * How long a page waits for the content service and the events source, for all its reads together, in ms; then it shows last
+ * good copies, or is a 503 (requirements 9). Well below the time after which a rendering is given up.
+ */
+export const PAGE_DEADLINE_MS = 5_000;
+
 /** What the HTTP server gives a page along with the request (`Astro.locals`). */
 export type RenderLocals = {
   readonly requestId: string;

@@ -4,6 +4,7 @@ import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { createPictureSizes } from './picture-sizes.ts';
 import { createPublication, type Publication } from './publication/publication.ts';
+import { PAGE_DEADLINE_MS } from './render-locals.ts';
 import { processSettings } from './settings.ts';
 import { connectTours } from './tours.ts';
 
@@ -35,7 +36,7 @@ export const connection: ContentConnection = connectContent(
     siteUrl: settings.siteUrl,
     pictureSizes,
     requestsPerSecond: settings.contentRequestsPerSecond || Number.POSITIVE_INFINITY,
-    readTimeoutMs: settings.pageDeadlineMs,
+    readTimeoutMs: PAGE_DEADLINE_MS,
     // Where requests count, what was polled counts as current until the next poll.
     versionMaxAgeMs: settings.contentPollRestMs > settings.contentPollMs ? pace.maxAgeMs : undefined,
     lastGoodDir: join(settings.cacheDir, settings.contentTransport),

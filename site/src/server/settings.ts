@@ -71,8 +71,6 @@ const variables = z.object({
   BUILDS_DIR: text('var/builds'),
   MAP_TILES_URL: tiles.optional(),
   MAP_ATTRIBUTION: text('© OpenStreetMap-bijdragers'),
-  PAGE_DEADLINE_SECONDS: z.coerce.number().min(0.5).max(10).default(5),
-  PAGE_CACHE_MB: z.coerce.number().min(1).max(4096).default(128),
   DATABASE_URL: databaseUrl.default('file:var/inktvis.db'),
   MAIL_URL: mailUrl.default('smtp://127.0.0.1:4325'),
   MAIL_FROM: optionalText,
@@ -91,10 +89,8 @@ const variables = z.object({
   HSTS_SUBDOMAINS: onOff.default('off'),
   SECURITY_CONTACT: contacts,
   LIVE_SCREENS: screenNames,
-  MAX_CONNECTIONS: count.min(10).max(100_000).default(4000),
   REUSE_PORT: onOff.default('off'),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
-  STOP_GRACE_SECONDS: z.coerce.number().min(0).max(300).default(10),
   CACHE_PURGE_URL: purgeUrls,
   METRICS_PORT: port.optional(),
   METRICS_HOST: text('127.0.0.1'),
@@ -222,12 +218,6 @@ const formSettings = (env: Variables) => ({
 
 /** The process and the proxies in front of it. */
 const operationsSettings = (env: Variables) => ({
-  /**
-   * How long a page waits for the content service and the events source, for all its reads together, in ms; then it
-   * shows last good copies, or is a 503 (requirements 9). Well below the 15 s after which a rendering is given up.
-   */
-  pageDeadlineMs: env.PAGE_DEADLINE_SECONDS * 1000,
-  pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
   /** How many proxies in front append to `X-Forwarded-For`; what came before theirs is not trusted. */
   trustedProxies: env.TRUSTED_PROXIES,
   /** Names in `Host` that are trusted beside that of the site's address. */
@@ -236,12 +226,10 @@ const operationsSettings = (env: Variables) => ({
   hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
   /** Whom `security.txt` names; none: there is no such file. */
   securityContacts: env.SECURITY_CONTACT,
-  maxConnections: env.MAX_CONNECTIONS,
   /** Whether another process may listen at the same port. */
   reusePort: env.REUSE_PORT === 'on',
-  /** After a signal: how long requests are still accepted, and how long they may take to finish. In ms. */
+  /** After a signal: how long requests are still accepted, in ms. */
   stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
-  stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
   /** The caches in front that are purged of what changed. */
   cachePurgeUrls: env.CACHE_PURGE_URL,
   /** Null: no metrics. */
