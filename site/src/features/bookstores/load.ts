@@ -5,7 +5,7 @@ import type { Load } from '../view.ts';
 import { allPage, namedPage } from './page/letter-pages.ts';
 import { asked, truthfulUntil } from './page/parts.ts';
 import { placePage } from './page/place-page.ts';
-import { isExactly } from './places/gazetteer.ts';
+import { isExactly } from './places.ts';
 import { readShops, type ShopIndex } from './shop-index.ts';
 import { shopOf } from './shops.ts';
 
@@ -13,8 +13,8 @@ import { shopOf } from './shops.ts';
  * The shops of a name and the place that a visitor may have meant. The exact name or postcode of a place comes before
  * shops of that name; those come before places and shops with typing errors.
  */
-function interpret({ gazetteer, names }: ShopIndex, typed: string) {
-  const found = gazetteer.find(typed);
+function interpret({ findPlace, names }: ShopIndex, typed: string) {
+  const found = findPlace(typed);
   const isPlace = found.kind === 'several' || (found.kind === 'found' && isExactly(found.place, typed));
   const named = isPlace ? [] : names().named(typed);
   if (named.length > 0 || found.kind === 'found' || isPlace) return { found, named };

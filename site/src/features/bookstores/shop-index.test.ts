@@ -36,5 +36,5 @@ test('each shop is listed once, nearer ones first, those without coordinates las
 test('a space without bookshops has an index too', async () => {
   const read = await readShops({ listing: async () => ok({ items: [], total: 0 }) });
   expect(read.ok && read.value.shops).toEqual([]);
-  expect(read.ok && read.value.gazetteer.find('8500').kind).toBe('unknown');
+  expect(read.ok && read.value.findPlace('8500').kind).toBe('unknown');
 });

@@ -6,9 +6,7 @@ import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import { pointOf } from '../../ui/map/point.ts';
 import { middleOf } from './distance.ts';
 import { byLetter, type Letter, pagesOf } from './list/letters.ts';
-import { type Gazetteer, makeGazetteer, type Place, placeLabel, readPostcodes } from './places/gazetteer.ts';
-import { fold } from './places/place-names.ts';
-import postcodes from './places/postcodes.csv?raw';
+import { createPlaceFinder, fold, type Place, type PlaceFinder, placeLabel } from './places.ts';
 import { indexShopNames, type ShopNames } from './shop-names.ts';
 import { type Shop, shopOf } from './shops.ts';
 
@@ -17,7 +15,7 @@ type Bookstores = readonly Story<'bookstore'>[];
 /** All bookshops, and the places that a visitor can name. */
 export type ShopIndex = {
   readonly shops: readonly Shop[];
-  readonly gazetteer: Gazetteer;
+  readonly findPlace: PlaceFinder;
   /** The pages of all shops by letter; built on the first call. */
   letterPages(): readonly (readonly Letter[])[];
   /** The shops by name; built on the first call. */
@@ -44,7 +42,7 @@ const indexOf = memoizeByObject((stories: Bookstores): ShopIndex => {
   const shops = stories.map(shopOf);
   return {
     shops,
-    gazetteer: makeGazetteer([...readPostcodes(postcodes), ...townsOf(stories)]),
+    findPlace: createPlaceFinder(townsOf(stories)),
     letterPages() {
       pages ??= pagesOf(byLetter(shops), PAGE_SIZE);
       return pages;

@@ -1,6 +1,7 @@
 import type { Content } from '@inktvis/content';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
-import { editDistance, fold, maxEdits } from './places/place-names.ts';
+import MiniSearch from 'minisearch';
+import { fold, typingErrors } from './places.ts';
 
 type Named = { readonly content: Pick<Content<'bookstore'>, 'title' | 'town'> };
 
@@ -28,49 +29,22 @@ function typedWords(typed: string): string[] {
   return used.join('').length < 2 ? [] : used;
 }
 
-/** The shops that have a word, by their index in the list: in their title, or in their title or town. */
-type Postings = { readonly inTitle: Set<number>; readonly anywhere: Set<number> };
-
-function indexWords(shops: readonly Named[]): ReadonlyMap<string, Postings> {
-  const index = new Map<string, Postings>();
-  const postingsOf = (word: string): Postings => {
-    const known = index.get(word) ?? { inTitle: new Set(), anywhere: new Set() };
-    index.set(word, known);
-    return known;
-  };
-  for (const [shop, { content }] of shops.entries()) {
-    for (const word of wordsOf(content.title)) {
-      const { inTitle, anywhere } = postingsOf(word);
-      inTitle.add(shop);
-      anywhere.add(shop);
-    }
-    for (const word of wordsOf(content.town)) postingsOf(word).anywhere.add(shop);
-  }
-  return index;
-}
-
-const union = (sets: readonly ReadonlySet<number>[]): ReadonlySet<number> =>
-  new Set(sets.flatMap((set) => [...set]));
-
-const startsWith = (typed: string, word: string): boolean => word.startsWith(typed);
-const resembles = (typed: string, word: string): boolean =>
-  startsWith(typed, word) || editDistance(typed, word, maxEdits(typed)) <= maxEdits(typed);
-
-/** Indexes shops by the words of their names, once: a term is compared with each distinct word, not with every shop. */
+/** Indexes shops by the words of their names and towns. */
 export function indexShopNames<T extends Named>(shops: readonly T[]): ShopNames<T> {
-  const index = indexWords(shops);
+  const index = new MiniSearch<{ id: number; title: string; town: string }>({
+    fields: ['title', 'town'],
+    tokenize: wordsOf,
+    searchOptions: { combineWith: 'AND', prefix: true, tokenize: typedWords },
+  });
+  index.addAll(shops.map(({ content: { title, town } }, id) => ({ id, title, town })));
 
-  function shopsWith(typed: string, matches: typeof startsWith): readonly T[] {
-    const matched = typedWords(typed).map((typedWord) =>
-      [...index].flatMap(([word, postings]) => (matches(typedWord, word) ? postings : [])),
-    );
-    const inTitle = union(matched.flat().map((postings) => postings.inTitle));
-    const everywhere = matched.map((postings) => union(postings.map(({ anywhere }) => anywhere)));
-    return shops.filter((_, shop) => inTitle.has(shop) && everywhere.every((found) => found.has(shop)));
+  function find(typed: string, fuzzy: typeof typingErrors | false): readonly T[] {
+    const found = index
+      .search(typed, { fuzzy })
+      // A word of the title at least: a town alone is a place.
+      .filter(({ match }) => Object.values(match).some((fields) => fields.includes('title')));
+    return found.toSorted((a, b) => a.id - b.id).flatMap(({ id }) => shops[id] ?? []);
   }
 
-  return {
-    named: (typed) => shopsWith(typed, startsWith),
-    resembling: (typed) => shopsWith(typed, resembles),
-  };
+  return { named: (typed) => find(typed, false), resembling: (typed) => find(typed, typingErrors) };
 }

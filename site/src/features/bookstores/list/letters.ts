@@ -2,7 +2,7 @@ import { indexLetter } from '@inktvis/foundation/base-letters';
 import { ownId } from '@inktvis/foundation/element-id';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
-import { fold } from '../places/place-names.ts';
+import { fold } from '../places.ts';
 import { type ListedShop, listedShop, openFirst, type Shop, townOf } from '../shops.ts';
 
 type Town<S> = { readonly name: string; readonly shops: readonly S[] };

@@ -6,7 +6,7 @@ import type { ViewContext } from '../../view.ts';
 import type { BookstoreListProps } from '../list/BookstoreList.tsx';
 import { byLetter, listedLetter, pagesOf } from '../list/letters.ts';
 import type { PlaceChoiceProps } from '../locator/StoreLocatorForm.tsx';
-import type { FoundPlace } from '../places/gazetteer.ts';
+import type { FoundPlace } from '../places.ts';
 import type { ShopIndex } from '../shop-index.ts';
 import { type Shop, shopOf, townOf } from '../shops.ts';
 import {

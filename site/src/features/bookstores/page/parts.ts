@@ -13,7 +13,7 @@ import type { ListChip } from '../list/StoreRows.tsx';
 import type { OpenNowProps } from '../locator/OpenNow.tsx';
 import type { StoreLocatorProps } from '../locator/StoreLocator.island.tsx';
 import type { PlaceChoiceProps } from '../locator/StoreLocatorForm.tsx';
-import { type Place, placeLabel } from '../places/gazetteer.ts';
+import { type Place, placeLabel } from '../places.ts';
 import { postalCodeOf, type Shop } from '../shops.ts';
 
 const { bookstores } = messages;

@@ -3,7 +3,7 @@ import { fill } from '@inktvis/messages/fill';
 import { paginate } from '@inktvis/programme/pagination';
 import type { ViewContext } from '../../view.ts';
 import { mapPlaces, nearestFirst } from '../locator/StoreLocator.island.tsx';
-import { type Place, placeLabel } from '../places/gazetteer.ts';
+import { type Place, placeLabel } from '../places.ts';
 import type { ShopIndex } from '../shop-index.ts';
 import { listedShop, nearest, openFirst, postalCodeOf, type Shop, storeRow } from '../shops.ts';
 import {
