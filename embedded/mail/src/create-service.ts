@@ -5,16 +5,8 @@ import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import {
-  createFaultPicker,
-  createHttpFaults,
-  type FaultSettings,
-  NO_FAULTS,
-  problem,
-  SLOW_MS,
-  withChanges,
-} from './faults.ts';
-import { type Message, openMessageStore } from './message-store.ts';
+import { createHttpFaults, type FaultSettings, NO_FAULTS, problem } from './faults.ts';
+import { createMessageStore, type Message } from './message-store.ts';
 import { createPages } from './pages.ts';
 import { createProvider, type ProviderOptions } from './provider.ts';
 import { createSmtpServer } from './smtp-server.ts';
@@ -32,10 +24,6 @@ export type MailServiceOptions = Partial<FaultSettings> & {
   readonly domains?: readonly string[];
   /** How many mails are stored. */
   readonly maxMessages?: number;
-  /** Folder in which mails survive a restart. */
-  readonly folder?: string | undefined;
-  /** How long mail for `slow@…` takes, in ms. */
-  readonly slowMs?: number;
   readonly clock?: Clock;
   readonly log?: Log;
 };
@@ -49,7 +37,7 @@ export type MailService = {
   readonly apiUrl: string;
   /** The stored mails, newest first. */
   readonly messages: () => readonly Message[];
-  readonly clear: () => Promise<void>;
+  readonly clear: () => void;
   /** Changes fault injection while the service runs; what is not named stays as it is. */
   readonly setFaults: (changes: Partial<FaultSettings>) => void;
   readonly close: () => Promise<void>;
@@ -82,18 +70,18 @@ function createApp(options: TestApiOptions & ProviderOptions): Hono {
  * (mailchimp.com/developer/transactional), and pages that show it. Rejects when a port is taken.
  */
 export async function startMailService(options: MailServiceOptions): Promise<MailService> {
-  const { host = '127.0.0.1', key = KEY, slowMs = SLOW_MS, clock = systemClock, log = silentLog } = options;
-  let current = withChanges(NO_FAULTS, options);
+  const { host = '127.0.0.1', key = KEY, clock = systemClock, log = silentLog } = options;
+  const { latencyMs, fault } = { ...NO_FAULTS, ...options };
+  let current: FaultSettings = { latencyMs, fault };
   const settings = () => current;
   const setFaults = (changes: Partial<FaultSettings>) => {
-    current = withChanges(current, changes);
+    current = { ...current, ...changes };
   };
-  const { folder, maxMessages: max = MAX_MESSAGES, domains = [] } = options;
-  const store = await openMessageStore({ clock, max, folder, log });
-  const pickFault = createFaultPicker(settings);
-  const smtp = createSmtpServer({ store, pickFault, settings, slowMs, log });
-  const app = createApp({ store, settings, setFaults, key, domains, slowMs, log });
-  const injectFault = createHttpFaults({ pickFault, settings });
+  const { maxMessages: max = MAX_MESSAGES, domains = [] } = options;
+  const store = createMessageStore({ clock, max });
+  const smtp = createSmtpServer({ store, settings, log });
+  const app = createApp({ store, settings, setFaults, key, domains, log });
+  const injectFault = createHttpFaults(settings);
   const respond = getRequestListener(app.fetch);
   const http = createServer(async (request, response) => {
     const outcome = await injectFault(request, response);
@@ -112,7 +100,7 @@ export async function startMailService(options: MailServiceOptions): Promise<Mai
     smtpUrl: `smtp://${hostAndPort(host, smtpPort)}`,
     apiUrl: `mandrill://${key}@${httpAddress}/api/1.3`,
     messages: () => store.list(),
-    clear: async () => void (await store.remove()),
+    clear: () => void store.remove(),
     setFaults,
     async close() {
       await Promise.all([closeServer(http), smtp.close()]);

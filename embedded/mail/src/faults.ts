@@ -21,36 +21,12 @@ export type FaultSettings = {
   /** Delay before a mail is handled, in ms. */
   readonly latencyMs: number;
   readonly fault: Fault;
-  /** Share of the mails, 0 to 1, that go wrong, evenly spread: 0.25 is every fourth. */
-  readonly faultRate: number;
 };
 
-export const NO_FAULTS: FaultSettings = { latencyMs: 0, fault: 'off', faultRate: 1 };
-
-export const withChanges = (settings: FaultSettings, changes: Partial<FaultSettings>): FaultSettings => ({
-  latencyMs: changes.latencyMs ?? settings.latencyMs,
-  fault: changes.fault ?? settings.fault,
-  faultRate: changes.faultRate ?? settings.faultRate,
-});
-
-/** Picks the fault of each next mail; SMTP and the API count together. */
-export function createFaultPicker(settings: () => FaultSettings): () => Fault {
-  let owed = 0;
-  return () => {
-    const { fault, faultRate } = settings();
-    owed = fault === 'off' ? 0 : owed + faultRate;
-    // The sum of many small shares may fall just short of a whole one.
-    if (owed <= 1 - 1e-9) return 'off';
-    owed -= 1;
-    return fault;
-  };
-}
+export const NO_FAULTS: FaultSettings = { latencyMs: 0, fault: 'off' };
 
 /** Recipients that stand for an outcome, by the name before the at sign (mailchimp.com/developer/transactional). */
-const OUTCOMES = ['reject', 'invalid', 'queue', 'slow', 'down'] as const;
-
-/** How long mail for `slow@…` takes, in ms. */
-export const SLOW_MS = 15_000;
+const OUTCOMES = ['reject', 'invalid', 'queue', 'down'] as const;
 
 /** The outcome that an address stands for, if it stands for one. */
 export function outcomeOf(address: string): (typeof OUTCOMES)[number] | undefined {
@@ -99,24 +75,18 @@ const FAILURES: Partial<Record<Fault, (request: IncomingMessage, response: Serve
   },
 };
 
-type HttpFaultOptions = {
-  readonly pickFault: () => Fault;
-  readonly settings: () => FaultSettings;
-};
-
 /**
  * Delays calls of the provider's API and makes them fail. Gives `handled` when nothing is left to do, and `silent` when
  * the call must be carried out but its response must not arrive.
  */
-export function createHttpFaults({ pickFault, settings }: HttpFaultOptions) {
+export function createHttpFaults(settings: () => FaultSettings) {
   return async (
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<'handled' | 'silent' | 'none'> => {
     if (!/^\/api\/1\.[03]\//.test(request.url ?? '')) return 'none';
-    const { latencyMs } = settings();
+    const { latencyMs, fault } = settings();
     if (latencyMs > 0) await wait(latencyMs, undefined, { ref: false });
-    const fault = pickFault();
     if (fault === 'lost-answer') return 'silent';
     const fail = FAILURES[fault];
     fail?.(request, response);

@@ -78,9 +78,9 @@ describe.each(TRANSPORTS)('a mail by %s', (name, urlOf) => {
     expect(service.messages()).toEqual([]);
   });
 
-  it.each(['queue@voorbeeld.be', 'slow@voorbeeld.be'])('to %s is taken', async (to) => {
+  it('to queue@voorbeeld.be is taken', async () => {
     const service = await startService();
-    expect(await mailer(urlOf(service)).send(confirmation(to))).toMatchObject({ ok: true });
+    expect(await mailer(urlOf(service)).send(confirmation('queue@voorbeeld.be'))).toMatchObject({ ok: true });
     expect(service.messages()).toHaveLength(1);
   });
 

@@ -63,7 +63,6 @@ describe('the process', { timeout: 30_000 }, () => {
     ['MAIL_HTTP_PORT', '70000'],
     ['MAIL_MAX_MESSAGES', '0'],
     ['MAIL_FAULT', 'soms'],
-    ['MAIL_FAULT_RATE', '2'],
     ['MAIL_LATENCY_MS', '-1'],
   ])('refuses %s=%s by name', async (name, value) => {
     const { said, ended } = start({ [name]: value });

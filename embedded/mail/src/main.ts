@@ -1,11 +1,8 @@
-import { resolve } from 'node:path';
 import { createLog } from '@inktvis/foundation/log';
 import { fail, runService, settingsOrFail } from '@inktvis/foundation/service';
 import { z } from 'zod';
 import { startMailService } from './create-service.ts';
 import { FAULTS } from './faults.ts';
-
-const root = resolve(import.meta.dirname, '..', '..', '..');
 
 /** An empty setting counts as absent. */
 const maybe = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema);
@@ -30,13 +27,9 @@ const settingsSchema = z.object({
       .map((domain) => domain.trim())
       .filter((domain) => domain !== ''),
   ),
-  MAIL_DIR: maybe(z.string().optional()).transform((folder) =>
-    folder === undefined ? undefined : resolve(root, folder),
-  ),
   MAIL_MAX_MESSAGES: amount(500, 1, 100_000).pipe(z.int('expects a whole number')),
   MAIL_LATENCY_MS: amount(0, 0, 60_000),
   MAIL_FAULT: maybe(z.enum(FAULTS).default('off')),
-  MAIL_FAULT_RATE: amount(1, 0, 1),
   MAIL_IN_PRODUCTION: maybe(z.enum(['on', 'off']).default('off')),
   NODE_ENV: z.string().optional(),
 });
@@ -60,11 +53,9 @@ await runService({
       host: settings.MAIL_HOST,
       key: settings.MAIL_API_KEY,
       domains: settings.MAIL_DOMAINS,
-      folder: settings.MAIL_DIR,
       maxMessages: settings.MAIL_MAX_MESSAGES,
       latencyMs: settings.MAIL_LATENCY_MS,
       fault: settings.MAIL_FAULT,
-      faultRate: settings.MAIL_FAULT_RATE,
       log,
     }),
   details: (service) => ({ url: service.url, smtpUrl: service.smtpUrl }),

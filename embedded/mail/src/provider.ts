@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@inktvis/foundation/log';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
@@ -94,7 +93,6 @@ export type ProviderOptions = {
   readonly key: string;
   /** Domains that may send; none means all. */
   readonly domains: readonly string[];
-  readonly slowMs: number;
   readonly log: Log;
 };
 
@@ -109,7 +107,7 @@ async function bodyOf(context: Context): Promise<unknown> {
 }
 
 /** `messages/send`: stores the mail for the recipients that are accepted. */
-async function sendMail({ store, domains, slowMs, log }: ProviderOptions, body: unknown): Promise<Response> {
+async function sendMail({ store, domains, log }: ProviderOptions, body: unknown): Promise<Response> {
   const asked = sendSchema.safeParse(body);
   if (!asked.success) {
     const path = asked.error.issues[0]?.path.join('.') ?? '';
@@ -117,12 +115,11 @@ async function sendMail({ store, domains, slowMs, log }: ProviderOptions, body: 
   }
   const { message, async } = asked.data;
   const special = message.to.map(({ email }) => outcomeOf(email));
-  if (special.includes('slow')) await wait(slowMs, undefined, { ref: false });
   if (special.includes('down')) return problem('GeneralError');
   const outcomes = outcomesOf(message, { async: async ?? false, domains, number: randomUUID() });
   const accepted = outcomes.filter(({ status }) => status === 'sent' || status === 'queued');
   if (accepted.length > 0) {
-    const { id } = await store.add(
+    const { id } = store.add(
       storedMessage(
         message,
         accepted.map(({ email }) => email),

@@ -1,10 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { messageSchema } from './message-store.ts';
 import { KEY, sendBySmtp, startService } from './testing/mailer.ts';
 
-const listSchema = z.object({ total: z.number(), messages: z.array(messageSchema) });
+const listSchema = z.object({
+  total: z.number(),
+  messages: z.array(z.looseObject({ id: z.string(), subject: z.string() })),
+});
 const HOSTILE = '</title><script>alert(1)</script>';
 
 async function list(url: string, query = '') {
@@ -50,9 +52,9 @@ describe('mails as JSON', () => {
     const service = await startService();
     const put = (body: string) => fetch(`${service.url}/api/faults`, { method: 'PUT', body });
     const response = await put('{"fault":"4xx"}');
-    expect(await response.json()).toEqual({ fault: '4xx', faultRate: 1, latencyMs: 0 });
+    expect(await response.json()).toEqual({ fault: '4xx', latencyMs: 0 });
     await expect(sendBySmtp(service.smtpUrl, { to: 'een@voorbeeld.be' })).rejects.toThrow('451');
-    for (const body of ['{"fault":"soms"}', '{"faultRate":2}', '{"kleur":1}', 'x']) {
+    for (const body of ['{"fault":"soms"}', '{"latencyMs":-2}', '{"kleur":1}', 'x']) {
       expect((await put(body)).status).toBe(422);
     }
   });
@@ -72,21 +74,6 @@ describe('mails as JSON', () => {
     await fetch(`${service.url}/api/faults`, { method: 'PUT', body: '{"fault":"off"}' });
     await expect(send()).resolves.toMatchObject({ accepted: ['een@voorbeeld.be'] });
     pool.close();
-  });
-
-  it('a share of the mails goes wrong, evenly spread', async () => {
-    const service = await startService({ fault: '5xx', faultRate: 0.5 });
-    const outcomes: string[] = [];
-    for (let mail = 0; mail < 4; mail += 1) {
-      const sent = sendBySmtp(service.smtpUrl, { to: 'een@voorbeeld.be' });
-      outcomes.push(
-        await sent.then(
-          () => 'goed',
-          () => 'fout',
-        ),
-      );
-    }
-    expect(outcomes).toEqual(['goed', 'fout', 'goed', 'fout']);
   });
 });
 

@@ -16,10 +16,7 @@ import type { MessageStore, NewMessage } from './message-store.ts';
 
 type SmtpOptions = {
   readonly store: MessageStore;
-  readonly pickFault: () => Fault;
   readonly settings: () => FaultSettings;
-  /** How long mail for `slow@…` takes, in ms. */
-  readonly slowMs: number;
   readonly log: Log;
 };
 
@@ -57,10 +54,7 @@ async function parseMail(source: Buffer, envelope: NewMessage['envelope']): Prom
  * The open connections, each with a fault of its own until no fault is set. The sessions of smtp-server do not expose their
  * socket.
  */
-function trackConnections(
-  server: Server,
-  { pickFault, settings }: Pick<SmtpOptions, 'pickFault' | 'settings'>,
-) {
+function trackConnections(server: Server, { settings }: Pick<SmtpOptions, 'settings'>) {
   const connections = new Map<string, { readonly socket: Socket; readonly fault: Fault }>();
   const keyOf = (address = '', port = 0): string => `${address.replace(/^::ffff:/, '')}:${port}`;
   const of = ({ remoteAddress, remotePort }: SMTPServerSession) =>
@@ -68,7 +62,7 @@ function trackConnections(
   // Before smtp-server itself handles the connection.
   server.prependListener('connection', (socket) => {
     const key = keyOf(socket.remoteAddress, socket.remotePort);
-    connections.set(key, { socket, fault: pickFault() });
+    connections.set(key, { socket, fault: settings().fault });
     socket.once('close', () => connections.delete(key));
   });
   return {
@@ -85,7 +79,7 @@ type Connections = ReturnType<typeof trackConnections>;
 
 /** Receives the mail of a session; gives the refusal, if it is refused. */
 async function receive(
-  { store, slowMs, log }: SmtpOptions,
+  { store, log }: SmtpOptions,
   connections: Connections,
   { stream, session }: { stream: SMTPServerDataStream; session: SMTPServerSession },
 ): Promise<Error | null> {
@@ -99,8 +93,7 @@ async function receive(
   if (stream.sizeExceeded) return refusal(552, 'Message too large');
   const { mailFrom, rcptTo } = session.envelope;
   const to = rcptTo.map(({ address }) => address);
-  if (to.some((address) => outcomeOf(address) === 'slow')) await wait(slowMs, undefined, { ref: false });
-  const { id } = await store.add(await parseMail(source, { from: mailFrom ? mailFrom.address : '', to }));
+  const { id } = store.add(await parseMail(source, { from: mailFrom ? mailFrom.address : '', to }));
   log.info({ id, via: 'smtp' }, 'mail stored');
   if (fault === 'lost-answer') connections.socketOf(session)?.destroy();
   return null;

@@ -12,7 +12,6 @@ export type TestApiOptions = {
 const changesSchema = z.strictObject({
   latencyMs: z.number().min(0).max(60_000).optional(),
   fault: z.enum(FAULTS).optional(),
-  faultRate: z.number().min(0).max(1).optional(),
 });
 
 const failure = (status: number, error: string): Response => Response.json({ error }, { status });
@@ -31,10 +30,10 @@ export function createTestApi({ store, settings, setFaults }: TestApiOptions): H
   });
   app.delete('/messages', async (context) => {
     const { to, subject } = context.req.query();
-    return Response.json({ removed: await store.remove({ to, subject }) });
+    return Response.json({ removed: store.remove({ to, subject }) });
   });
   app.delete('/messages/:id', async (context) => {
-    const removed = await store.remove({ id: context.req.param('id') });
+    const removed = store.remove({ id: context.req.param('id') });
     return removed > 0 ? Response.json({ removed }) : failure(404, 'no such mail');
   });
   app.get('/faults', () => Response.json(settings()));

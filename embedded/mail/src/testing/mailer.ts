@@ -9,7 +9,7 @@ export const VISITOR = 'an.devos@voorbeeld.be';
 
 /** A service of its own for one test. */
 export async function startService(options: Partial<MailServiceOptions> = {}) {
-  const service = await startMailService({ smtpPort: 0, httpPort: 0, key: KEY, slowMs: 0, ...options });
+  const service = await startMailService({ smtpPort: 0, httpPort: 0, key: KEY, ...options });
   onTestFinished(() => service.close());
   return service;
 }
