@@ -7,7 +7,7 @@ import {
   WEBHOOK_SECRET,
 } from '../support/test-environment.ts';
 
-/** As an editor I see what I publish on every page that shows it; how soon is measured by the bench (`freshness`). */
+/** As an editor I see what I publish on every page that shows it; how soon is measured by the bench (`publication`). */
 const OFTEN = { intervals: [20] };
 
 let fixture: ContentFixture;
