@@ -21,13 +21,13 @@ probe ready {
 include "backends.vcl";
 
 sub vcl_recv {
-  # The instances purge what changed, at a listener of its own that no visitor reaches.
+  # The instances purge every page when something was published, at a listener of its own that no visitor reaches.
   if (local.socket == "purge") {
-    if (req.method != "PURGE" || !req.http.xkey-purge) {
+    if (req.method != "PURGE") {
       return (synth(405));
     }
     # Purged objects are revalidated, and stay usable while no instance responds.
-    return (synth(200, xkey.softpurge(req.http.xkey-purge)));
+    return (synth(200, xkey.softpurge("content")));
   }
 
   set req.backend_hint = instances.backend();
@@ -35,7 +35,6 @@ sub vcl_recv {
   if (req.url ~ "^/(healthz|readyz|metrics)(\?|$)") {
     return (synth(404));
   }
-  unset req.http.xkey-purge;
   if (req.http.X-Request-Id && req.http.X-Request-Id !~ "^[A-Za-z0-9_.:-]{8,64}$") {
     unset req.http.X-Request-Id;
   }
@@ -121,10 +120,9 @@ sub vcl_backend_fetch {
 
 sub vcl_backend_response {
   # Headers between machines are read here once, and removed before the object is stored.
-  set beresp.http.xkey = regsuball(beresp.http.Cache-Tag, ",", " ");
+  set beresp.http.xkey = "content";
   set bereq.http.X-Life = beresp.http.CDN-Cache-Control;
   unset beresp.http.CDN-Cache-Control;
-  unset beresp.http.Cache-Tag;
   unset beresp.http.X-Request-Id;
   # Another instance may do better.
   if (beresp.status >= 500 && bereq.retries == 0 && (bereq.method == "GET" || bereq.method == "HEAD")) {

@@ -6,14 +6,13 @@ import type { CacheProviderFactory } from 'astro';
  */
 const createProvider: CacheProviderFactory = () => ({
   name: 'inktvis',
-  setHeaders({ maxAge, swr, tags }) {
+  setHeaders({ maxAge, swr }) {
     const headers = new Headers();
     const life = [
       ...(maxAge === undefined ? [] : [`max-age=${maxAge}`]),
       ...(swr === undefined ? [] : [`stale-while-revalidate=${swr}`]),
     ];
     if (life.length > 0) headers.set('CDN-Cache-Control', life.join(', '));
-    if (tags && tags.length > 0) headers.set('Cache-Tag', tags.join(','));
     return headers;
   },
   async invalidate() {},

@@ -5,7 +5,7 @@ const app = createApp({ streaming: false });
 
 /**
  * Renders one request. `locals` reach the pages as `Astro.locals`. The response states in
- * `CDN-Cache-Control` and `Cache-Tag` how long the caller may store it, and under which tags.
+ * `CDN-Cache-Control` how long the caller may store it.
  */
 export async function render(request: Request, locals: RenderLocals): Promise<Response> {
   const response = await app.render(request, { locals });

@@ -93,8 +93,8 @@ export type SiteServerOptions = {
 export type SiteServer = {
   /** The server that listens. */
   readonly server: Server;
-  /** Marks every stored page with one of these tags stale, here and in the cache in front. */
-  invalidate(change: { readonly tags: readonly string[] }): void;
+  /** Marks every stored page stale, here and in the cache in front. */
+  invalidate(): void;
   /**
    * Announces that it is stopping, waits `delayMs` for the proxies to notice, lets requests finish within `graceMs`.
    */
@@ -118,16 +118,16 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const cache = openPageCache(options, now, log);
   const streams = createStreams(limits.connections * limits.streamsShare);
   const liveStream = createLiveStream(options.build ?? '');
-  const invalidate: SiteServer['invalidate'] = (change) => {
-    cache.invalidate(change);
-    edge?.purge(change.tags);
+  const invalidate: SiteServer['invalidate'] = () => {
+    cache.invalidate();
+    edge?.purge();
     liveStream.changed();
     warmUp?.changed();
   };
   const pageCache: PageCacheHandle = { invalidate, closing: closing.signal, announcements };
   const proxies = createImageProxies(options, security, log);
   const picture = async (path: string) => pictureOf(await proxies.get(path));
-  const renderNow = createRenderer({ ...options, security, pageCache, picture, hasEdgeCache: Boolean(edge) });
+  const renderNow = createRenderer({ ...options, security, pageCache, picture });
   const queued = createBoundedQueue(limits.renders);
   const render: Renderer = (...asked) => queued(() => renderNow(...asked));
   const renderShared = (address: string) => renderNow(anonymousRequest(siteUrl, address));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectContent, EVERYTHING, type PictureSizes } from '@inktvis/content/client';
+import { connectContent, type PictureSizes } from '@inktvis/content/client';
 import { silentLog } from '@inktvis/foundation/log';
 import { openUntrustedServer } from '@inktvis/foundation/testing/untrusted-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -37,12 +37,11 @@ afterAll(async () => {
 });
 
 let connections = 0;
-function connect(
+function open(
   service: Pick<ContentService, 'url'>,
   transport: 'graphql' | 'rest',
   token = PUBLIC,
   pictureSizes?: PictureSizes,
-  onMoved?: (tags: readonly string[]) => void,
 ) {
   connections += 1;
   return connectContent(
@@ -53,14 +52,16 @@ function connect(
       token,
       timezone: 'UTC',
       readTimeoutMs: 5000,
+      pollMs: 20_000,
       requestsPerSecond: Number.POSITIVE_INFINITY,
       lastGoodDir: join(scratch, `last-good-${connections}`),
       pictureSizes,
     },
     silentLog,
-    onMoved,
-  ).content;
+  );
 }
+
+const connect = (...options: Parameters<typeof open>) => open(...options).content;
 
 describe('every read gives the same over GraphQL and REST', () => {
   it.each([
@@ -218,15 +219,16 @@ it.each(['graphql', 'rest'] as const)(
     const service = await serve(folder, { token: PUBLIC });
     onTestFinished(() => service.close());
     let size: ReturnType<PictureSizes['sizeOf']>;
-    const onMoved = vi.fn();
     const whenLearnt = vi.fn<PictureSizes['whenLearnt']>();
     const sizes = { sizeOf: () => size, whenLearnt };
-    const content = connect(service, transport, PUBLIC, sizes, onMoved);
+    const { content, watch } = open(service, transport, PUBLIC, sizes);
+    const onStale = vi.fn();
+    watch(AbortSignal.timeout(60_000), onStale);
     const shown = async () => JSON.stringify(await content.page('oud'));
     expect(await shown()).toContain('"width":0,"height":0');
     size = { width: 40, height: 30 };
     whenLearnt.mock.calls[0]?.[0]();
-    expect(onMoved).toHaveBeenCalledWith([EVERYTHING]);
+    expect(onStale).toHaveBeenCalled();
     expect(await shown()).toContain('"width":40,"height":30');
   },
 );

@@ -189,6 +189,7 @@ it('is the same site: the whole programme, from a space whose ids have 15 digits
       token: TOKEN,
       timezone: 'UTC',
       readTimeoutMs: 5000,
+      pollMs: 20_000,
       requestsPerSecond: Number.POSITIVE_INFINITY,
       lastGoodDir: join(scratch, 'last-good'),
     },

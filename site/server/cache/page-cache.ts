@@ -35,8 +35,8 @@ const sideShare = 1 / 4;
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * The page cache: whole responses by their one address. It obeys `CDN-Cache-Control` and `Cache-Tag`, renders an address
- * once at a time, and prefers a stale page to an error.
+ * The page cache: whole responses by their one address. It obeys `CDN-Cache-Control`, renders an address once at a
+ * time, and prefers a stale page to an error.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { maxBytes, now, onError } = options;
@@ -102,8 +102,8 @@ export function createPageCache(options: PageCacheOptions) {
       }
     },
 
-    /** Marks every response with one of the tags stale, also those that are being rendered now. */
-    invalidate: ({ tags }: { readonly tags: readonly string[] }): void => cache.invalidate(tags),
+    /** Marks every response stale, also those that are being rendered now. */
+    invalidate: (): void => cache.invalidate(),
 
     /** Number of stored responses, and the memory they take in bytes. */
     size: () => ({ entries: cache.size.entries, bytes: cache.size.bytes }),
@@ -128,7 +128,7 @@ async function loadPage(
     // Of the many combinations of filters each is probably asked for once; other pages are worth a better compression.
     const effort = key.includes('?') ? 'once' : 'often';
     const value = await makeCachedResponse({ ...rendered, withCacheStatus: true, effort }, previous());
-    return { kind: 'value', value, bytes: value.bytes, tags: rendered.tags, ...rendered.life };
+    return { kind: 'value', value, bytes: value.bytes, ...rendered.life };
   } catch (error) {
     onError?.(key, error);
     return { kind: 'failed', failure: { error } };

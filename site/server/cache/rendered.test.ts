@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readCacheLife, readCacheTags } from './rendered.ts';
+import { readCacheLife } from './rendered.ts';
 
 test.each([
   ['max-age=30, stale-while-revalidate=86400', null, { freshMs: 30_000, staleMs: 86_400_000 }],
@@ -14,9 +14,4 @@ test.each([
   [null, 'max-age=30', null],
 ])('%s with %s', (cdn, browser, life) => {
   expect(readCacheLife(cdn, browser)).toEqual(life);
-});
-
-test('tags are split at commas and spaces', () => {
-  expect(readCacheTags('a, b,c  d')).toEqual(['a', 'b', 'c', 'd']);
-  expect(readCacheTags(null)).toEqual([]);
 });

@@ -14,7 +14,6 @@ export type Rendered = {
   readonly body: Buffer;
   /** Null: not stored. */
   readonly life: CacheLife | null;
-  readonly tags: readonly string[];
   /** Shows a last good copy. */
   readonly outdated?: boolean;
   /** Made for one visitor (`Set-Cookie`, `private`, `no-store`): never stored, never shared. */
@@ -25,13 +24,12 @@ export type Rendered = {
 const OUTDATED_FRESH_MS = 5_000;
 
 /** A rendering with what was recorded of its dependencies while it was made. */
-export function withDependencies(rendered: Rendered, { tags, outdated }: Dependencies): Rendered {
+export function withDependencies(rendered: Rendered, { outdated }: Dependencies): Rendered {
   const { life } = rendered;
   const freshMs = Math.min(life?.freshMs ?? 0, OUTDATED_FRESH_MS);
   return {
     ...rendered,
     outdated,
-    tags: [...new Set([...rendered.tags, ...tags])],
     life: life && outdated ? { ...life, freshMs } : life,
   };
 }
@@ -62,8 +60,7 @@ export async function readRendered(response: Response, security: SecurityHeaders
   const noReferrer = response.headers.get('referrer-policy') === 'no-referrer';
   for (const [name, value] of own)
     headers.push([name, noReferrer && name === 'Referrer-Policy' ? 'no-referrer' : value]);
-  const tags = readCacheTags(response.headers.get('cache-tag'));
-  return { status: response.status, headers, body, life, tags, personal };
+  return { status: response.status, headers, body, life, personal };
 }
 
 /** Browsers revalidate a stored page each time (304 is cheap); what is not stored here is not stored elsewhere. */
@@ -90,8 +87,3 @@ const MAX_AGE = /(?:^|[,\s])max-age\s*=\s*"?(\d{1,9})/i;
 const STALE_WHILE_REVALIDATE = /(?:^|[,\s])stale-while-revalidate\s*=\s*"?(\d{1,9})/i;
 
 const seconds = (header: string, directive: RegExp): number => Number(directive.exec(header)?.[1] ?? 0);
-
-/** The tags of a response: its `Cache-Tag` header, split at commas and spaces. */
-export function readCacheTags(header: string | null): readonly string[] {
-  return header === null ? [] : header.split(/[,\s]+/).filter((tag) => tag !== '');
-}

@@ -11,7 +11,6 @@ import {
 } from '../../src/server/render-locals.ts';
 import { limits } from '../http/limits.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
-import { withEdgeTags } from './edge-cache.ts';
 import { type Render, type Rendered, readRendered, withDependencies } from './rendered.ts';
 
 /** What the pages are given along with each request. */
@@ -26,8 +25,6 @@ type RendererOptions = {
   readonly events?: EventsClient;
   readonly outbox?: Outbox;
   readonly picture?: RenderLocals['picture'];
-  /** Whether there is a cache in front: then pages carry their tags. */
-  readonly hasEdgeCache: boolean;
 };
 
 /** A visitor's own request has an id and an address; one for a shared page has neither. */
@@ -42,18 +39,17 @@ export class RenderTimeout extends Error {
 
 /** Renders pages: one request in, one whole response out. Rejects with `RenderTimeout` when that takes too long. */
 export function createRenderer(options: RendererOptions): Renderer {
-  const { render, security, pageCache, events, outbox, picture, hasEdgeCache, build = '' } = options;
+  const { render, security, pageCache, events, outbox, picture, build = '' } = options;
   const timeoutMs = options.renderTimeoutMs ?? limits.renderTimeoutMs;
   const pageDeadlineMs = options.pageDeadlineMs ?? PAGE_DEADLINE_MS;
 
   return async (request, { requestId = randomUUID(), visitor } = {}) => {
-    const dependencies: Dependencies = { tags: new Set(), outdated: false };
+    const dependencies: Dependencies = { outdated: false };
     const deadline = performance.now() + pageDeadlineMs;
     const locals = { requestId, build, pageCache, dependencies, deadline, events, outbox, picture, visitor };
     const rendering = forRequest(requestId, () => render(request, locals))
       .then((response) => readRendered(response, security))
-      .then((rendered) => withDependencies(rendered, dependencies))
-      .then((rendered) => (hasEdgeCache ? withEdgeTags(rendered) : rendered));
+      .then((rendered) => withDependencies(rendered, dependencies));
     const rendered = await within(rendering, timeoutMs);
     if (!rendered) throw new RenderTimeout('rendering took too long');
     return rendered;

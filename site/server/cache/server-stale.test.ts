@@ -85,42 +85,28 @@ test('a page that hangs gives its old version, and one without is a 503 that say
   expect([none.status, none.headers['retry-after']]).toEqual([503, '30']);
 });
 
-test('a change makes the pages with its tag fresh, and leaves the others', async () => {
-  const tagged = vi.fn(async (request: Request) => {
+test('a change makes every page fresh', async () => {
+  const render = vi.fn(async (request: Request) => {
     const { pathname } = new URL(request.url);
-    return page(`${pathname} ${tagged.mock.calls.length}`, { 'cache-tag': `layout, ${pathname.slice(1)}` });
+    return page(`${pathname} ${render.mock.calls.length}`);
   });
-  const { get, invalidate } = await serve(tagged);
+  const { get, invalidate } = await serve(render);
   await get('/a');
   await get('/b');
-  invalidate('a', 'onbekend');
+  invalidate();
   expect((await get('/a')).body.toString()).toBe('/a 3');
-  expect((await get('/b')).body.toString()).toBe('/b 2');
-  invalidate('layout');
   expect((await get('/b')).body.toString()).toBe('/b 4');
 });
 
 test('a page can announce a change through its locals', async () => {
   const { get, ask } = await serve(async (request, locals) => {
-    if (request.method === 'POST') locals.pageCache.invalidate({ tags: ['a'] });
-    return page(`${request.method} ${locals.requestId}`, { 'cache-tag': 'a' });
+    if (request.method === 'POST') locals.pageCache.invalidate();
+    return page(`${request.method} ${locals.requestId}`);
   });
   const before = (await get('/')).body.toString();
   expect((await get('/')).body.toString()).toBe(before);
   await ask('POST', '/api/webhook', {}, '{}');
   expect((await get('/')).body.toString()).not.toBe(before);
-});
-
-test('what a page tracked while it was rendered counts as its tags, and is not in the response', async () => {
-  const { get, invalidate } = await serve(async (_request, locals) => {
-    locals.dependencies.tags.add('story:1');
-    return page(locals.requestId, { 'cache-tag': 'layout' });
-  });
-  const before = await get('/');
-  expect((await get('/')).body.toString()).toBe(before.body.toString());
-  expect(before.headers['cache-tag']).toBe('layout');
-  invalidate('story:1');
-  expect((await get('/')).body.toString()).not.toBe(before.body.toString());
 });
 
 test('a page with a last good copy is fresh for seconds only', async () => {
@@ -145,13 +131,13 @@ test('a rendering that began before a change does not count as fresh', async () 
   const render = vi.fn(async () => {
     const read = content;
     if (read === 'oud') await barrier.opened;
-    return page(read, { 'cache-tag': 'a' });
+    return page(read);
   });
   const { get, invalidate } = await serve(render);
   const early = get('/');
   await vi.waitFor(() => expect(render).toHaveBeenCalledTimes(1));
   content = 'nieuw';
-  invalidate('a');
+  invalidate();
   expect((await get('/')).body.toString()).toBe('nieuw');
   barrier.open();
   await early;
@@ -161,12 +147,12 @@ test('a rendering that began before a change does not count as fresh', async () 
 test('after a change a slow source gives the old page, not an error', async () => {
   let hang = false;
   const { get, invalidate } = await serve(
-    async () => (hang ? new Promise<Response>(() => {}) : page('oud', { 'cache-tag': 'a' })),
+    async () => (hang ? new Promise<Response>(() => {}) : page('oud')),
     { waits: { invalidatedWaitMs: 5 } },
   );
   await get('/');
   hang = true;
-  invalidate('a');
+  invalidate();
   const response = await get('/');
   expect([response.status, response.body.toString(), response.headers['x-cache']]).toEqual([
     200,

@@ -48,7 +48,7 @@ const render = async (request: Request) => {
   asked.push(pathname + search);
   const html = pages[pathname];
   if (html === 'weg') return page('weg', {}, 503);
-  return html === undefined ? new Response('niets', { status: 404 }) : page(html, { 'cache-tag': 'alles' });
+  return html === undefined ? new Response('niets', { status: 404 }) : page(html);
 };
 
 async function start(more: Parameters<typeof startTestSite>[0] = {}) {

@@ -114,7 +114,7 @@ describe('health checks', () => {
       async render() {
         renderings += 1;
         if (renderings > 1) await barrier.opened;
-        return page('<p>start</p>', { 'cache-tag': 'content' });
+        return page('<p>start</p>');
       },
     });
     await site.get('/');

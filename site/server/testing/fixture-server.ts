@@ -25,7 +25,6 @@ const site = createSiteServer({
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cdn-cache-control': 'max-age=600, stale-while-revalidate=86400',
-        'cache-tag': 'story:1001,type:home,layout',
         'content-security-policy': `default-src 'self'; script-src 'self' ${hashes}; style-src 'self' ${hashes}`,
       },
     }),

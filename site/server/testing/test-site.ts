@@ -93,7 +93,7 @@ export async function startTestSite(options: Partial<SiteServerOptions>): Promis
         socket.on('error', reject);
         socket.on('close', () => resolve(text));
       }),
-    invalidate: (...tags) => site.invalidate({ tags }),
+    invalidate: site.invalidate,
     stop: ({ graceMs, delayMs }) => site.close(graceMs, delayMs),
     connections: () =>
       new Promise((resolve, reject) =>

@@ -24,7 +24,7 @@ export const exportRoute =
       {
         ...settings,
         content: contentFor(locals),
-        contentVersion: connection.lastVersion,
+        contentVersion: connection.version,
         now: clock.now(),
         url,
       },

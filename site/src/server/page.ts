@@ -1,4 +1,4 @@
-import { type ContentClient, EVERYTHING, type Globals } from '@inktvis/content/client';
+import type { ContentClient, Globals } from '@inktvis/content/client';
 import { redirectPath } from '@inktvis/content/redirects';
 import type { EventsClient } from '@inktvis/events';
 import { headerAt } from './header-now.ts';
@@ -16,17 +16,15 @@ export function attachPageCache(locals: object): void {
 }
 
 /**
- * The content for one page. What the page reads is recorded for the page cache, so that the page becomes stale when
- * that changes; a page that shows a last good copy is stored for a moment only.
+ * The content for one page. A page that shows a last good copy is stored for a moment only.
  */
 export function contentFor(locals: object): ContentClient {
   if (!isFromServer(locals)) return connection.content;
   attachPageCache(locals);
-  locals.dependencies.tags.add(EVERYTHING);
   return connection.clientFor(readerFor(locals));
 }
 
-/** The touring events for one page; the page cache learns that it shows them. */
+/** The touring events for one page. */
 export const eventsFor = (locals: object): EventsClient =>
   isFromServer(locals) ? trackTours(locals.events ?? events, locals) : events;
 

@@ -1,4 +1,4 @@
-import type { Reader, SharedVersions } from '@inktvis/content/client';
+import type { Reader } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import type { Outbox } from '@inktvis/outbox';
 
@@ -38,8 +38,8 @@ export type PictureRead =
 
 /** What pages may do with the page cache; the same object for the life of the server. */
 export type PageCacheHandle = {
-  /** Marks every stored page with one of these tags stale. */
-  invalidate(change: { readonly tags: readonly string[] }): void;
+  /** Marks every stored page stale. */
+  invalidate(): void;
   /** The other instances of the site, if there may be any. */
   readonly announcements?: Announcements;
   /** Aborted when the server stops. */
@@ -47,17 +47,15 @@ export type PageCacheHandle = {
 };
 
 /** Messages between the instances of the site (`site/server/ops/announcements.ts`). */
-export type Announcements = SharedVersions & {
-  /** These stories changed, or anything when null. Resolves when it was sent; never rejects. */
-  publish(slugs: readonly string[] | null): Promise<void>;
-  /** Calls `listener` with what other instances published, and with null when something may have been missed. */
-  subscribe(listener: (slugs: readonly string[] | null) => void): void;
+export type Announcements = {
+  /** Something was published. Resolves when it was sent; never rejects. */
+  publish(): Promise<void>;
+  /** Calls `listener` when another instance learnt of a publication, and when such a message may have been missed. */
+  subscribe(listener: () => void): void;
 };
 
-/** What a rendered page depends on: when that changes, the stored page is stale. */
+/** What is learnt of a page while it renders. */
 export type Dependencies = {
-  /** Tags beside those of its `Cache-Tag` header: too many for a header, and internal. */
-  readonly tags: Set<string>;
   /** The page shows a last good copy: it may be shown, and must not be stored for long. */
   outdated: boolean;
 };
@@ -66,14 +64,13 @@ export type Dependencies = {
 export const isFromServer = (locals: object): locals is RenderLocals =>
   'pageCache' in locals && 'dependencies' in locals;
 
-/** Reads on behalf of a page: within its deadline, and recorded among its dependencies. */
+/** Reads on behalf of a page: within its deadline, and recorded when a last good copy is shown. */
 export const readerFor = ({
   dependencies,
   deadline,
 }: Pick<RenderLocals, 'dependencies' | 'deadline'>): Reader => ({
   deadline,
-  track({ tags, outdated }) {
-    for (const tag of tags) dependencies.tags.add(tag);
+  track({ outdated }) {
     dependencies.outdated ||= outdated;
   },
 });

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
-import { type ContentConnection, connectContent, createPollPace } from '@inktvis/content/client';
+import { type ContentConnection, connectContent } from '@inktvis/content/client';
 import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { createPictureSizes } from './picture-sizes.ts';
-import { createPublication, type Publication } from './publication/publication.ts';
+import { createPublication, type Publication } from './publication.ts';
 import { PAGE_DEADLINE_MS } from './render-locals.ts';
 import { processSettings } from './settings.ts';
 import { connectTours } from './tours.ts';
@@ -15,9 +15,6 @@ export const log = createLog('site');
 
 /** What every page needs of the site that it is a page of. */
 export const site = { brand: settings.brand, canonicalBase: settings.canonicalBase };
-
-/** How often the space is asked for its version. */
-const pace = createPollPace({ quickMs: settings.contentPollMs, restMs: settings.contentPollRestMs });
 
 /** The sizes of pictures whose addresses do not state them; previews use them too. */
 export const pictureSizes = createPictureSizes({
@@ -37,23 +34,17 @@ export const connection: ContentConnection = connectContent(
     pictureSizes,
     requestsPerSecond: settings.contentRequestsPerSecond || Number.POSITIVE_INFINITY,
     readTimeoutMs: PAGE_DEADLINE_MS,
-    // Where requests count, what was polled counts as current until the next poll.
-    versionMaxAgeMs: settings.contentPollRestMs > settings.contentPollMs ? pace.maxAgeMs : undefined,
+    pollMs: settings.contentPollMs,
     lastGoodDir: join(settings.cacheDir, settings.contentTransport),
   },
   createLog('content'),
-  (tags) => publication.invalidate(tags),
 );
 
 /** Published content, for responses that are not stored; pages use `contentFor`. */
 export const { content } = connection;
 
 /** Processes what editors publish. */
-export const publication: Publication = createPublication({
-  content: connection,
-  pace,
-  log: createLog('publication'),
-});
+export const publication: Publication = createPublication(connection);
 
 /** The touring events where no server gives them along with the request: while developing. */
 export const events = connectTours(settings, clock);

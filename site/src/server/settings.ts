@@ -54,8 +54,7 @@ const variables = z.object({
   CONTENT_SPACE_ID: z.string().regex(/^\d+$/, 'the number of the space').default('1001'),
   CONTENT_TIMEZONE: timezone.default('UTC'),
   CONTENT_WEBHOOK_SECRET: z.string().optional(),
-  CONTENT_POLL_SECONDS: z.coerce.number().min(0.1).max(25).default(20),
-  CONTENT_POLL_REST_SECONDS: z.coerce.number().min(0.1).max(3600).optional(),
+  CONTENT_POLL_SECONDS: z.coerce.number().min(0.1).max(3600).optional(),
   WARM_UP_PER_SECOND: count.max(100).optional(),
   CONTENT_REQUESTS_PER_SECOND: z.coerce.number().min(0).optional(),
   EVENTS_URL: url('http://127.0.0.1:4323'),
@@ -155,17 +154,8 @@ const contentSettings = (env: Variables) => ({
   contentRequestsPerSecond: env.CONTENT_REQUESTS_PER_SECOND ?? (isEmbedded(env) ? 0 : 5),
   /** Undefined: webhooks of the content service are refused. */
   contentWebhookSecret: env.CONTENT_WEBHOOK_SECRET,
-  /**
-   * How often the version of the space is polled after a publication and during editing, in ms; at most 25 s, so
-   * that a lost webhook is then recovered in a minute.
-   */
-  contentPollMs: env.CONTENT_POLL_SECONDS * 1000,
-  /** The same at rest. Requests of a real space are counted: five minutes are some 10 000 a month. */
-  contentPollRestMs:
-    Math.max(
-      env.CONTENT_POLL_SECONDS,
-      env.CONTENT_POLL_REST_SECONDS ?? (isEmbedded(env) ? env.CONTENT_POLL_SECONDS : 300),
-    ) * 1000,
+  /** How often the version of the space is polled, in ms. A month of a real space has a budget of requests. */
+  contentPollMs: (env.CONTENT_POLL_SECONDS ?? (isEmbedded(env) ? 20 : 60)) * 1000,
   cacheDir: env.CACHE_DIR,
   /**
    * How many pages and pictures are asked for in a second so that all of them have a last good copy; 0: none. One

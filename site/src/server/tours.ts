@@ -32,16 +32,12 @@ export const connectTours = (settings: TourSettings, clock: Clock): EventsClient
     clock,
   });
 
-/** The tag of every stored page that shows touring events. */
-const TOURS_TAG = 'toer';
-
-/** The client for one page: keeps to its deadline, and records that it shows touring events, and last good copies. */
+/** The client for one page: keeps to its deadline, and records last good copies. */
 export function trackTours(
   client: EventsClient,
   { dependencies, deadline }: Pick<RenderLocals, 'dependencies' | 'deadline'>,
 ): EventsClient {
   function track<T>(read: Read<T>): Read<T> {
-    dependencies.tags.add(TOURS_TAG);
     if (read.ok) dependencies.outdated ||= read.outdated;
     return read;
   }

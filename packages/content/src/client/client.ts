@@ -4,12 +4,11 @@ import { isPage, isType, PAGE_TYPES, type Story } from '../domain.ts';
 import type { ContentProblem } from '../kit/definition.ts';
 import type { Redirects } from '../redirects.ts';
 import { type Addresses, type Catalogue, createCatalogue } from './addresses/catalogue.ts';
-import { emptySlugTag } from './dependencies.ts';
+import type { ContentCache, Reader } from './content-cache.ts';
 import { outOn, sample } from './lists.ts';
 import { createQueries, linksQuery } from './queries.ts';
 import type { Transport } from './transport/transport.ts';
 import type { ContentClient, FilterItems, Globals, ListedType, PictureSizes, Read } from './types.ts';
-import type { ContentCache, Reader } from './versions/versioned-cache.ts';
 
 type ClientOptions = {
   readonly transport: Transport;
@@ -65,15 +64,15 @@ export function createContentClient({
   catalogue = createCatalogue(),
   reader = {},
 }: ClientOptions): ContentClient {
-  const { findSlug, learnTypes } = catalogue;
-  const queries = createQueries({ transport, timezone, siteUrl, sizeOf, report, findSlug, learnTypes });
+  const { findSlug } = catalogue;
+  const queries = createQueries({ transport, timezone, siteUrl, sizeOf, report, findSlug });
 
   const index = () => readAddresses({ transport, cache, catalogue, reader });
   const story = async (slug: string, types: readonly string[]) => {
     const known = await index();
-    if (!known.ok || known.value.slugs.has(slug)) return cache.read(queries.story(slug, types), reader);
-    reader.track?.({ tags: [emptySlugTag(slug)], outdated: false });
-    return ok(null);
+    return known.ok && !known.value.slugs.has(slug)
+      ? ok(null)
+      : cache.read(queries.story(slug, types), reader);
   };
   const all = async <T extends Story['type']>(type: T, sortBy: string) => {
     await index();

@@ -3,16 +3,16 @@ import { createDiskStore, type LastGoodStore } from '@inktvis/foundation/last-go
 import type { Log } from '@inktvis/foundation/log';
 import { createCatalogue, type Whereabouts } from './addresses/catalogue.ts';
 import type { SharedAddresses } from './addresses/former-addresses.ts';
-import { EVERYTHING, tagsOfChanges } from './changes.ts';
 import { createContentClient, readAddresses } from './client.ts';
+import { createContentCache, type Reader } from './content-cache.ts';
+import { createSpaceVersion } from './space-version.ts';
 import { openTransport, type TransportSettings } from './transport/open-transport.ts';
 import { createRefusals } from './transport/refusals.ts';
 import type { ContentClient, PictureSizes } from './types.ts';
-import { createVersionedCache, type Reader } from './versions/versioned-cache.ts';
 
 export type { ContentProblem } from '../kit/definition.ts';
 export type { FormerAddress } from './addresses/former-addresses.ts';
-export { EVERYTHING } from './changes.ts';
+export type { Reader } from './content-cache.ts';
 export {
   connectPreview,
   type PreviewClient,
@@ -29,13 +29,6 @@ export type {
   Read,
   ReadError,
 } from './types.ts';
-export {
-  createPollPace,
-  createVersionWatch,
-  type PollPace,
-  type SharedVersions,
-} from './versions/version-watch.ts';
-export type { Reader } from './versions/versioned-cache.ts';
 
 type ContentSettings = TransportSettings & {
   /** Zone of date values on the wire. */
@@ -48,15 +41,12 @@ type ContentSettings = TransportSettings & {
   readonly lastGoodDir: string;
   /** Where they are stored instead: for tests. */
   readonly store?: LastGoodStore;
-  /** How long a known version of the space counts as current, in ms, while a poller keeps it current. */
-  readonly versionMaxAgeMs?: () => number;
+  /** How often the version of the space is asked for, in ms. */
+  readonly pollMs: number;
   /** How long a single read waits, in ms; a page has a deadline for all its reads together (`Reader`). */
   readonly readTimeoutMs: number;
 };
 
-/** In ms (requirements 8 and 9). */
-const VERSION_MAX_AGE_MS = 5_000;
-const BACK_OFF_MS = 2_000;
 /** Of the time that a read waits: the circuit opens before the first readers give up. */
 const SILENCE_SHARE = 0.8;
 /** When the service counts as down, and how long nothing is then asked of it. */
@@ -69,33 +59,25 @@ export type ContentConnection = {
   readonly content: ContentClient;
   /** A client that reads on behalf of a page: one for each page that is rendered. */
   readonly clientFor: (reader: Reader) => ContentClient;
-  /** Something was published: every next read asks the service again. */
-  readonly expire: () => void;
-  /** Tags of the pages that show what changed at these slugs; null: perhaps all. Expects `expire` before. */
-  readonly tagsOfChanges: (slugs: readonly string[]) => Promise<readonly string[] | null>;
-  /** Asks for the version of the space now; null when the service does not respond. */
-  readonly askVersion: () => Promise<number | null>;
-  /** The version of the space that was seen last. */
-  readonly knownVersion: () => number | null;
-  /** The same, or after a restart that of the last good copies; known once something was read. */
-  readonly lastVersion: () => number | null;
-  /** Another instance of the site received this version just now; false when this one has to ask itself. */
-  readonly confirmVersion: (version: number) => boolean;
+  /**
+   * Polls the version of the space until `signal` is aborted. `onStale` is called when whatever was read before may be
+   * different now: something was published, a story moved, a size of a picture became known.
+   */
+  readonly watch: (signal: AbortSignal, onStale: () => void) => void;
+  /** A story was published: everything is stale. */
+  readonly published: () => void;
+  /** A story changed inside a release: everything is stale when the version has moved. Resolves when that is known. */
+  readonly check: () => Promise<void>;
+  /** The version of the space that was seen last; null before the first answer. */
+  readonly version: () => number | null;
   /** What happened to an address that no longer leads to a story. */
   readonly whereIs: (slug: string, reader: Pick<Reader, 'deadline'>) => Promise<Whereabouts>;
   /** What the instances of the site share of former addresses; given again it changes nothing. */
   readonly shareAddresses: (shared: SharedAddresses) => void;
 };
 
-/**
- * Connects to the content service with published content and a public token. `onMoved` is called with the tags of the
- * pages that are outdated as soon as any read finds that an address has changed.
- */
-export function connectContent(
-  settings: ContentSettings,
-  log: Log,
-  onMoved: (tags: readonly string[]) => void = () => {},
-): ContentConnection {
+/** Connects to the content service with published content and a public token. */
+export function connectContent(settings: ContentSettings, log: Log): ContentConnection {
   const circuit = createCircuit({
     ...CIRCUIT,
     // A page that replaces one that failed reads too, and should find the circuit open.
@@ -116,28 +98,31 @@ export function connectContent(
     createDiskStore(settings.lastGoodDir, (error) =>
       log.warn({ error: String(error) }, 'last good copy not stored'),
     );
-  const cache = createVersionedCache({
-    version: () => transport.version(),
+  const cache = createContentCache({
     store,
-    cacheVersion: transport.cacheVersion,
-    versionMaxAgeMs: settings.versionMaxAgeMs ?? (() => VERSION_MAX_AGE_MS),
     timeoutMs: settings.readTimeoutMs,
-    backOffMs: BACK_OFF_MS,
     isDown: () => circuit.state() !== 'closed',
     maxBytes: MAX_CACHE_BYTES,
     onFailure: (key, error) => log.warn({ read: key, ...error }, 'content service did not respond'),
   });
-  /** What is read in the same responses is different now. */
-  const readAnew = () => {
-    cache.outdate();
-    onMoved([EVERYTHING]);
+  let onStale = () => {};
+  const markStale = () => {
+    cache.invalidate();
+    onStale();
   };
-  transport.cacheVersion?.whenCaughtUp(() => {
-    log.info({}, 'content caught up with the version of the space');
-    readAnew();
+  const version = createSpaceVersion({
+    ask: () => transport.version(),
+    pollMs: settings.pollMs,
+    onStale: markStale,
+    log,
   });
-  settings.pictureSizes?.whenLearnt(readAnew);
-  const catalogue = createCatalogue({ store, onMoved, onAddresses: cache.outdate });
+  settings.pictureSizes?.whenLearnt(markStale);
+  const catalogue = createCatalogue({
+    store,
+    // A page that was rendered before any address was known shows a last good copy, and is fresh for a moment only.
+    onAddresses: (isFirst) => (isFirst ? cache.invalidate() : markStale()),
+    onLearned: markStale,
+  });
   const clientFor = (reader: Reader): ContentClient =>
     createContentClient({
       transport,
@@ -149,27 +134,18 @@ export function connectContent(
       report: ({ message, ...where }) => log.warn(where, message),
       reader,
     });
-  /** Whether the addresses are the present ones, rather than a last good copy. */
-  const refreshAddresses = async ({ deadline }: Pick<Reader, 'deadline'> = {}): Promise<boolean> => {
-    let isPresent = true;
-    const track: Reader['track'] = ({ outdated }) => {
-      isPresent = !outdated;
-    };
-    const read = await readAddresses({ transport, cache, catalogue, reader: { track, deadline } });
-    return read.ok && isPresent;
-  };
   return {
     content: clientFor({}),
     clientFor,
-    expire: cache.expire,
-    askVersion: cache.askVersion,
-    knownVersion: cache.knownVersion,
-    lastVersion: cache.lastVersion,
-    // While the circuit is open only an own request closes it.
-    confirmVersion: (version) => circuit.state() === 'closed' && cache.confirmVersion(version),
-    tagsOfChanges: (slugs) => tagsOfChanges(slugs, { transport, catalogue, refreshAddresses }),
+    watch(signal, listener) {
+      onStale = listener;
+      version.watch(signal);
+    },
+    published: version.published,
+    check: version.check,
+    version: version.current,
     async whereIs(slug, reader) {
-      await refreshAddresses(reader);
+      await readAddresses({ transport, cache, catalogue, reader });
       await catalogue.synchronised();
       return catalogue.whereIs(slug);
     },

@@ -1,15 +1,14 @@
 import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
-import { isPage, isType, PAGE_TYPES, parseStory, type Story, type TypeName } from '../domain.ts';
+import { isPage, isType, parseStory, type Story, type TypeName } from '../domain.ts';
 import { type ContentProblem, type WireStory, wireStorySchema } from '../kit/definition.ts';
 import type { Addresses } from './addresses/catalogue.ts';
-import { addressTag, dependenciesOf, storyTag, typeTag } from './dependencies.ts';
+import type { ContentQuery } from './content-cache.ts';
 import { fetchReferences } from './references.ts';
 import { hyphenate } from './text/hyphenate.ts';
 import { runningText } from './text/running-text.ts';
 import type { LinkEntry, Reply, StoriesQuery, Transport } from './transport/transport.ts';
 import type { Findable, PictureSizes } from './types.ts';
-import type { ContentQuery } from './versions/versioned-cache.ts';
 
 /** Stories as they came, with the stories they refer to: what is stored on disk. */
 type WireBundle = {
@@ -31,8 +30,6 @@ type QueryOptions = {
   readonly report: (problem: ContentProblem) => void;
   /** Present slug of a story by uuid, from the listing of links. */
   readonly findSlug: (uuid: string) => string | null | undefined;
-  /** Called with the content type of every story that is read, by uuid. */
-  readonly learnTypes?: (stories: ReadonlyMap<string, string>) => void;
 };
 
 const wireBundle = z.object({
@@ -87,40 +84,23 @@ async function allStories(transport: Transport, query: StoriesQuery): Reply<Wire
   return ok(stories);
 }
 
-/** What the queries have in common: wire to stories, and the tags of a response. */
-function createReader({ timezone, siteUrl, sizeOf, report, findSlug, learnTypes = () => {} }: QueryOptions) {
-  const dependencies = ({ stories, related }: WireBundle) => {
-    const found = dependenciesOf([stories, related]);
-    learnTypes(found.stories);
-    return { ...found, addressTags: [...found.mentioned].map(addressTag) };
-  };
-  return {
-    parse({ stories, related }: Pick<WireBundle, 'stories' | 'related'>): Story[] {
-      const byUuid = new Map(related.map((story) => [story.uuid, story]));
-      const findStory = (uuid: string) => byUuid.get(uuid);
-      const options = { timezone, siteUrl, sizeOf, report, findSlug, findStory, hyphenate, known: new Map() };
-      return stories.flatMap((wire) => {
-        const story = parseStory(wire, options);
-        return story.ok ? [story.value] : [];
-      });
-    },
-    /** The stories it shows words of, and those it mentions. */
-    storyTags(wire: WireBundle): string[] {
-      const { stories, addressTags } = dependencies(wire);
-      return [...[...stories.keys()].map(storyTag), ...addressTags];
-    },
-    /** A list holds too many stories to name: it names their content types. */
-    listTags(types: readonly string[], wire: WireBundle): string[] {
-      const { stories, addressTags } = dependencies(wire);
-      return [...[...new Set([...types, ...stories.values()])].map(typeTag), ...addressTags];
-    },
+/** Wire to stories; one that cannot be read is left out, and reported. */
+function createParser({ timezone, siteUrl, sizeOf, report, findSlug }: QueryOptions) {
+  return ({ stories, related }: Pick<WireBundle, 'stories' | 'related'>): Story[] => {
+    const byUuid = new Map(related.map((story) => [story.uuid, story]));
+    const findStory = (uuid: string) => byUuid.get(uuid);
+    const options = { timezone, siteUrl, sizeOf, report, findSlug, findStory, hyphenate, known: new Map() };
+    return stories.flatMap((wire) => {
+      const story = parseStory(wire, options);
+      return story.ok ? [story.value] : [];
+    });
   };
 }
 
 /** The queries of the site in terms of the transport; `client.ts` offers them as reads. */
 export function createQueries(options: QueryOptions) {
   const { transport } = options;
-  const { parse, storyTags, listTags } = createReader(options);
+  const parse = createParser(options);
 
   async function bundle(stories: readonly WireStory[]): Reply<WireBundle> {
     const related = await fetchReferences(transport, stories);
@@ -150,7 +130,6 @@ export function createQueries(options: QueryOptions) {
       },
       revive: reviveWith(wireBundle),
       isStorable: (story) => story !== null,
-      tags: storyTags,
     }),
 
     /** Every story of one content type, in the given order, without bodies. */
@@ -165,7 +144,6 @@ export function createQueries(options: QueryOptions) {
       },
       parse: (wire) => ok(parse(wire).filter((story) => isType(story, type))),
       revive: reviveWith(wireBundle),
-      tags: (wire) => listTags([type], wire),
     }),
 
     /** Every story that a visitor can look for, newest first, with the words of its body. */
@@ -185,7 +163,6 @@ export function createQueries(options: QueryOptions) {
             .map((story) => ({ story, text: wire.texts[story.uuid] ?? '' })),
         ),
       revive: reviveWith(wireFindable),
-      tags: (wire) => listTags(PAGE_TYPES, wire),
     }),
   };
 }

@@ -52,10 +52,6 @@ export class BackOff {
     this.#keys.clear();
   }
 
-  endFor(key: string): void {
-    this.#keys.delete(key);
-  }
-
   /** The source responded: also ends the pause for every key. */
   endAfterSuccess(key: string): void {
     this.#allUntil = Number.NEGATIVE_INFINITY;

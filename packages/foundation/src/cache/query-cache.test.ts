@@ -37,7 +37,6 @@ function setUp({
     parse: (wire) => (typeof wire === 'string' ? ok(wire) : err({ kind: 'unreadable', affectsAll: false })),
     revive: (copy) => copy,
     isStorable: (value) => value !== 'leeg',
-    tags: (wire) => [`woord:${wire}`],
   });
   return {
     store,
@@ -58,11 +57,9 @@ function setUp({
 const given = (value: string, outdated = false): QueryResult<string, Failure> => ({
   result: ok(value),
   outdated,
-  tags: [`woord:${value}`],
 });
 const failed = (kind = 'unavailable') => ({
   result: { ok: false, error: { kind } },
-  tags: [],
   outdated: true,
 });
 const down = async () => err(unavailable());

@@ -40,16 +40,13 @@ export type Query<W, T, E> = {
   readonly revive: (copy: unknown) => W | undefined;
   /** Whether the response is worth a copy on disk; if not, an older copy is deleted. True by default. */
   readonly isStorable?: (value: T) => boolean;
-  /** What the result depends on. */
-  readonly tags?: (wire: W) => readonly string[];
   /** Called with each result that came from the source. */
   readonly onLoaded?: (value: T) => void;
 };
 
-/** A result with what it depends on; `outdated` when the last good copy replaces a response that did not arrive. */
+/** A result; `outdated` when the last good copy replaces a response that did not arrive. */
 export type QueryResult<T, E> = {
   readonly result: Result<T, E>;
-  readonly tags: readonly string[];
   readonly outdated: boolean;
 };
 
@@ -107,17 +104,16 @@ export class QueryCache<E> {
 
   /** The last good result, from memory or disk, without asking the source; else `error`. */
   async lastGood<W, T>(query: Query<W, T, E>, error: E): Promise<QueryResult<T, E>> {
-    const { key, revive, parse, tags } = query;
+    const { key, revive, parse } = query;
     const entry = this.#cache.entry(key);
     if (entry) return resultOf(entry, true);
     const copy = await this.#options.store.load(key);
     const wire = copy === undefined ? undefined : revive(parseJson(copy));
     const parsed = wire === undefined ? undefined : parse(wire);
     if (copy === undefined || wire === undefined || !parsed?.ok) {
-      return { result: err(error), tags: [], outdated: true };
+      return { result: err(error), outdated: true };
     }
-    const storable = { value: parsed.value, bytes: copy.length, tags: tags?.(wire) ?? [] };
-    return resultOf(this.#cache.putExpired(key, storable), true);
+    return resultOf(this.#cache.putExpired(key, { value: parsed.value, bytes: copy.length }), true);
   }
 
   /** Stores a result that came with that of another query: fresh, or `expired` when that one was a last good copy. */
@@ -127,14 +123,14 @@ export class QueryCache<E> {
     else this.#cache.put(key, { value, bytes: options.bytes, freshMs, staleMs });
   }
 
-  /** Every next read asks the source again, or that of results with one of the tags; also where one is under way now. */
-  invalidate(tags?: readonly string[]): void {
-    this.#cache.invalidate(tags);
+  /** Every next read asks the source again, also where one is under way now. */
+  invalidate(): void {
+    this.#cache.invalidate();
   }
 
   async #load<W, T>(query: Query<W, T, E>): Promise<Loaded<unknown, never, E>> {
     const { store, freshMs, staleMs, onFailure, backOffOf } = this.#options;
-    const { key, parse, isStorable = () => true, tags, onLoaded } = query;
+    const { key, parse, isStorable = () => true, onLoaded } = query;
     const failed = (failure: E): Loaded<unknown, never, E> => {
       onFailure(key, failure);
       const { affectsAll, retryAfterMs } = backOffOf(failure);
@@ -149,11 +145,11 @@ export class QueryCache<E> {
     onLoaded?.(value);
     if (isStorable(value)) await store.save(key, json);
     else await store.forget(key);
-    return { kind: 'value', value, bytes: json.length, freshMs, staleMs, tags: tags?.(response.value) ?? [] };
+    return { kind: 'value', value, bytes: json.length, freshMs, staleMs };
   }
 }
 
 function resultOf<T, E>(entry: CacheEntry<unknown>, outdated: boolean): QueryResult<T, E> {
   // A key always belongs to one query, hence to one type.
-  return { result: ok(entry.value as T), tags: entry.tags, outdated };
+  return { result: ok(entry.value as T), outdated };
 }

@@ -20,8 +20,8 @@ const createCache = (options: Partial<CacheOptions<string>> = {}) =>
     ...options,
   });
 
-const value = (text: string, rest: object = {}) =>
-  ({ kind: 'value', value: text, bytes: text.length, freshMs: 30, staleMs: 100, ...rest }) as const;
+const value = (text: string) =>
+  ({ kind: 'value', value: text, bytes: text.length, freshMs: 30, staleMs: 100 }) as const;
 
 /** A load that ends when the test says so. */
 function gate<T>() {
@@ -34,12 +34,8 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 
 describe('against a reference that looks everything up in the history', () => {
   const key = fc.constantFrom('a', 'b');
-  const tag = fc.constantFrom('rood', 'blauw');
   const outcome = fc.oneof(
-    {
-      weight: 4,
-      arbitrary: fc.record({ kind: fc.constant('value' as const), tags: fc.array(tag, { maxLength: 2 }) }),
-    },
+    { weight: 4, arbitrary: fc.record({ kind: fc.constant('value' as const) }) },
     { weight: 1, arbitrary: fc.record({ kind: fc.constant('uncached' as const) }) },
     { weight: 2, arbitrary: fc.record({ kind: fc.constant('failed' as const) }) },
     {
@@ -51,13 +47,7 @@ describe('against a reference that looks everything up in the history', () => {
     { weight: 6, arbitrary: fc.record({ do: fc.constant('read' as const), key }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('peek' as const), key }) },
     { weight: 5, arbitrary: fc.record({ do: fc.constant('end' as const), at: fc.nat(5), outcome }) },
-    {
-      weight: 2,
-      arbitrary: fc.record({
-        do: fc.constant('invalidate' as const),
-        tags: fc.option(fc.array(tag, { minLength: 1, maxLength: 2 })),
-      }),
-    },
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('invalidate' as const) }) },
     {
       weight: 4,
       arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(1, 4, 7, 15, 40, 120) }),
@@ -99,8 +89,8 @@ describe('against a reference that looks everything up in the history', () => {
               reference.end(systemClock.now().getTime(), id, one.outcome);
               running.find((load) => load.id === id)?.end(loadedOf(id, one.outcome));
             } else if (one.do === 'invalidate') {
-              cache.invalidate(one.tags ?? undefined);
-              reference.invalidate(systemClock.now().getTime(), one.tags ?? undefined);
+              cache.invalidate();
+              reference.invalidate(systemClock.now().getTime());
             } else {
               await vi.advanceTimersByTimeAsync(one.ms);
             }
@@ -116,7 +106,7 @@ describe('against a reference that looks everything up in the history', () => {
   );
 
   const loadedOf = (id: number, outcome: Outcome): Loaded<string, string, string> => {
-    if (outcome.kind === 'value') return value(`load ${id}`, { tags: outcome.tags });
+    if (outcome.kind === 'value') return value(`load ${id}`);
     if (outcome.kind === 'uncached') return { kind: 'uncached', value: `load ${id}` };
     return { kind: 'failed', failure: `load ${id}`, affectsAll: outcome.affectsAll };
   };

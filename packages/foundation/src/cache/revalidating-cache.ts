@@ -26,13 +26,12 @@ export type CacheOptions<V> = {
   readonly side?: { readonly share: number; readonly holds: (key: string, value: V) => boolean };
 };
 
-/** A value to store: fresh for `freshMs`, then stale for `staleMs`; `tags` are what `invalidate` finds it by. */
+/** A value to store: fresh for `freshMs`, then stale for `staleMs`. */
 type Storable<V> = {
   readonly value: V;
   readonly bytes: number;
   readonly freshMs: number;
   readonly staleMs?: number;
-  readonly tags?: readonly string[];
 };
 
 /**
@@ -51,14 +50,13 @@ export type Loaded<V, U, F> =
 
 export type CacheEntry<V> = {
   readonly value: V;
-  readonly tags: readonly string[];
   readonly bytes: number;
   readonly storedAt: number;
   readonly freshUntil: number;
   readonly staleUntil: number;
   /** Loads are numbered; the result of an earlier one never replaces that of a later one. */
   readonly load: number;
-  /** Something with one of its tags changed after its load began. */
+  /** Everything was invalidated after its load began. */
   invalidated: boolean;
 };
 
@@ -84,15 +82,14 @@ type Ended<V, U, F> =
 
 type Load<V, U, F> = {
   readonly startedAt: number;
-  /** Tags invalidated since it began; `all` when everything was. */
-  readonly outdated: { readonly tags: Set<string>; all: boolean };
+  /** Everything was invalidated since it began. */
+  isOutdated: boolean;
   readonly ended: Promise<Ended<V, U, F>>;
 };
 
 /**
  * A cache that revalidates: stale-while-revalidate with a bounded wait, one load per key at a time, the last good value
- * when a load fails, back-off after failures, a bound in bytes, and invalidation by tag that also reaches loads under
- * way. The storage is `lru-cache`; why not its `fetch()`: docs/decisions/016.
+ * when a load fails, back-off after failures, a bound in bytes, and invalidation that also reaches loads under way. The storage is `lru-cache`; why not its `fetch()`: docs/decisions/016.
  */
 export class RevalidatingCache<V, U = never, F = never> {
   readonly #options: CacheOptions<V>;
@@ -162,32 +159,21 @@ export class RevalidatingCache<V, U = never, F = never> {
   }
 
   /** Stores a value of unknown age, such as a copy from disk, unless there is an entry. It counts as expired. */
-  putExpired(
-    key: string,
-    { value, bytes, tags }: Pick<Storable<V>, 'value' | 'bytes' | 'tags'>,
-  ): CacheEntry<V> {
-    const expired = { value, bytes, tags, freshMs: Number.NEGATIVE_INFINITY };
+  putExpired(key: string, { value, bytes }: Pick<Storable<V>, 'value' | 'bytes'>): CacheEntry<V> {
+    const expired = { value, bytes, freshMs: Number.NEGATIVE_INFINITY };
     return this.entry(key) ?? this.#store(key, expired, 0, false);
   }
 
   /**
-   * Makes every entry with one of the tags stale, or every entry without `tags`; results of loads under way too, and no
-   * later read joins those: they may have seen the old data. Ends back-offs.
+   * Makes every entry stale; results of loads under way too, and no later read joins those: they may have seen the old
+   * data. Ends back-offs.
    */
-  invalidate(tags?: readonly string[]): void {
-    const changed = tags && new Set(tags);
-    for (const { outdated } of this.#loads) {
-      if (changed) for (const tag of changed) outdated.tags.add(tag);
-      else outdated.all = true;
-    }
+  invalidate(): void {
+    for (const load of this.#loads) load.isOutdated = true;
     this.#joinable.clear();
-    if (!changed) this.#backOff.end();
+    this.#backOff.end();
     for (const storage of [this.#main, this.#side]) {
-      for (const [key, entry] of storage?.entries() ?? []) {
-        if (changed && !entry.tags.some((tag) => changed.has(tag))) continue;
-        entry.invalidated = true;
-        this.#backOff.endFor(key);
-      }
+      for (const entry of storage?.values() ?? []) entry.invalidated = true;
     }
   }
 
@@ -212,14 +198,13 @@ export class RevalidatingCache<V, U = never, F = never> {
   #start(key: string, load: () => Promise<Loaded<V, U, F>>): Load<V, U, F> {
     this.#lastLoad += 1;
     const number = this.#lastLoad;
-    const outdated = { tags: new Set<string>(), all: false };
     const ended = load()
-      .then((loaded) => this.#settle(key, number, outdated, loaded))
+      .then((loaded) => this.#settle(key, number, started, loaded))
       .finally(() => {
         this.#loads.delete(started);
         if (this.#joinable.get(key) === started) this.#joinable.delete(key);
       });
-    const started: Load<V, U, F> = { startedAt: this.#now(), outdated, ended };
+    const started: Load<V, U, F> = { startedAt: this.#now(), isOutdated: false, ended };
     // A rejection is a defect of the caller: it reaches the reads that wait, and there may be none.
     ended.catch(() => {});
     this.#loads.add(started);
@@ -230,7 +215,7 @@ export class RevalidatingCache<V, U = never, F = never> {
   #settle(
     key: string,
     number: number,
-    outdated: Load<V, U, F>['outdated'],
+    { isOutdated }: Load<V, U, F>,
     loaded: Loaded<V, U, F>,
   ): Ended<V, U, F> {
     const present = this.entry(key);
@@ -244,16 +229,15 @@ export class RevalidatingCache<V, U = never, F = never> {
       if (!newer) this.#delete(key);
       return loaded;
     }
-    const isOutdated = outdated.all || (loaded.tags ?? []).some((tag) => outdated.tags.has(tag));
     return { kind: 'entry', entry: newer ?? this.#store(key, loaded, number, isOutdated) };
   }
 
   #store(key: string, storable: Storable<V>, load: number, invalidated: boolean): CacheEntry<V> {
-    const { value, bytes, tags = [], freshMs, staleMs = 0 } = storable;
+    const { value, bytes, freshMs, staleMs = 0 } = storable;
     const storedAt = this.#now();
     const freshUntil = storedAt + freshMs;
     const staleUntil = freshUntil + staleMs;
-    const entry = { value, bytes, tags, storedAt, freshUntil, staleUntil, load, invalidated };
+    const entry = { value, bytes, storedAt, freshUntil, staleUntil, load, invalidated };
     this.#delete(key);
     const isSide = this.#options.side?.holds(key, value) ?? false;
     (isSide ? this.#side : this.#main)?.set(key, entry);

@@ -1,7 +1,6 @@
 /** How a load of the model ends. */
 export type Outcome = {
   readonly kind: 'value' | 'uncached' | 'failed';
-  readonly tags?: readonly string[];
   readonly affectsAll?: boolean;
 };
 
@@ -22,7 +21,6 @@ type Load = Event & {
   readonly key: string;
   ended?: Event & { readonly outcome: Outcome };
 };
-type Change = Event & { readonly tags: readonly string[] | undefined };
 type Read = Event & {
   readonly load?: number;
   readonly result?: string;
@@ -41,7 +39,7 @@ const STALE_MS = 100;
 export class ReferenceCache {
   readonly #times: Times;
   readonly #loads: Load[] = [];
-  readonly #changes: Change[] = [];
+  readonly #changes: Event[] = [];
   readonly #reads: Read[] = [];
   #order = 0;
 
@@ -52,10 +50,6 @@ export class ReferenceCache {
   #event(at: number): Event {
     this.#order += 1;
     return { at, order: this.#order };
-  }
-
-  #concerns({ tags }: Change, load: Load): boolean {
-    return tags === undefined || (load.ended?.outcome.tags ?? []).some((tag) => tags.includes(tag));
   }
 
   /** The load whose value a key has, given all that happened before `before`. */
@@ -70,11 +64,9 @@ export class ReferenceCache {
     return entry;
   }
 
-  /** Out of date: something that concerns it changed after its load began. */
+  /** Out of date: everything was invalidated after its load began. */
   #isInvalidated(load: Load, before: number): boolean {
-    return this.#changes.some(
-      (change) => change.order > load.order && change.order < before && this.#concerns(change, load),
-    );
+    return this.#changes.some((change) => change.order > load.order && change.order < before);
   }
 
   #freshUntil(load: Load): number {
@@ -91,15 +83,8 @@ export class ReferenceCache {
     ].toSorted((a, b) => a.order - b.order);
     for (const happened of history) {
       if ('change' in happened) {
-        if (happened.change.tags === undefined) {
-          all = Number.NEGATIVE_INFINITY;
-          own.clear();
-        } else {
-          for (const each of own.keys()) {
-            const entry = this.#entryOf(each, happened.order);
-            if (entry && this.#concerns(happened.change, entry)) own.delete(each);
-          }
-        }
+        all = Number.NEGATIVE_INFINITY;
+        own.clear();
         continue;
       }
       const { load } = happened;
@@ -189,8 +174,8 @@ export class ReferenceCache {
     if (load) load.ended = { ...this.#event(at), outcome };
   }
 
-  invalidate(at: number, tags: readonly string[] | undefined): void {
-    this.#changes.push({ ...this.#event(at), tags });
+  invalidate(at: number): void {
+    this.#changes.push(this.#event(at));
   }
 
   results(now: number): string[] {

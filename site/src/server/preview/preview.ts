@@ -7,7 +7,7 @@ import {
 import { BRUSSELS, machineTime, parseWallTime } from '@inktvis/foundation/brussels';
 import { systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
-import { clock, pictureSizes, publication, settings } from '../runtime.ts';
+import { clock, pictureSizes, settings } from '../runtime.ts';
 import {
   isSecret,
   isSignedByEditor,
@@ -167,7 +167,6 @@ type Opening = {
 export function openPreview(request: Request, page: URL, { unsaved, fresh }: Opening = {}): Preview | null {
   const proof = proofOf(request, page);
   if (!proof) return null;
-  publication.editing();
   const { by, session, release, hasCookie } = proof;
   // The first page in the editor's frame, or another release; else it was logged when the cookie was given.
   if (!hasCookie) events.opened(by, { session, release });

@@ -49,6 +49,7 @@ const connect = () =>
       timezone: 'UTC',
       lastGoodDir: '',
       readTimeoutMs: 5_000,
+      pollMs: 20_000,
       store: createMemoryStore(),
     },
     silentLog,

@@ -1,6 +1,5 @@
 import { type LastGoodStore, noStore } from '@inktvis/foundation/last-good';
 import { storyHref } from '../../kit/link.ts';
-import { addressTag, emptySlugTag, storyTag, typeTag } from '../dependencies.ts';
 import { createFormerAddresses, type SharedAddresses } from './former-addresses.ts';
 
 /** The addresses of all published stories, without trailing slash: uuid by slug, and slug by uuid. */
@@ -18,76 +17,37 @@ export type Whereabouts =
 type CatalogueOptions = {
   /** Stores former addresses, so that they survive a restart. */
   readonly store?: LastGoodStore;
-  /** Called with the tags of the pages that are outdated when stories moved, appeared or disappeared. */
-  readonly onMoved?: (tags: readonly string[]) => void;
-  /**
-   * The same for what was read with other addresses, also with none: a response keeps the addresses it was parsed with.
-   */
-  readonly onAddresses?: (tags: readonly string[]) => void;
+  /** Called with the first addresses, and when stories moved, appeared or disappeared: links were read without them. */
+  readonly onAddresses?: (isFirst: boolean) => void;
+  /** Called when the other instances knew of former addresses that this one did not. */
+  readonly onLearned?: () => void;
 };
 
-const NOWHERE: Addresses = { slugs: new Map(), byUuid: new Map() };
+/** Whether a story is at another address, or only in one of the two. */
+const differ = (one: Addresses['byUuid'], other: Addresses['byUuid']): boolean =>
+  one.size !== other.size || [...one].some(([uuid, slug]) => other.get(uuid) !== slug);
 
-/** Stories that are at another address in `next` than in `previous`, or only in one of them. */
-function movedBetween(previous: Addresses, next: Addresses): string[] {
-  const gone = [...previous.byUuid.keys()].filter((uuid) => !next.byUuid.has(uuid));
-  const elsewhere = [...next.byUuid].filter(([uuid, slug]) => previous.byUuid.get(uuid) !== slug);
-  return [...gone, ...elsewhere.map(([uuid]) => uuid)];
-}
-
-/** What the site knows of the space as a whole: where each story is, where it was, and its content type. */
+/** What the site knows of the space as a whole: where each story is, and where it was. */
 export function createCatalogue({
   store = noStore,
-  onMoved = () => {},
   onAddresses = () => {},
+  onLearned = () => {},
 }: CatalogueOptions = {}) {
   let current: Addresses | null = null;
-  const former = createFormerAddresses({
-    store,
-    onLearned: (slugs) => onMoved(slugs.map(emptySlugTag)),
-  });
-  const types = new Map<string, string>();
+  const former = createFormerAddresses({ store, onLearned });
   let recording = Promise.resolve();
-
-  function tagsOfMoves(previous: Addresses, next: Addresses): string[] {
-    return movedBetween(previous, next).flatMap((uuid) => {
-      const type = types.get(uuid);
-      const slug = next.byUuid.get(uuid);
-      return [
-        storyTag(uuid),
-        addressTag(uuid),
-        ...(type === undefined ? [] : [typeTag(type)]),
-        ...(slug === undefined ? [] : [emptySlugTag(slug)]),
-      ];
-    });
-  }
 
   return {
     /** Present slug of a story; null if it is not published, undefined before any address is known. */
     findSlug: (uuid: string): string | null | undefined =>
       current ? (current.byUuid.get(uuid) ?? null) : undefined,
 
-    isPublished: (slug: string): boolean => current?.slugs.has(slug) ?? false,
-
-    /** The story at an address, or the one that was there last. */
-    storyAt: (slug: string): string | undefined => current?.slugs.get(slug) ?? former.find(slug),
-
-    /** The content type of a story that was read before. */
-    typeOf: (uuid: string): string | undefined => types.get(uuid),
-
-    learnTypes(stories: ReadonlyMap<string, string>): void {
-      for (const [uuid, type] of stories) types.set(uuid, type);
-    },
-
     /** Sets the present addresses. The disk is only written when one is new. */
     async update(addresses: Addresses): Promise<void> {
       if (addresses !== current) {
         const previous = current;
         current = addresses;
-        const tags = tagsOfMoves(previous ?? NOWHERE, addresses);
-        if (tags.length > 0) onAddresses(tags);
-        // What was rendered before any address was known shows a last good copy, and is fresh for a moment only.
-        if (tags.length > 0 && previous) onMoved(tags);
+        if (!previous || differ(previous.byUuid, addresses.byUuid)) onAddresses(previous === null);
         recording = recording.then(() => former.record(addresses.slugs));
       }
       await recording;

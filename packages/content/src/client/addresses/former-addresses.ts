@@ -16,8 +16,8 @@ export type SharedAddresses = {
 type FormerAddressesOptions = {
   /** The copy on disk: for a restart while the database does not respond, and for a site without one. */
   readonly store: LastGoodStore;
-  /** Called with addresses that the other instances knew and this one did not. */
-  readonly onLearned: (slugs: readonly string[]) => void;
+  /** Called when the other instances knew addresses that this one did not. */
+  readonly onLearned: () => void;
 };
 
 const KEY = 'former addresses';
@@ -66,7 +66,7 @@ export function createFormerAddresses({ store, onLearned }: FormerAddressesOptio
     if (add(former, learned)) await save(former);
     const own = [...former].filter(([slug, uuid]) => theirs.get(slug) !== uuid);
     if (own.length > 0) await others.rememberAddresses(own.map(([slug, uuid]) => ({ slug, uuid })));
-    if (learned.length > 0) onLearned(learned.map(([slug]) => slug));
+    if (learned.length > 0) onLearned();
   }
 
   return {

@@ -1,8 +1,8 @@
 import type { Result } from '@inktvis/foundation/result';
 import { LRUCache } from 'lru-cache';
 import type { ContentProblem } from '../../kit/definition.ts';
+import type { ContentCache, ContentQuery } from '../content-cache.ts';
 import type { ReadError } from '../types.ts';
-import type { ContentCache, ContentQuery } from '../versions/versioned-cache.ts';
 
 /** What was read in a response, and what could not be shown of it. */
 type Parsed = {

@@ -3,7 +3,6 @@ import StoryblokClient from 'storyblok-js-client';
 import { z } from 'zod';
 import { wireStorySchema } from '../../kit/definition.ts';
 import { relations } from '../../model/index.ts';
-import { createCacheVersion } from './cache-version.ts';
 import { filterOf, readableStories } from './graphql.ts';
 import {
   type AttemptFailure,
@@ -41,9 +40,6 @@ const linksBody = z.object({
     }),
   ),
 });
-const withCv = z.object({ cv: z.number() });
-/** The `cv` of a response; null for those that have none, such as links. */
-const cvOf = (data: unknown): number | null => withCv.safeParse(data).data?.cv ?? null;
 const spaceBody = z.object({ space: z.object({ version: z.number() }) });
 
 function failureOf(thrown: unknown): AttemptFailure {
@@ -64,7 +60,8 @@ function canonical(address: string): string {
 
 /**
  * Requests through the vendor's client. It has no cache, and neither throttles nor retries: our policy does, the same
- * for both transports; `cv` is that of `cacheVersion`.
+ * for both transports. The CDN keeps a response by its whole address: with the present second as `cv` none comes from
+ * before a publication, and none is a redirect (storyblok.com/docs/api/content-delivery, cache invalidation).
  */
 function createRequests(options: RestOptions) {
   const client = new StoryblokClient({
@@ -79,36 +76,19 @@ function createRequests(options: RestOptions) {
     // The client calls it with an address as text.
     fetch: (address: string | URL | Request, init?: RequestInit) => fetch(canonical(String(address)), init),
   });
-  // `cv` has no meaning for drafts, which no CDN stores.
-  const cacheVersion =
-    options.version === 'draft'
-      ? undefined
-      : createCacheVersion({
-          async probe() {
-            const response = await request(() => attempt('cdn/stories', { per_page: 1 }), options.policy);
-            return response.ok ? cvOf(response.value.data) : null;
-          },
-        });
-
   type Got = { data: unknown; total: number };
   const attempt = async (path: string, params: object): Promise<Result<Got, AttemptFailure>> => {
     try {
-      const response = await client.get(path, params);
+      // Drafts are in no CDN.
+      const cv = options.version === 'draft' ? undefined : Math.floor(Date.now() / 1000);
+      const response = await client.get(path, { ...params, cv });
       return ok({ data: response.data, total: response.total ?? 0 });
     } catch (thrown) {
       return err(failureOf(thrown));
     }
   };
-  /** One attempt at published content, at the address of its present `cv`. */
-  const attemptCurrent = async (path: string, params: object): Promise<Result<Got, AttemptFailure>> => {
-    const cv = (await cacheVersion?.current()) ?? undefined;
-    const got = await attempt(path, { ...params, cv });
-    const found = got.ok ? cvOf(got.value.data) : null;
-    if (found !== null && cv !== undefined) cacheVersion?.saw(found, cv);
-    return got;
-  };
   const get = async <T>(path: string, params: object, schema: z.ZodType<T>) => {
-    const response = await request(() => attemptCurrent(path, params), options.policy);
+    const response = await request(() => attempt(path, params), options.policy);
     if (!response.ok) return response;
     const parsed = schema.safeParse(response.value.data);
     return parsed.success
@@ -116,7 +96,7 @@ function createRequests(options: RestOptions) {
       : err({ kind: 'unreadable' as const, message: `${path}: ${parsed.error.issues[0]?.message ?? ''}` });
   };
 
-  return { cacheVersion, attempt, attemptCurrent, get };
+  return { attempt, get };
 }
 
 type Requests = ReturnType<typeof createRequests>;
@@ -141,7 +121,7 @@ async function readLinks(get: Requests['get']): Reply<LinkEntry[]> {
  * service resolves them to the current content, whatever the release (storyblok/monoblok#137), and links too.
  */
 export function createRestTransport(options: RestOptions): Transport {
-  const { cacheVersion, attempt, attemptCurrent, get } = createRequests(options);
+  const { attempt, get } = createRequests(options);
   const release = options.release ?? undefined;
   const resolving = {
     resolve_relations: options.version === 'draft' ? undefined : relations.join(','),
@@ -153,7 +133,7 @@ export function createRestTransport(options: RestOptions): Transport {
       const path = `cdn/stories/${slug.split('/').map(encodeURIComponent).join('/')}`;
       let missing = false;
       const response = await request(async () => {
-        const got = await attemptCurrent(path, resolving);
+        const got = await attempt(path, resolving);
         missing = !got.ok && got.error.status === 404;
         return got;
       }, options.policy);
@@ -187,6 +167,5 @@ export function createRestTransport(options: RestOptions): Transport {
         ? ok(parsed.data.space.version)
         : err({ kind: 'unreadable', message: 'cdn/spaces/me: no version' });
     },
-    cacheVersion,
   };
 }

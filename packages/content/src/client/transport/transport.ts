@@ -4,7 +4,6 @@ import { CONTENT_READ, type ContentRead } from '@inktvis/foundation/measurements
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { WireStory } from '../../kit/definition.ts';
 import type { ReadError } from '../types.ts';
-import type { CacheVersion } from './cache-version.ts';
 import type { Refusals } from './refusals.ts';
 
 /** Filters in the form of the content service: field → operation → value (storyblok.com/docs/api/content-delivery). */
@@ -40,8 +39,6 @@ export type Transport = {
   links(): Reply<readonly LinkEntry[]>;
   /** Moves on with each publication; equal versions mean equal content. */
   version(): Reply<number>;
-  /** How responses follow that version; undefined where they always do. */
-  readonly cacheVersion?: CacheVersion;
 };
 
 const reads = channel(CONTENT_READ);

@@ -2,7 +2,7 @@ import { createBoundedWarn } from '@inktvis/foundation/bounded-log';
 import type { APIRoute } from 'astro';
 import { attachPageCache } from '../../../server/page.ts';
 import { forgetDrafts } from '../../../server/preview/preview.ts';
-import { receiveWebhook } from '../../../server/publication/publication-webhook.ts';
+import { receiveWebhook } from '../../../server/publication-webhook.ts';
 import { log, publication, settings } from '../../../server/runtime.ts';
 
 /** Anyone can send a webhook without a valid signature. */
@@ -13,13 +13,13 @@ export const POST: APIRoute = ({ request, locals }) => {
   attachPageCache(locals);
   return receiveWebhook(request, {
     secret: settings.contentWebhookSecret,
-    announce(slug) {
+    announce() {
       forgetDrafts();
-      return publication.announce(slug);
+      publication.announce();
     },
-    announceInRelease(slug) {
+    announceInRelease() {
       forgetDrafts();
-      return publication.announceIfMoved(slug);
+      return publication.announceInRelease();
     },
     log: { info: log.info.bind(log), warn },
   });

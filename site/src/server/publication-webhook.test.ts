@@ -38,8 +38,8 @@ describe('the signature', () => {
 
 describe('a webhook', () => {
   const call = async (body: string, signature: string | null, secret: string | undefined = SECRET) => {
-    const announce = vi.fn(async (_slug: string | null) => {});
-    const announceInRelease = vi.fn(async (_slug: string | null) => {});
+    const announce = vi.fn<() => void>();
+    const announceInRelease = vi.fn(async () => {});
     const headers = {
       'content-type': 'application/json',
       ...(signature === null ? {} : { 'webhook-signature': signature }),
@@ -49,8 +49,8 @@ describe('a webhook', () => {
     return {
       status: response.status,
       json: await response.json(),
-      announced: announce.mock.calls,
-      inRelease: announceInRelease.mock.calls,
+      announced: announce.mock.calls.length,
+      inRelease: announceInRelease.mock.calls.length,
     };
   };
   const signed = (body: string) => call(body, signatureOf(bytes(body), SECRET));
@@ -60,8 +60,8 @@ describe('a webhook', () => {
       expect(await call(BODY, SIGNATURE)).toEqual({
         status: 200,
         json: { ontvangen: true },
-        announced: [['home']],
-        inRelease: [],
+        announced: 1,
+        inRelease: 0,
       });
   });
 
@@ -73,15 +73,15 @@ describe('a webhook', () => {
   ])('%s inside a release announces no publication', async (action, release_id) => {
     expect(await signed(body({ action, release_id }))).toMatchObject({
       status: 200,
-      announced: [],
-      inRelease: [['home']],
+      announced: 0,
+      inRelease: 1,
     });
   });
 
   it.each(['merged', 'release_merged'])('%s: a release is live, on any page', async (action) => {
     expect(await signed(body({ action, release_id: 12 }))).toMatchObject({
-      announced: [[null]],
-      inRelease: [],
+      announced: 1,
+      inRelease: 0,
     });
   });
 
@@ -89,7 +89,7 @@ describe('a webhook', () => {
     'with %j for a release is about the current content',
     async (release_id) => {
       expect(await signed(body({ action: 'published', release_id }))).toMatchObject({
-        announced: [['home']],
+        announced: 1,
       });
     },
   );
@@ -97,13 +97,13 @@ describe('a webhook', () => {
   it.each([null, SIGNATURE.replace('d', 'e')])(
     'with signature %s is refused before it is read',
     async (signature) => {
-      expect(await call(BODY, signature)).toMatchObject({ status: 401, announced: [] });
+      expect(await call(BODY, signature)).toMatchObject({ status: 401, announced: 0 });
       expect(await call('{', signature)).toMatchObject({ status: 401 });
     },
   );
 
   it('is refused by a site without a secret', async () => {
-    const announce = vi.fn(async () => {});
+    const announce = vi.fn<() => void>();
     const request = new Request('http://site/', {
       method: 'POST',
       body: BODY,
@@ -112,7 +112,7 @@ describe('a webhook', () => {
     const response = await receiveWebhook(request, {
       secret: undefined,
       announce,
-      announceInRelease: announce,
+      announceInRelease: async () => announce(),
       log: silentLog,
     });
     expect(response.status).toBe(503);
@@ -123,7 +123,7 @@ describe('a webhook', () => {
   it.each(['{', '', 'null', '[]', '"home"', '\u0000'])(
     'that is signed but unreadable is 400 (%j)',
     async (body) => {
-      expect(await signed(body)).toMatchObject({ status: 400, announced: [] });
+      expect(await signed(body)).toMatchObject({ status: 400, announced: 0 });
     },
   );
 
@@ -134,6 +134,6 @@ describe('a webhook', () => {
     '{"full_slug":7}',
     '{"full_slug":""}',
   ])('without a story announces everything (%s)', async (body) => {
-    expect(await signed(body)).toMatchObject({ status: 200, announced: [[null]] });
+    expect(await signed(body)).toMatchObject({ status: 200, announced: 1 });
   });
 });

@@ -3,28 +3,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDiskStore, type LastGoodStore, noStore } from '@inktvis/foundation/last-good';
 import { err, ok } from '@inktvis/foundation/result';
-import { createMemoryStore } from '@inktvis/foundation/testing/memory-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ReadError } from '../types.ts';
-import { type ContentQuery, createVersionedCache, type Dependencies } from './versioned-cache.ts';
+import { type ContentQuery, createContentCache } from './content-cache.ts';
+import type { ReadError } from './types.ts';
 
 const DOWN: ReadError = { kind: 'unavailable', message: 'down' };
 
 /** A content service of one text, that can be published to, stopped and made to hang. Readers wait `timeoutMs`. */
 function world(store: LastGoodStore = noStore, timeoutMs = 5000) {
-  const service = { text: 'eerste', version: 1, state: 'up' as 'up' | 'down' | 'hangs', asked: 0 };
+  const service = { text: 'eerste', state: 'up' as 'up' | 'down' | 'hangs', asked: 0 };
   const time = { now: 0 };
   const circuit = { isOpen: false };
   const result = <T>(value: T) => {
     if (service.state === 'hangs') return new Promise<never>(() => {});
     return Promise.resolve(service.state === 'up' ? ok(value) : err(DOWN));
   };
-  const cache = createVersionedCache({
-    version: () => result(service.version),
+  const cache = createContentCache({
     store,
-    versionMaxAgeMs: () => 5000,
     timeoutMs,
-    backOffMs: 2000,
     isDown: () => circuit.isOpen,
     // Each text takes eight bytes, and its key two.
     maxBytes: 35,
@@ -39,75 +35,48 @@ function world(store: LastGoodStore = noStore, timeoutMs = 5000) {
     },
     parse: (wire) => (wire === 'stuk' ? err({ kind: 'unreadable', message: wire }) : ok(wire)),
     revive: (wire) => (typeof wire === 'string' ? wire : undefined),
-    tags: (wire) => [`woorden:${wire}`],
   });
-  /** What a read depends on. */
-  const dependencies = async () => {
-    const tracked: Dependencies[] = [];
-    await cache.read(query(), { track: (one) => tracked.push(one) });
-    return tracked;
+  /** Whether a read was given a last good copy. */
+  const isOutdated = async () => {
+    const track = vi.fn<(read: { outdated: boolean }) => void>();
+    await cache.read(query(), { track });
+    return track.mock.calls.map(([read]) => read.outdated);
   };
   return {
     service,
     time,
     circuit,
-    dependencies,
+    isOutdated,
     cache,
     query,
     read: (key?: string) => cache.read(query(key)),
-    expire: cache.expire,
+    invalidate: cache.invalidate,
   };
 }
 
-describe('the version of what is shown', () => {
-  it('is that of the last good copy after a restart while the service is down', async () => {
-    const disk = createMemoryStore();
-    const before = world(disk);
-    before.service.version = 1_732_000_000;
-    await before.read();
-    expect(before.cache.lastVersion()).toBe(1_732_000_000);
-    const after = world(disk);
-    after.service.state = 'down';
-    expect(await after.read()).toEqual(ok('eerste'));
-    expect(after.cache.knownVersion()).toBeNull();
-    expect(after.cache.lastVersion()).toBe(1_732_000_000);
-    Object.assign(after.service, { state: 'up', version: 1_732_000_100 });
-    after.time.now = 60_000;
-    await after.read();
-    expect(after.cache.lastVersion()).toBe(1_732_000_100);
-  });
-});
-
 describe('while the service responds', () => {
   it('nothing is asked again until something is published', async () => {
-    const { service, time, read } = world();
+    const { service, time, read, invalidate } = world();
     expect(await read()).toEqual(ok('eerste'));
-    time.now = 60_000;
+    time.now = 3_599_000;
     expect(await read()).toEqual(ok('eerste'));
     expect(service.asked).toBe(1);
-    Object.assign(service, { text: 'tweede', version: 2 });
-    time.now = 66_000;
+    service.text = 'tweede';
+    invalidate();
     expect(await read()).toEqual(ok('tweede'));
   });
 
-  it('a webhook makes the next read ask at once', async () => {
-    const { service, read, expire } = world();
-    await read();
-    Object.assign(service, { text: 'tweede', version: 2 });
-    expire();
-    expect(await read()).toEqual(ok('tweede'));
-  });
-
-  it('two publications that leave the version as it is are both seen', async () => {
-    const { service, read, expire } = world();
+  it('after an hour it is asked again in the background: responses may lag behind the version', async () => {
+    const { service, time, read } = world();
     await read();
     service.text = 'tweede';
-    expire();
-    expect(await read()).toEqual(ok('tweede'));
+    time.now = 3_601_000;
+    expect(await read()).toEqual(ok('eerste'));
+    await vi.waitFor(async () => expect(await read()).toEqual(ok('tweede')));
   });
 
   it('a response from before a publication is not returned to reads after it', async () => {
-    const { service, cache, expire } = world();
+    const { cache, invalidate } = world();
     const pending: ((text: string) => void)[] = [];
     const slow: ContentQuery<string, string> = {
       key: 'traag',
@@ -117,8 +86,7 @@ describe('while the service responds', () => {
     };
     const early = cache.read(slow);
     await vi.waitFor(() => expect(pending).toHaveLength(1));
-    service.version = 2;
-    expire();
+    invalidate();
     const late = cache.read(slow);
     await vi.waitFor(() => expect(pending).toHaveLength(2));
     pending[1]?.('nieuw');
@@ -126,13 +94,6 @@ describe('while the service responds', () => {
     pending[0]?.('oud');
     expect(await early).toEqual(ok('nieuw'));
     expect(await cache.read(slow)).toEqual(ok('nieuw'));
-  });
-
-  it('tracks what a read depends on, also when it is stored already', async () => {
-    const { dependencies } = world();
-    const expected = [{ tags: ['woorden:eerste'], outdated: false }];
-    expect(await dependencies()).toEqual(expected);
-    expect(await dependencies()).toEqual(expected);
   });
 
   it('many reads share one request', async () => {
@@ -152,19 +113,19 @@ describe('while the service responds', () => {
 });
 
 it('a response that cannot be read leaves the last good one in place', async () => {
-  const { service, read, expire } = world();
+  const { service, read, invalidate } = world();
   await read();
-  Object.assign(service, { text: 'stuk', version: 2 });
-  expire();
+  service.text = 'stuk';
+  invalidate();
   expect(await read()).toEqual(ok('eerste'));
 });
 
 describe('when the service does not respond', () => {
   it.each(['down', 'hangs'] as const)('%s: the last good response is returned', async (state) => {
-    const { service, time, read } = world(noStore, 20);
+    const { service, read, invalidate } = world(noStore, 20);
     await read();
     service.state = state;
-    time.now = 6000;
+    invalidate();
     expect(await read()).toEqual(ok('eerste'));
   });
 
@@ -172,7 +133,7 @@ describe('when the service does not respond', () => {
     const { service, cache, query } = world(noStore, 60_000);
     await cache.read(query('a'));
     service.state = 'hangs';
-    cache.expire();
+    cache.invalidate();
     // The clock of this test stands still: what is left of a deadline is what a read may wait for, in real time.
     const late = await Promise.all(['a', 'b', 'c'].map((key) => cache.read(query(key), { deadline: 20 })));
     expect(late).toMatchObject([ok('eerste'), { ok: false }, { ok: false }]);
@@ -191,7 +152,7 @@ describe('when the service does not respond', () => {
     const { service, circuit, cache, query } = world(noStore, 60_000);
     await cache.read(query('a'));
     service.state = 'hangs';
-    cache.expire();
+    cache.invalidate();
     void cache.read(query('a'));
     circuit.isOpen = true;
     expect(await cache.read(query('a'))).toEqual(ok('eerste'));
@@ -199,29 +160,30 @@ describe('when the service does not respond', () => {
   });
 
   it('recovers by itself once it responds again', async () => {
-    const { service, time, read } = world();
+    const { service, time, read, invalidate } = world();
     await read();
     service.state = 'down';
-    time.now = 6000;
+    invalidate();
     await read();
-    Object.assign(service, { state: 'up', text: 'tweede', version: 2 });
-    time.now = 8001;
+    Object.assign(service, { state: 'up', text: 'tweede' });
+    time.now = 2001;
     expect(await read()).toEqual(ok('tweede'));
   });
 
   it('tracks that a last good copy was returned', async () => {
-    const { service, time, dependencies } = world();
-    await dependencies();
+    const { service, isOutdated, invalidate } = world();
+    expect(await isOutdated()).toEqual([false]);
     service.state = 'down';
-    time.now = 6000;
-    expect(await dependencies()).toEqual([{ tags: ['woorden:eerste'], outdated: true }]);
+    expect(await isOutdated()).toEqual([false]);
+    invalidate();
+    expect(await isOutdated()).toEqual([true]);
   });
 
   it('what was never read is an error, not an empty page', async () => {
-    const { service, read, dependencies } = world();
+    const { service, read, isOutdated } = world();
     service.state = 'down';
     expect(await read()).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
-    expect(await dependencies()).toEqual([{ tags: [], outdated: true }]);
+    expect(await isOutdated()).toEqual([true]);
   });
 });
 

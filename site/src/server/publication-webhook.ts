@@ -5,10 +5,10 @@ import { z } from 'zod';
 type WebhookOptions = {
   /** `CONTENT_WEBHOOK_SECRET`; without one every webhook is refused. */
   readonly secret: string | undefined;
-  /** Marks the pages stale that show the story at this slug, or all when null. Resolves when that is done. */
-  readonly announce: (slug: string | null) => Promise<void>;
-  /** The same for a change inside a release: marks nothing when visitors see nothing of it. */
-  readonly announceInRelease: (slug: string | null) => Promise<void>;
+  /** A story was published: marks every page stale. */
+  readonly announce: () => void;
+  /** A story changed inside a release: marks nothing when visitors see nothing of it. */
+  readonly announceInRelease: () => Promise<void>;
   /** Anyone can cause the warnings: they are to be bounded. */
   readonly log: Pick<Log, 'info'> & { readonly warn: (entry: object, message: string) => void };
 };
@@ -33,7 +33,7 @@ function parseJson(bytes: Uint8Array): unknown {
 }
 
 /**
- * Handles a webhook of the content service (storyblok.com/docs/concepts/webhooks): 200 when the change is on the site,
+ * Handles a webhook of the content service (storyblok.com/docs/concepts/webhooks): 200 when it is accepted,
  * 401 without a valid signature, 400 when it cannot be read, 503 when no secret is set. Idempotent.
  */
 export async function receiveWebhook(
@@ -53,10 +53,8 @@ export async function receiveWebhook(
   if (!body.success) return respond(400, { fout: 'De melding is niet leesbaar.' });
   const { action, full_slug: slug, release_id: release } = body.data;
   log.info({ action, slug, release }, 'publication announced');
-  // What is no story (a picture, a data source, a release) may show on any page.
-  if (MERGED.has(action)) await announce(null);
-  else if (release) await announceInRelease(slug || null);
-  else await announce(slug || null);
+  if (release && !MERGED.has(action)) await announceInRelease();
+  else announce();
   return respond(200, { ontvangen: true });
 }
 

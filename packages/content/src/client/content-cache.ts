@@ -1,0 +1,78 @@
+import type { LastGoodStore } from '@inktvis/foundation/last-good';
+import { type Query, QueryCache } from '@inktvis/foundation/query-cache';
+import type { Result } from '@inktvis/foundation/result';
+import type { ReadError } from './types.ts';
+
+/** All times are in milliseconds. */
+type ContentCacheOptions = {
+  readonly store: LastGoodStore;
+  /** A read waits at most this long; then the last good response is returned (requirements 9). */
+  readonly timeoutMs: number;
+  /** While the service is known to be down no read waits for it, nor for requests in flight. */
+  readonly isDown?: () => boolean;
+  /** Upper bound of the memory for responses, in bytes of their JSON. */
+  readonly maxBytes: number;
+  readonly onFailure: (key: string, error: ReadError) => void;
+  readonly now?: () => number;
+};
+
+/** A query to the content service: `W` is the response on the wire, `T` what the site reads in it. */
+export type ContentQuery<W, T> = Query<W, T, ReadError>;
+
+/** What the read is for: a page, or none in particular. */
+export type Reader = {
+  /** Called after each read with whether a last good copy replaced the present response. */
+  readonly track?: (read: { readonly outdated: boolean }) => void;
+  /**
+   * Until when the reader waits for all its reads together, on `performance.now()`; after that it gets what is known.
+   * What is under way continues for later readers.
+   */
+  readonly deadline?: number;
+};
+
+const UNAVAILABLE: ReadError = { kind: 'unavailable', message: 'no response in time' };
+/** After a failure nothing is asked of the service for this long. */
+const BACK_OFF_MS = 2_000;
+/**
+ * Responses are asked for again in the background after an hour, whatever the version says: with a minimum cache time
+ * on the token they lag behind it.
+ */
+const FRESH_MS = 3_600_000;
+
+/**
+ * Responses of the content service, valid until `invalidate`: while nothing is published hardly anything is asked again.
+ * When the service does not respond, the last good response is returned; only what was never read is an error.
+ */
+export function createContentCache(options: ContentCacheOptions) {
+  const { store, maxBytes, timeoutMs, isDown, onFailure, now = () => performance.now() } = options;
+  const responses = new QueryCache<ReadError>({
+    store,
+    maxBytes,
+    freshMs: FRESH_MS,
+    staleMs: Number.POSITIVE_INFINITY,
+    timeoutMs,
+    backOffMs: BACK_OFF_MS,
+    backOffWithoutEntry: false,
+    unavailable: () => UNAVAILABLE,
+    backOffOf: ({ kind }) => ({ affectsAll: kind === 'unavailable' }),
+    onFailure,
+    now,
+  });
+
+  return {
+    /** The result of a query. Never rejects. */
+    async read<W, T>(
+      query: ContentQuery<W, T>,
+      { track, deadline = Number.POSITIVE_INFINITY }: Reader = {},
+    ): Promise<Result<T, ReadError>> {
+      const { result, outdated } = await responses.read(query, isDown?.() ? 0 : deadline - now());
+      track?.({ outdated });
+      return result;
+    },
+    /** Each next read asks the service again. */
+    invalidate: (): void => responses.invalidate(),
+  };
+}
+
+/** As far as the reads of the site need it. */
+export type ContentCache = Pick<ReturnType<typeof createContentCache>, 'read'>;

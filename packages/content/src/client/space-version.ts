@@ -1,0 +1,89 @@
+import type { Log } from '@inktvis/foundation/log';
+import type { Result } from '@inktvis/foundation/result';
+import type { ReadError } from './types.ts';
+
+type SpaceVersionOptions = {
+  /** Asks for the version of the space: a number that moves with each publication. */
+  readonly ask: () => Promise<Result<number, ReadError>>;
+  /** How often it is asked for, in ms. */
+  readonly pollMs: number;
+  /** Called when everything that was read before counts as stale. */
+  readonly onStale: () => void;
+  readonly log: Pick<Log, 'info'>;
+};
+
+/**
+ * The vendor caches the version for two seconds, and two publications in one second have the same one: what was read
+ * until then is stale once more (storyblok.com/docs/api/content-delivery, cache invalidation).
+ */
+const AGAIN_AFTER_MS = 2_000;
+/** A release of many stories sends as many webhooks: what comes closer together than this is one change. */
+const TOGETHER_MS = 500;
+
+const unreferenced = (callback: () => void, ms: number): NodeJS.Timeout => setTimeout(callback, ms).unref();
+
+/**
+ * Learns whether content is new (docs/decisions/005): polls the version of the space, and when it has moved everything
+ * is stale, now and once more two seconds later. A webhook does the same without waiting for the next poll.
+ */
+export function createSpaceVersion({ ask, pollMs, onStale, log }: SpaceVersionOptions) {
+  let known: number | null = null;
+  let staleAt = Number.NEGATIVE_INFINITY;
+  let soon: NodeJS.Timeout | undefined;
+  let again: NodeJS.Timeout | undefined;
+
+  function markStale(): void {
+    clearTimeout(soon);
+    soon = undefined;
+    staleAt = performance.now();
+    onStale();
+  }
+
+  function markStaleOnce(): void {
+    const wait = staleAt + TOGETHER_MS - performance.now();
+    if (wait <= 0) markStale();
+    else soon ??= unreferenced(markStale, wait);
+  }
+
+  function later(change: () => void): void {
+    clearTimeout(again);
+    again = unreferenced(change, AGAIN_AFTER_MS);
+  }
+
+  /** Asks for the version. Never rejects; an answer that does not come is waited for until the next poll. */
+  async function check(): Promise<void> {
+    const answer = await ask();
+    if (!answer.ok || answer.value === known) return;
+    const isFirst = known === null;
+    known = answer.value;
+    log.info({ version: known }, 'version of the content');
+    if (!isFirst) markStaleOnce();
+    later(markStale);
+  }
+
+  return {
+    /** Polls until `signal` is aborted. */
+    watch(signal: AbortSignal): void {
+      const poll = async () => {
+        await check();
+        if (!signal.aborted) unreferenced(poll, pollMs);
+      };
+      void poll();
+    },
+    /** A story was published: everything is stale at once, and once more when the version has surely moved. */
+    published(): void {
+      markStaleOnce();
+      later(() => {
+        markStale();
+        void check();
+      });
+    },
+    /** A story changed inside a release, which visitors do not see unless the version moves. */
+    async check(): Promise<void> {
+      await check();
+      later(() => void check());
+    },
+    /** The version that was seen last; null before the first answer. */
+    current: (): number | null => known,
+  };
+}
