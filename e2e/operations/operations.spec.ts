@@ -100,7 +100,7 @@ test('another process takes over at the same port, and no request is lost', asyn
 
 /** `npm run backup` or `npm run restore`, with a settings file as on a machine. */
 async function copies(settings: string, ...words: readonly string[]): Promise<string> {
-  const script = join(import.meta.dirname, '../..', 'packages/outbox/src/backup/main.ts');
+  const script = join(import.meta.dirname, '../..', 'packages/outbox/src/backup.ts');
   const { stdout } = await promisify(execFile)(process.execPath, [script, ...words, '--env', settings]);
   return stdout;
 }
