@@ -134,7 +134,7 @@ const VARIANTS = [
   '/programma?toegang=rolstoel&toegang=gebarentaal',
   '/programma?naam=leonie-letterzetter',
   '/programma/namen?rol=vertaler&signeert=ja',
-  '/programma?dag=alle&weergave=papier&letter=groot',
+  '/programma?dag=alle&weergave=papier&deel=alles',
   '/activiteiten/o-krinklende-winklende-waterding',
   '/boekhandels?bij=8501',
   '/inktvis-op-toer?tag=voorstelling&pagina=2',

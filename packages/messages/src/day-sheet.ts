@@ -3,7 +3,7 @@ export const daySheet = {
   label: 'Het blad, liggend A4',
   caption: '{day}: zalen naast elkaar, uren onder elkaar',
   print: 'Print dit blad',
-  long: 'Op meer bladen, in gewone of grote letter',
+  long: 'Op meer bladen',
   mine: 'In je leeslint',
   own_list: 'Mijn leeslint',
   own_count: ' {count} in je leeslint.',

@@ -40,15 +40,4 @@ export const live = {
   signing_place: 'Plaats',
   signing_now: 'nu, tot {time}',
   wake_lock_refused: 'Dit scherm kan in slaap vallen. Pas de instelling van het toestel aan.',
-  watch_title: 'Schermen in de hal',
-  watch_intro:
-    'Stand van {time}. Een scherm met een naam in zijn adres (/live?scherm=inkom) meldt zich om de twee minuten.',
-  watch_well: 'In orde',
-  watch_silent: 'Zwijgt',
-  watch_old: 'Oude gegevens',
-  watch_unseen: 'Nog niet gezien',
-  watch_older_build: 'Oudere versie',
-  watch_unknown: 'De lijst kan nu niet worden gelezen. Probeer het over een minuut opnieuw.',
-  watch_none: 'Nog geen enkel scherm heeft zich gemeld.',
-  watch_row: '{name}: gemeld om {time}, gegevens van {age} minuten oud',
 } as const;

@@ -71,8 +71,7 @@ export const myList = {
   agenda_add: 'Voeg toe (.ics)',
   agenda_subscribe: 'Abonneer',
   print_title: 'Op papier',
-  print_text: 'Je lijst op één blad, met vakjes om af te vinken. Ook in grote letters.',
-  print_large: 'Grote letters',
+  print_text: 'Je lijst per dag, zonder de rest van de pagina.',
   // The empty list.
   how_title: 'Zo leg je een lint',
   how_text:
@@ -102,12 +101,6 @@ export const myList = {
   shared_gone_many: '{count} belevingen van deze lijst staan niet meer in het programma.',
   shared_nothing: 'Op deze lijst staat niets dat nog in het programma staat.',
   // Printed.
-  print_intro: '{days}, {experiences}. Vink af wat je las.',
-  print_notes: 'Nog te lezen:',
-  print_newest: 'Nieuwste versie:',
-  print_scan: 'Scan om deze lijst op je telefoon te openen.',
-  print_clash: 'Overlapt met {titles}.',
-  print_also: 'Ook op {moments} uur.',
 } as const;
 
 /** What changed for a visitor since they saved it, above the list of their own. */

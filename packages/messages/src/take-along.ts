@@ -4,7 +4,6 @@ export const takeAlong = {
   for_print: 'Op papier',
   print: 'Print het programma',
   print_day: 'Print deze dag',
-  print_large: 'In grote letter',
   print_sheet: 'De dag op één blad',
   in_calendar: 'In je agenda',
   calendar_feed: 'Volg het programma in je agenda',

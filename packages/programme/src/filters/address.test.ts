@@ -38,14 +38,13 @@ const address: fc.Arbitrary<ProgrammeAddress> = fc
       person: fc.subarray(['jef-jambe', 'zita-zetfout']),
     }),
     layout: fc.constantFrom('cards' as const, 'timetable' as const, 'print' as const),
-    large: fc.boolean(),
     whole: fc.boolean(),
     page: fc.integer({ min: 1, max: 400 }),
     allDays: fc.boolean(),
   })
   .map((one) => {
     const printing = one.layout === 'print';
-    return { ...one, large: one.large && printing, whole: one.whole && printing };
+    return { ...one, whole: one.whole && printing };
   });
 
 const parameter = fc.constantFrom(...Object.keys(PROGRAMME_PARAMETERS), 'x');

@@ -29,7 +29,6 @@ const LAYOUTS = {
 } as const satisfies Record<ProgrammeLayout, string | null>;
 const [DAY, ALL_DAYS] = ['dag', 'alle'];
 const LAYOUT = 'weergave';
-const [FONT_SIZE, LARGE] = ['letter', 'groot'];
 const [PART, WHOLE] = ['deel', 'alles'];
 
 /** The filters: what exports understand too. A `set` may occur several times, in any order. */
@@ -48,7 +47,6 @@ export const PROGRAMME_PARAMETERS: Readonly<Record<string, 'set' | 'single' | re
   ...FILTER_PARAMETERS,
   [DAY]: [ALL_DAYS],
   [LAYOUT]: [LAYOUTS.timetable, LAYOUTS.print, LAYOUTS.sheet],
-  [FONT_SIZE]: [LARGE],
   [PART]: [WHOLE],
   [UNKNOWN_PARAMETER]: [UNKNOWN_VALUE],
 };
@@ -59,8 +57,6 @@ export type ProgrammeAddress = {
   readonly path: string;
   readonly selection: Selection;
   readonly layout: ProgrammeLayout;
-  /** When printing: 18 points. */
-  readonly large: boolean;
   /** When printing: as much as possible on one page, which opens the print dialog. */
   readonly whole: boolean;
   readonly page: number;
@@ -100,7 +96,6 @@ export function readAddress({ pathname, searchParams }: URL, facets: Facets): Pr
     path: pathname,
     selection: readSelection(searchParams, facets),
     layout,
-    large: printing && searchParams.get(FONT_SIZE) === LARGE,
     whole: printing && searchParams.get(PART) === WHOLE,
     page: requestedPage(searchParams),
     allDays: pathname === PROGRAMME_PATH && searchParams.get(DAY) === ALL_DAYS,
@@ -124,12 +119,11 @@ export const selectionQuery = (selection: Selection): string => withQuery('', pa
 
 /** The one address of what is asked for; defaults are left out. */
 export function programmeHref(address: ProgrammeAddress): string {
-  const { path, selection, layout, large, whole, page, allDays } = address;
+  const { path, selection, layout, whole, page, allDays } = address;
   const search = parametersOf(selection);
   // Filters without a day mean all days.
   if (allDays && path === PROGRAMME_PATH && selectedCount(selection) === 0) search.append(DAY, ALL_DAYS);
   if (LAYOUTS[layout]) search.append(LAYOUT, LAYOUTS[layout]);
-  if (large) search.append(FONT_SIZE, LARGE);
   if (whole) search.append(PART, WHOLE);
   if (page > 1) search.append(PAGE_PARAMETER, String(page));
   return withQuery(path, search);
@@ -139,7 +133,6 @@ export function programmeHref(address: ProgrammeAddress): string {
 export const listAddress = (address: ProgrammeAddress): ProgrammeAddress => ({
   ...address,
   layout: 'cards',
-  large: false,
   whole: false,
   page: 1,
 });

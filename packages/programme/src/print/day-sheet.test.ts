@@ -17,7 +17,6 @@ const sheet = (occurrences: readonly Occurrence[]) =>
       path: '/programma/zaterdag-26-oktober',
       selection: NOTHING_SELECTED,
       layout: 'sheet',
-      large: false,
       whole: false,
       page: 1,
       allDays: false,

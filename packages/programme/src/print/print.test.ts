@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ProgrammeAddress } from '../filters/address.ts';
 import { NOTHING_SELECTED } from '../filters/facets.ts';
-import type { Occurrence } from '../occurrences.ts';
+import { type Occurrence, titleOf } from '../occurrences.ts';
 import { aDay, anExperience, anOccurrence, at } from '../testing/stories.ts';
 import { type PrintOptions, printModel } from './print.ts';
 
@@ -14,7 +14,6 @@ const address: ProgrammeAddress = {
   path: '/programma',
   selection: NOTHING_SELECTED,
   layout: 'print',
-  large: false,
   whole: false,
   page: 1,
   allDays: true,
@@ -36,7 +35,7 @@ const starting = (...starts: readonly string[]) =>
   starts.map((start) => anOccurrence({ startDate: at(start), experience: anExperience({ title: start }) }));
 
 const titles = (model: ReturnType<typeof printModel>) =>
-  model.sheets.map(({ day, items }) => [day, items.map(({ title }) => title)]);
+  model.days.map(({ day, items }) => [day, items.map(titleOf)]);
 
 test('each day has a sheet of its own, with its items by start', () => {
   const model = printed(starting('2024-10-26 10:00', '2024-10-26 23:30', '2024-10-27 00:15'));
@@ -48,18 +47,17 @@ test('each day has a sheet of its own, with its items by start', () => {
 
 test('a sheet says where, when the doors are open, how much there is and what it leaves out', () => {
   const model = printed(starting('2024-10-26 10:00', '2024-10-26 11:00', '2024-10-27 10:00'), {
-    address: { ...address, large: true },
     chosen: 'Kids, Workshop',
   });
-  expect(model.sheets.map(({ number, weekday, line }) => [number, weekday, line])).toEqual([
+  expect(model.days.map(({ number, weekday, line }) => [number, weekday, line])).toEqual([
     [
       '26.10',
       'zaterdag',
-      'Grote letters. Kortrijk Xpo, deuren open van 10.00 tot 18.00 uur. 2 belevingen. Gefilterd op Kids, Workshop.',
+      'Kortrijk Xpo, deuren open van 10.00 tot 18.00 uur. 2 belevingen. Gefilterd op Kids, Workshop.',
     ],
-    ['27.10', 'zondag', 'Grote letters. Kortrijk Xpo. 1 beleving. Gefilterd op Kids, Workshop.'],
+    ['27.10', 'zondag', 'Kortrijk Xpo. 1 beleving. Gefilterd op Kids, Workshop.'],
   ]);
-  expect(printed(starting('2024-10-26 10:00'), { venue: '' }).sheets[0]?.line).toBe(
+  expect(printed(starting('2024-10-26 10:00'), { venue: '' }).days[0]?.line).toBe(
     'Deuren open van 10.00 tot 18.00 uur. 1 beleving.',
   );
 });
@@ -67,38 +65,33 @@ test('a sheet says where, when the doors are open, how much there is and what it
 test('the foot leads to the newest list of that day, with the same filters', () => {
   const selection = { ...NOTHING_SELECTED, theme: ['kids'] };
   const model = printed(starting('2024-10-27 10:00', '2024-11-09 10:00'), {
-    address: { ...address, selection, large: true },
+    address: { ...address, selection },
   });
-  expect(model.sheets.map(({ address: { url } }) => url)).toEqual([
-    'https://inktvis.example/programma/zondag-27-oktober?thema=kids',
-    'https://inktvis.example/programma?thema=kids',
+  expect(model.days.map(({ newest }) => newest)).toEqual([
+    'inktvis.example/programma/zondag-27-oktober?thema=kids',
+    'inktvis.example/programma?thema=kids',
   ]);
-  expect(model.sheets[0]?.address.words).toBe('inktvis.example/programma/zondag-27-oktober?thema=kids');
   expect(model.state).toBe('Stand van vrijdag 25 oktober, 18.00 uur.');
 });
 
-test('a page holds 100 items; the day that goes on says where, and counts all of them', () => {
+test('a page holds 100 items; the day that goes on counts all of them', () => {
   const many = [
     ...Array.from({ length: 130 }, () => anOccurrence({ startDate: at('2024-10-26 10:00') })),
     ...starting('2024-10-27 10:00'),
   ];
   const first = printed(many);
   expect(first.paging).toEqual({ page: 1, count: 2 });
-  expect(first.sheets.map(({ items, continuesOn }) => [items.length, continuesOn])).toEqual([[100, 2]]);
+  expect(first.days.map(({ items }) => items.length)).toEqual([100]);
   const second = printed(many, { address: { ...address, page: 2 } });
-  expect(second.sheets.map(({ items, continuesOn }) => [items.length, continuesOn])).toEqual([
-    [30, null],
-    [1, null],
-  ]);
-  for (const model of [first, second]) expect(model.sheets[0]?.line).toContain('130 belevingen');
+  expect(second.days.map(({ items }) => items.length)).toEqual([30, 1]);
+  for (const model of [first, second]) expect(model.days[0]?.line).toContain('130 belevingen');
   expect(printed(many, { address: { ...address, page: 9 } }).paging.page).toBe(1);
 });
 
-test('the other letter shows the same part, the list starts anew', () => {
+test('the list starts anew', () => {
   const many = Array.from({ length: 101 }, () => anOccurrence());
   const model = printed(many, { address: { ...address, page: 2 } });
   expect(model.href).toBe('/programma?dag=alle&weergave=papier&pagina=2');
-  expect(model.fontSizeHref).toBe('/programma?dag=alle&weergave=papier&letter=groot&pagina=2');
   expect(model.listHref).toBe('/programma?dag=alle');
 });
 
@@ -106,33 +99,12 @@ test('what takes several days stands once among all days, and on any day that is
   const festival = anOccurrence({
     startDate: at('2024-10-26 10:00'),
     endDate: at('2024-10-28 18:00'),
-    experience: anExperience(),
+    experience: anExperience({ title: 'Lang' }),
   });
-  const times = (model: ReturnType<typeof printModel>) =>
-    model.sheets.map(({ day, items }) => [day, items.map(({ when }) => [when.number, when.until])]);
-  expect(times(printed([festival]))).toEqual([['2024-10-26', [['10.00', 'tot 28.10, 18.00']]]]);
-  const sunday = printed([festival], { day: '2024-10-27' });
-  expect(times(sunday)).toEqual([['2024-10-27', [['26.10', 'tot 28.10, 18.00']]]]);
-  expect(sunday.sheets[0]?.items[0]?.when.beganEarlier).toBe(true);
-});
-
-test('a print has the lasting statuses, and all of them', () => {
-  const changed = anOccurrence({
-    flags: ['nieuw', 'uitverkocht', 'ander-podium', 'ander-uur'],
-    previousStart: at('2024-10-26 13:00'),
-  });
-  const [item] = printed([changed], { now: at('2024-10-26 14:40') }).sheets[0]?.items ?? [];
-  expect(item?.statuses).toEqual(['sold', 'time', 'place', 'new']);
-  expect(item?.when.previousTime).toBe('13.00');
-  const [over] = printed([anOccurrence()], { now: at('2024-11-20 10:00') }).sheets[0]?.items ?? [];
-  expect(over?.statuses).toEqual([]);
-});
-
-test('an item without its experience has a name, and nothing to open', () => {
-  const [item] = printed([anOccurrence({}, 'programma-items/p300')]).sheets[0]?.items ?? [];
-  expect(item).toMatchObject({ title: 'programma-items/p300', href: null, cancelled: false });
+  expect(titles(printed([festival]))).toEqual([['2024-10-26', ['Lang']]]);
+  expect(titles(printed([festival], { day: '2024-10-27' }))).toEqual([['2024-10-27', ['Lang']]]);
 });
 
 test('nothing found is no sheet and one page', () => {
-  expect(printed([])).toMatchObject({ sheets: [], paging: { page: 1, count: 0 } });
+  expect(printed([])).toMatchObject({ days: [], paging: { page: 1, count: 0 } });
 });

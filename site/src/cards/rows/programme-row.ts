@@ -1,7 +1,8 @@
 import type { Story } from '@inktvis/content';
-import { attendableOccurrence, type Occurrence } from '@inktvis/programme/occurrences';
+import type { Day } from '@inktvis/foundation/brussels';
+import { attendableOccurrence, type Occurrence, startDay, titleOf } from '@inktvis/programme/occurrences';
 import { itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
-import { flagsOf } from '@inktvis/programme/status';
+import { flagsOf, type StatusName, statusesOf } from '@inktvis/programme/status';
 import { untilTime } from '@inktvis/programme/time-range';
 import { timeOf } from '../card-time.ts';
 import type { ProgrammeRowProps } from './ProgrammeRow.tsx';
@@ -28,5 +29,21 @@ export function programmeRow(
     flags: shown ? flagsOf(shown, now) : [],
     start: shown && startOf(shown),
     ribbon: shown && ribbonItem(shown, experience),
+  };
+}
+
+/** The row of one moment on the list of `day`, with its hour in front, or its date when it began before; without `hidden`. */
+export function occurrenceRow(
+  occurrence: Occurrence,
+  { day, now, hidden }: { readonly day: Day; readonly now: Date; readonly hidden: readonly StatusName[] },
+): ProgrammeRowProps {
+  const { experience } = occurrence.content;
+  return {
+    href: experience?.href ?? null,
+    title: titleOf(occurrence),
+    facts: itemFacts(experience, occurrence),
+    flags: statusesOf(occurrence, now).filter((name) => !hidden.includes(name)),
+    start: startOf(occurrence),
+    lead: startDay(occurrence) === day ? 'time' : 'day',
   };
 }

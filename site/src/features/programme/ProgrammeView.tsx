@@ -9,10 +9,7 @@ type ProgrammeViewProps = { readonly data: LoadedProgramme; readonly frame: Fram
 /** The programme for printing. The list itself is an island (`ProgrammePage.astro`). */
 export const ProgrammeView = ({ data, frame: { brand } }: ProgrammeViewProps) => {
   if (data.kind === 'list') return null;
+  if (data.kind === 'print') return <ProgrammePrint model={data.model} emptyText={data.emptyText} />;
   const logo = <Logo brand={brand} mode="repeat" size="footer" />;
-  return data.kind === 'sheet' ? (
-    <DaySheet model={data.model} logo={logo} emptyText={data.emptyText} />
-  ) : (
-    <ProgrammePrint model={data.model} logo={logo} emptyText={data.emptyText} />
-  );
+  return <DaySheet model={data.model} logo={logo} emptyText={data.emptyText} />;
 };

@@ -51,7 +51,6 @@ test('the same items in other ways; a day on one page only where there is a day'
     cards: `${SUNDAY}?thema=kids`,
     timetable: `${SUNDAY}?thema=kids&weergave=uurrooster`,
     print: { of: 'day', href: `${SUNDAY}?thema=kids&weergave=papier&deel=alles#_print` },
-    printLarge: `${SUNDAY}?thema=kids&weergave=papier&letter=groot&deel=alles#_print`,
     sheet: `${SUNDAY}?thema=kids&weergave=blad`,
     calendar: `${SUNDAY}.ics?thema=kids`,
     names: null,

@@ -44,14 +44,13 @@ export function filterForm({ address, options }: ProgrammeModel): FilterFormMode
 
 /** Other ways to get the items of a list. */
 export function resultLinks({ address, hasNames }: ProgrammeModel): ResultLinks {
-  const first = { ...firstPage(address), large: false };
+  const first = firstPage(address);
   const toPrint = `#${PRINT_ID}`;
   const print = { ...first, layout: 'print', whole: true } as const;
   return {
     cards: programmeHref({ ...first, layout: 'cards' }),
     timetable: programmeHref({ ...first, layout: 'timetable' }),
     print: { of: address.allDays ? 'list' : 'day', href: programmeHref(print) + toPrint },
-    printLarge: programmeHref({ ...print, large: true }) + toPrint,
     sheet: address.allDays ? null : programmeHref({ ...first, layout: 'sheet' }),
     calendar: `${address.path}.ics${selectionQuery(address.selection)}`,
     names: hasNames ? NAMES_PATH : null,

@@ -47,7 +47,6 @@ export type ResultLinks = {
   readonly timetable: string;
   /** Print pages of one day or of the whole list, in the usual font size and in 18 points. */
   readonly print: { readonly of: 'day' | 'list'; readonly href: string };
-  readonly printLarge: string;
   /** The day on one printed page; null for all days. */
   readonly sheet: string | null;
   /** A calendar feed of these items. */

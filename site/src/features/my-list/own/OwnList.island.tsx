@@ -23,8 +23,6 @@ type OwnListProps = {
   readonly clockShiftMs: number;
   /** The card beside 'how it works'. */
   readonly children?: ReactNode;
-  /** The brand's logo, for print. */
-  readonly logo?: ReactNode;
 };
 
 /**
@@ -32,7 +30,7 @@ type OwnListProps = {
  * of a filled one, and `ListState.astro` decides which shows until this island is there. Nothing about the list leaves
  * the browser but the address that a visitor chooses to share.
  */
-export function OwnList({ base, brand, clockShiftMs, children = null, logo = null }: OwnListProps) {
+export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListProps) {
   const saved = useMyList();
   const now = useNow(clockShiftMs);
   const [accepted, onAccept] = useAcceptedOverlaps();
@@ -57,7 +55,7 @@ export function OwnList({ base, brand, clockShiftMs, children = null, logo = nul
         </div>
       )}
       {saved && saved.length > 0 && (
-        <FilledList {...{ saved, base, brand, now, logo, accepted, onAccept, onLeave }} />
+        <FilledList {...{ saved, base, brand, now, accepted, onAccept, onLeave }} />
       )}
     </div>
   );

@@ -1,18 +1,17 @@
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { MAX_SHARED } from '@inktvis/programme/paths';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { shareAddress } from '../addresses.ts';
-import { byDay, countWords, dayWords, otherDates } from '../dates.ts';
+import { byDay, countWords, dayWords } from '../dates.ts';
 import { ListDays } from '../ListDays.tsx';
 import type { ListItem } from '../list-item.ts';
 import { earlierOverlaps } from '../overlaps.ts';
-import { PrintList, printPage } from '../PrintList.tsx';
 import { planOf } from '../plan.ts';
 import { StatusBar } from '../StatusBar.tsx';
 import styles from './FilledList.module.css';
@@ -28,8 +27,6 @@ export type PlannedListProps = {
   /** Start of every address of the site, without a slash at the end. */
   readonly base: string;
   readonly brand: string;
-  /** The brand's logo, for print. */
-  readonly logo: ReactNode;
   /** Overlaps that the visitor accepted. */
   readonly accepted: ReadonlySet<string>;
   readonly onAccept: (pairs: readonly string[]) => void;
@@ -45,7 +42,7 @@ function statusOf(count: number, days: number): string {
 }
 
 /** The list by day, with everything that can be done with it. */
-export function PlannedList({ saved, programme, now, base, brand, logo, ...choices }: PlannedListProps) {
+export function PlannedList({ saved, programme, now, base, brand, ...choices }: PlannedListProps) {
   const { items, gone } = useMemo(() => planOf(saved, programme), [saved, programme]);
   const days = useMemo(() => byDay(items), [items]);
   const overlaps = useMemo(() => earlierOverlaps(items, now), [items, now]);
@@ -55,44 +52,32 @@ export function PlannedList({ saved, programme, now, base, brand, logo, ...choic
   const leftOut = Math.max(0, ids.length - MAX_SHARED);
   return (
     <>
-      <div className={styles.screen}>
-        <Wrap className={styles.list}>
-          <OwnStatusBar status={statusOf(items.length, days.length)} hasItems={items.length > 0} />
-          <ListNotices gone={gone} address={address} />
-          <SeenChanges saved={saved} items={items} programme={programme} now={now} />
-          <ListDays
-            days={days}
-            now={now}
-            words={(day) => dayWords(day, now)}
-            hasStops
-            extra={(item) => (
-              <ItemNotice
-                item={item}
-                list={items}
-                programme={programme}
-                earlier={overlaps.get(item.id) ?? []}
-                now={now}
-                {...choices}
-              />
-            )}
-          />
-        </Wrap>
-        {items.length > 0 && (
-          <>
-            <SharePanel address={address} brand={brand} leftOut={leftOut} />
-            <TakeAlong ids={ids} base={base} leftOut={leftOut} />
-          </>
-        )}
-      </div>
-      {items.length > 0 && (
-        <PrintList
-          title={myList.title}
+      <Wrap className={styles.list}>
+        <OwnStatusBar status={statusOf(items.length, days.length)} hasItems={items.length > 0} />
+        <ListNotices gone={gone} address={address} />
+        <SeenChanges saved={saved} items={items} programme={programme} now={now} />
+        <ListDays
           days={days}
           now={now}
-          address={address}
-          othersOf={(item) => otherDates(item, items, programme, now)}
-          logo={logo}
+          words={(day) => dayWords(day, now)}
+          hasStops
+          extra={(item) => (
+            <ItemNotice
+              item={item}
+              list={items}
+              programme={programme}
+              earlier={overlaps.get(item.id) ?? []}
+              now={now}
+              {...choices}
+            />
+          )}
         />
+      </Wrap>
+      {items.length > 0 && (
+        <>
+          <SharePanel address={address} brand={brand} leftOut={leftOut} />
+          <TakeAlong ids={ids} base={base} leftOut={leftOut} />
+        </>
       )}
     </>
   );
@@ -113,7 +98,7 @@ const OwnStatusBar = ({ status, hasItems }: OwnStatusBarProps) => (
           <Icon name="share" />
           {myList.jump_share}
         </ButtonLink>
-        <Button variant="line" onClick={() => printPage('normal')}>
+        <Button variant="line" onClick={() => print()}>
           <Icon name="print" />
           {myList.print_short}
         </Button>

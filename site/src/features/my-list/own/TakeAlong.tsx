@@ -7,7 +7,6 @@ import { Icon } from '../../../ui/images/Icon.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { calendarPath, subscribeAddress } from '../addresses.ts';
-import { printPage } from '../PrintList.tsx';
 import styles from './TakeAlong.module.css';
 
 /** The id that 'Zet in agenda' above the list links to. */
@@ -49,12 +48,9 @@ export const TakeAlong = ({ ids, base, leftOut }: TakeAlongProps) => (
           <h3>{myList.print_title}</h3>
           <p>{myList.print_text}</p>
           <p className={styles.buttons}>
-            <Button onClick={() => printPage('normal')}>
+            <Button onClick={() => print()}>
               <Icon name="print" />
               {myList.print}
-            </Button>
-            <Button variant="line" onClick={() => printPage('large')}>
-              {myList.print_large}
             </Button>
           </p>
         </div>

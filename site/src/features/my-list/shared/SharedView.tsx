@@ -5,16 +5,13 @@ import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import { capital } from '../../../cards/text.ts';
 import { PageHero } from '../../../layout/hero/PageHero.tsx';
-import { Logo } from '../../../layout/Logo.tsx';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { hook } from '../../../ui/hooks.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { shareAddress } from '../addresses.ts';
 import { byDay, countWords } from '../dates.ts';
 import { ListDays } from '../ListDays.tsx';
-import { PrintList } from '../PrintList.tsx';
 import { numberWord } from '../words.ts';
 import styles from './SharedView.module.css';
 import type { SharedList } from './shared-list.ts';
@@ -22,8 +19,6 @@ import type { SharedList } from './shared-list.ts';
 type SharedViewProps = {
   readonly list: SharedList;
   readonly now: Date;
-  readonly base: string;
-  readonly brand: string;
   /** What can be done with the list, with script. */
   readonly actions?: ReactNode;
 };
@@ -54,50 +49,34 @@ const Strip = () => (
  * A shared list, complete without script. The script compares it with the visitor's own list, and shows the result in
  * the elements with the hooks `sharedOwn` and `sharedExtra` (`SharedActions.island.tsx`).
  */
-export function SharedView({ list: { items, gone }, now, base, brand, actions }: SharedViewProps) {
+export function SharedView({ list: { items, gone }, now, actions }: SharedViewProps) {
   const days = byDay(items);
-  const address = shareAddress(
-    base,
-    items.map(({ id }) => id),
-  );
   return (
     <div className={styles.page}>
-      <div className={styles.screen}>
-        <Strip />
-        <PageHero title={myList.shared_heading} trail={TRAIL}>
-          <p className={styles.intro}>
-            {items.length > 0 ? `${inWords(items.length)}. ` : myList.shared_nothing}
-            <span {...hook('sharedOwn')} />
-          </p>
-        </PageHero>
-        <Wrap>
-          {actions}
-          {gone > 0 && (
-            <div className={styles.gone}>
-              <Alert
-                kind="info"
-                title={gone === 1 ? myList.shared_gone_one : fill(myList.shared_gone_many, { count: gone })}
-              />
-            </div>
-          )}
-          <ListDays
-            days={days}
-            now={now}
-            words={(day) => countWords(day.items.length)}
-            extra={(item) => <div {...hook('sharedExtra', item.id)} />}
-          />
-        </Wrap>
-      </div>
-      {items.length > 0 && (
-        <PrintList
-          title={myList.shared_heading}
+      <Strip />
+      <PageHero title={myList.shared_heading} trail={TRAIL}>
+        <p className={styles.intro}>
+          {items.length > 0 ? `${inWords(items.length)}. ` : myList.shared_nothing}
+          <span {...hook('sharedOwn')} />
+        </p>
+      </PageHero>
+      <Wrap>
+        {actions}
+        {gone > 0 && (
+          <div className={styles.gone}>
+            <Alert
+              kind="info"
+              title={gone === 1 ? myList.shared_gone_one : fill(myList.shared_gone_many, { count: gone })}
+            />
+          </div>
+        )}
+        <ListDays
           days={days}
           now={now}
-          address={address}
-          othersOf={() => []}
-          logo={<Logo brand={brand} mode="repeat" size="footer" />}
+          words={(day) => countWords(day.items.length)}
+          extra={(item) => <div {...hook('sharedExtra', item.id)} />}
         />
-      )}
+      </Wrap>
     </div>
   );
 }

@@ -44,9 +44,6 @@ export const TakeAlong = ({ links }: { readonly links: ResultLinks }) => (
               {takeAlong.print_sheet}
             </Way>
           )}
-          <Way href={links.printLarge} icon="print">
-            {takeAlong.print_large}
-          </Way>
         </ul>
       </div>
       <div>

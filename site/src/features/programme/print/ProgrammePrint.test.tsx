@@ -11,7 +11,6 @@ const address: ProgrammeAddress = {
   path: '/programma',
   selection: NOTHING_SELECTED,
   layout: 'print',
-  large: false,
   whole: false,
   page: 1,
   allDays: true,
@@ -20,7 +19,6 @@ const address: ProgrammeAddress = {
 const html = (occurrences: readonly Occurrence[]) =>
   renderToStaticMarkup(
     <ProgrammePrint
-      logo="Inktvis"
       model={printModel(occurrences, {
         address,
         day: null,
@@ -50,18 +48,9 @@ const moved = anOccurrence({
   flags: ['ander-podium', 'laatste-plaatsen'],
 });
 
-test('an item reads as on the printed programme', () => {
-  const [row = ''] = /<li.*?<\/li>/.exec(html([moved])) ?? [];
-  expect(read(row)).toBe(
-    '14.30 tot 15.30 O krinklende winklende waterding Ander podium Laatste plaatsen Voorleessessie · was Leiepodium Grote zaal Ringleiding',
-  );
-});
-
-test('a sheet has a code that says where it leads, that address in words, and how old it is', () => {
-  const markup = html([moved]);
-  expect(markup).toContain('aria-label="QR-code van inktvis.example/programma/zaterdag-26-oktober"');
-  expect(read(markup)).toMatch(
-    /Nieuwste versie: inktvis\.example\/programma\/zaterdag-26-oktober ?Stand van vrijdag 25 oktober, 18\.00 uur\./,
+test('a sheet says where its newest version is, and how old it is', () => {
+  expect(read(html([moved]))).toMatch(
+    /Nieuwste versie: inktvis\.example\/programma\/zaterdag-26-oktober\. Stand van vrijdag 25 oktober, 18\.00 uur\./,
   );
 });
 

@@ -21,7 +21,6 @@ const address: ProgrammeAddress = {
   path: '/programma',
   selection: NOTHING_SELECTED,
   layout: 'timetable',
-  large: false,
   whole: false,
   page: 1,
   allDays: false,
