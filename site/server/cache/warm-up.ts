@@ -36,8 +36,6 @@ const MAX_FAILURES = 5;
 
 const SITEMAP = '/sitemap.xml';
 const LOCATION = /<loc>([^<]+)<\/loc>/g;
-/** Links to pages of our own: no query, no file. */
-const LINK = /\shref="(\/[^"?#.]*)"/g;
 /** The rendition that a browser without `srcset` gets: one for each picture and crop. */
 const PICTURE = /\ssrc="(\/(?:toer)?beeld\/[^"]+)"/g;
 
@@ -110,11 +108,9 @@ function createCrawl(options: WarmUpOptions): () => Promise<boolean> {
       failures += isDone ? 0 : 1;
       failuresInARow = isDone ? 0 : failuresInARow + 1;
     };
-    // Pages that are found meanwhile are visited too.
     for (const address of addresses) {
       const html = await readPage(address);
       count(html !== null);
-      for (const link of matches(html ?? '', LINK)) if (!link.startsWith('/api/')) addresses.add(link);
       for (const path of matches(html ?? '', PICTURE)) {
         if (pictures.has(path)) continue;
         pictures.add(path);
@@ -142,7 +138,7 @@ export type WarmUp = ReturnType<typeof createWarmUp>;
 /**
  * Asks for every published page and its pictures, quietly, after the start and after each change, so that all of it has a
  * last good copy when a source stops responding: pages in the page cache, what they are made from and their pictures on
- * disk. The pages are those of the sitemap and those they link to.
+ * disk. The pages are those of the sitemap.
  */
 export function createWarmUp(options: WarmUpOptions) {
   const { perSecond, closing, log, settleMs = 2_000, retryMs = 30_000 } = options;

@@ -22,7 +22,6 @@ export const limits = {
    * refused before a visitor would have to wait for two seconds.
    */
   renders: { running: 4, waiting: 64, waitMs: 5_000 },
-  /** Connections at the same time, and how many of them may be streams. */
+  /** Connections at the same time. */
   connections: 4_000,
-  streamsShare: 1 / 2,
 } as const;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Log } from '@inktvis/foundation/log';
+import { Overloaded } from '../bounded-queue.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { type Renderer, RenderTimeout } from '../cache/renderer.ts';
 import type { createImageProxy } from '../images/image-proxy.ts';
@@ -8,9 +9,7 @@ import { pathOf, type RequestLog, type RequestRecord, startRecord } from '../ops
 import type { PreviewCheck } from '../security/preview-check.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { readAddress } from './address.ts';
-import { Overloaded } from './bounded-queue.ts';
 import type { ErrorResponses, ErrorStatus } from './error-responses.ts';
-import type { Streams } from './event-streams.ts';
 import { hasValidHost } from './host.ts';
 import { limits } from './limits.ts';
 import { anonymousRequest, readBody, visitorAddress, visitorRequest } from './page-requests.ts';
@@ -22,8 +21,6 @@ import type { StaticFiles } from './static-files.ts';
 /** What a route that is no page gets to work with. */
 export type RouteContext = Exchange & {
   readonly security: SecurityHeaders;
-  /** Responses that stay open must be registered here: they are counted, bounded and ended when the server stops. */
-  readonly streams: Streams;
 };
 
 /** Responds to GET and HEAD at one path. What it throws becomes a 500. */
@@ -45,7 +42,6 @@ export type RouterOptions = {
   /** Health checks. */
   readonly probes: Routes;
   readonly routes: Routes;
-  readonly streams: Streams;
   readonly cache: PageCache;
   /** Renders what is asked for, when its turn comes; rejects with `Overloaded` when too much waits. */
   readonly render: Renderer;
@@ -160,10 +156,9 @@ async function handle(handling: Handling): Promise<void> {
 
 async function followRoute(handling: Handling, route: Route, path: string): Promise<void> {
   const { options, request, response, preferences, record } = handling;
-  const { security, streams, probes } = options;
+  const { security, probes } = options;
   record.kind = probes[path] ? 'probe' : 'call';
-  await route({ request, response, preferences, security, streams });
-  if (streams.has(response)) record.kind = 'stream';
+  await route({ request, response, preferences, security });
 }
 
 /** Calls, pictures and pages, by their address. */

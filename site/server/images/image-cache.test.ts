@@ -32,22 +32,3 @@ test('a large image is passed on, and not stored; nor is what the site asks for 
   for (const _ of [1, 2]) expect(await get('klein', 10, '192.0.2.1')).toMatchObject({ kind: 'image' });
   expect(fetched).toEqual([2_000_000, 2_000_000, 20, 20, 10]);
 });
-
-test('a party that floods it with images is refused, and others are served meanwhile', async () => {
-  const cache = createImageCache({ source: 'proef', maxBytes: 8_000_000 });
-  const gate = Promise.withResolvers<ImageOutcome>();
-  const flood = Array.from({ length: 80 }, (_, at) =>
-    cache.get(
-      `${at}`,
-      { path: `${at}`, visitor: `2001:db8:1:1${at.toString(16).padStart(2, '0')}::1` },
-      () => gate.promise,
-    ),
-  );
-  const other = await cache.get('ander', { path: 'ander', visitor: '192.0.2.1' }, () =>
-    image(Buffer.alloc(10)),
-  );
-  expect(other.kind).toBe('image');
-  gate.resolve({ kind: 'missing' });
-  const kinds = (await Promise.all(flood)).map(({ kind }) => kind);
-  expect(kinds.filter((kind) => kind === 'down')).toHaveLength(80 - 64 - 6);
-});

@@ -1,10 +1,9 @@
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
-import { partyOf } from '@inktvis/foundation/ip-network';
 import { type Loaded, RevalidatingCache } from '@inktvis/foundation/revalidating-cache';
 import type { PictureRead } from '../../src/server/render-locals.ts';
+import { createBoundedQueue } from '../bounded-queue.ts';
 import { bodyOf, type CachedResponse, makeCachedResponse } from '../cache/cached-response.ts';
 import type { HeaderList, SecurityHeaders } from '../security/security-headers.ts';
-import { createFairQueue } from './fair-queue.ts';
 
 /** An image, the fact that there is none, or a source that does not respond. */
 export type ImageOutcome =
@@ -33,14 +32,14 @@ type ImageCacheOptions = {
 /** In bytes. Larger images are passed on without being stored, and even larger ones are refused. */
 const MAX_STORED = 1024 * 1024;
 const MAX_PASSED = 8 * 1024 * 1024;
-/** Fetches at a time, so that a flood cannot exhaust memory; a browser asks for six at a time itself (HTTP/1.1). */
-const FETCHES = { running: 16, runningEach: 6, waiting: 512, waitingEach: 64, waitMs: 10_000 };
+/** Fetches at a time, so that a flood cannot exhaust memory. */
+const FETCHES = { running: 16, waiting: 512, waitMs: 10_000 };
 /** When the source counts as down; one image that cannot be had says little. Milliseconds. */
 const CIRCUIT = { failures: 20, silenceMs: 4_000, pauseMs: 3_000 } as const;
 
 const down = { kind: 'failed', failure: undefined } as const;
 
-/** Images fetched for visitors: stored in memory, each fetched once at a time, few at once and in fair shares. */
+/** Images fetched for visitors: stored in memory, each fetched once at a time, and few at once. */
 export function createImageCache({ source, maxBytes, onError }: ImageCacheOptions) {
   const cache = new RevalidatingCache<CachedResponse, ImageOutcome, undefined>({
     maxBytes,
@@ -49,14 +48,14 @@ export function createImageCache({ source, maxBytes, onError }: ImageCacheOption
     backOff: { ms: 0, maxFactor: 1 },
   });
   const circuit = createCircuit({ ...CIRCUIT, source });
-  const queue = createFairQueue(FETCHES);
+  const queued = createBoundedQueue(FETCHES);
 
   async function load(
     { path, visitor }: ImageRequest,
     fetchImage: () => Promise<ImageOutcome>,
   ): Promise<Loaded<CachedResponse, ImageOutcome, undefined>> {
     try {
-      const outcome = await queue.run(partyOf(visitor ?? ''), () => circuit.run(fetchImage, () => true));
+      const outcome = await queued(() => circuit.run(fetchImage, () => true));
       if (outcome === null) return down;
       // What the site asks for itself is stored by its caller: on disk, or drawn into a share card.
       if (outcome.kind !== 'image' || outcome.response.bytes > MAX_STORED || visitor === undefined) {

@@ -13,10 +13,3 @@ export function networkOf(address: string, bits: number): string {
   const digits = groups.map((group) => group.toLowerCase().padStart(4, '0')).join('');
   return digits.slice(0, bits / 4);
 }
-
-/**
- * Who an address belongs to, when visitors are to get equal shares: an IPv4 address is one party, and so is an IPv6 /56,
- * which providers give to one customer (RFC 6177).
- */
-export const partyOf = (address: string): string =>
-  hasNetworks(address) ? `${networkOf(address, 56)}/56` : address.replace(/^::ffff:/i, '');
