@@ -132,6 +132,18 @@ export async function openHall(
   return hall;
 }
 
+/** Publishes, and waits until the site at `url` knows: a screen finds it when it asks next, within four seconds. */
+export async function publish(url: string, change: () => Promise<unknown>): Promise<void> {
+  const version = async () => (await (await fetch(`${url}/live/stand.json`)).json()).version;
+  await expect.poll(version).not.toBeNull();
+  const before = await version();
+  await change();
+  await expect.poll(version).not.toBe(before);
+}
+
+/** How long a screen takes to find what was published, in ms. */
+export const FOUND_MS = 4000;
+
 /** The clock says it: `14:26:08`. */
 export const expectTime = (page: Page, time: string) =>
   expect(page.getByRole('timer')).toHaveAccessibleName(`Het is nu ${time}`);

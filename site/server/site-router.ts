@@ -3,7 +3,6 @@ import type { PageCache } from './cache/page-cache.ts';
 import type { Rendered } from './cache/rendered.ts';
 import type { WarmUp } from './cache/warm-up.ts';
 import { createErrorResponses } from './http/error-responses.ts';
-import type { createLiveStream } from './http/event-streams.ts';
 import { trustedHosts } from './http/host.ts';
 import { createQueryRules } from './http/query-rules.ts';
 import { createRouter, type RouterOptions } from './http/router.ts';
@@ -17,7 +16,6 @@ import type { SiteServerOptions } from './site-server.ts';
 type Parts = Pick<
   RouterOptions,
   | 'security'
-  | 'streams'
   | 'render'
   | 'renderNow'
   | 'isPreview'
@@ -29,7 +27,6 @@ type Parts = Pick<
 > & {
   readonly log: Log;
   readonly cache: PageCache;
-  readonly liveStream: ReturnType<typeof createLiveStream>;
   /** A page as every visitor without cookies gets it, rendered at once. */
   readonly renderShared: (address: string) => Promise<Rendered>;
   readonly warmUp?: WarmUp;
@@ -39,7 +36,7 @@ type Parts = Pick<
 /** What responds to a request: probes, the routes beside the pages, files, pictures and pages. */
 export function createSiteRouter(
   options: SiteServerOptions,
-  { liveStream, renderShared, warmUp, tryPage, ...parts }: Parts,
+  { renderShared, warmUp, tryPage, ...parts }: Parts,
 ) {
   const { siteUrl, clientDir, previousClientDirs, metrics } = options;
   const { security, log, now, isStopping } = parts;
@@ -59,7 +56,7 @@ export function createSiteRouter(
       isStopping,
       now: () => performance.now(),
     }),
-    routes: { '/api/live/stroom': liveStream.route, [PASS_PATH]: passRoute(parts.isPreview) },
+    routes: { [PASS_PATH]: passRoute(parts.isPreview) },
     errors: createErrorResponses({ render: renderShared, security, now }),
     requestLog: createRequestLog({ metrics, log, all: options.logRequests ?? false, now }),
   });

@@ -8,13 +8,12 @@ import type { MailCounts, Outbox } from '@inktvis/outbox';
 import type { StoreHealth } from '../src/server/outbox.ts';
 import type { PreviewKeys } from '../src/server/preview/preview-access.ts';
 import type { Announcements, PageCacheHandle } from '../src/server/render-locals.ts';
+import { createBoundedQueue, Overloaded } from './bounded-queue.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from './cache/page-cache.ts';
 import type { Render, Rendered } from './cache/rendered.ts';
 import { createRenderer, type Renderer } from './cache/renderer.ts';
 import { createWarmUp, type WarmUpOptions } from './cache/warm-up.ts';
-import { createBoundedQueue, Overloaded } from './http/bounded-queue.ts';
-import { createLiveStream, createStreams } from './http/event-streams.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { limits } from './http/limits.ts';
 import { anonymousRequest } from './http/page-requests.ts';
@@ -116,12 +115,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const isStopping = () => stopping;
 
   const cache = openPageCache(options, now, log);
-  const streams = createStreams(limits.connections * limits.streamsShare);
-  const liveStream = createLiveStream(options.build ?? '');
   const invalidate: SiteServer['invalidate'] = () => {
     cache.invalidate();
     edge?.purge();
-    liveStream.changed();
     warmUp?.changed();
   };
   const pageCache: PageCacheHandle = { invalidate, closing: closing.signal, announcements };
@@ -151,8 +147,6 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const tryPage = () => tryHomePage(cache, renderShared);
   const router = createSiteRouter(options, {
     security,
-    streams,
-    liveStream,
     cache,
     render,
     renderNow,
@@ -171,7 +165,6 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   metrics?.watch({
     pageCache: cache.size,
     connections: promisify(server.getConnections.bind(server)),
-    streams: streams.count,
     isReady: async () => !isStopping() && (await pageInTime(tryPage)) !== 'none',
   });
   if (warmUp) server.once('listening', warmUp.start);
@@ -179,7 +172,6 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const close = (graceMs = 10_000, delayMs = 0) =>
     stopGracefully({
       server,
-      streams,
       delayMs,
       graceMs,
       onAnnounce() {

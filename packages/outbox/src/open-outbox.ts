@@ -6,7 +6,6 @@ import { type Alerts, createAlerts } from './alerts.ts';
 import { createFormerAddresses } from './former-addresses.ts';
 import { countMails, createQueue, type MailCounts, type Queue } from './queue.ts';
 import { type Deleted, deleteExpired } from './retention.ts';
-import { createScreens } from './screens.ts';
 import { type Driver, type Notices, StoreFailure } from './store/driver.ts';
 import { openDriver } from './store/open-driver.ts';
 import { storeSubmission } from './submissions.ts';
@@ -59,7 +58,6 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
   const { countUnfound, flush } = createUnfound(parts);
   return {
     ...subscriptions,
-    ...createScreens(parts),
     ...createFormerAddresses(parts),
     countUnfound,
     queue: createQueue(parts),

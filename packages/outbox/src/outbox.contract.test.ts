@@ -40,45 +40,6 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
     return String(mail.job.data.token);
   }
 
-  describe('screens', () => {
-    const report = { dataAgeSeconds: 90, build: 'abc', isExpected: false };
-
-    test('a screen that reported itself is known for a day, with how old its data was', async () => {
-      await outbox.reportScreen({ ...report, name: 'inkom' });
-      later(2 * MINUTE_MS);
-      await outbox.reportScreen({ ...report, name: 'inkom', dataAgeSeconds: 0 });
-      await outbox.reportScreen({ ...report, name: 'bar' });
-      const now = clock.now();
-      expect(await outbox.screens()).toEqual([
-        { name: 'bar', seenAt: now, dataAt: new Date(now.getTime() - 90_000), build: 'abc' },
-        { name: 'inkom', seenAt: now, dataAt: now, build: 'abc' },
-      ]);
-      later(DAY_MS + 1);
-      expect(await outbox.screens()).toEqual([]);
-    });
-
-    test('forty screens and no more; those that are there may go on', async () => {
-      for (let index = 0; index < 42; index += 1)
-        await outbox.reportScreen({ ...report, name: `scherm-${index}` });
-      later(MINUTE_MS);
-      await outbox.reportScreen({ ...report, name: 'scherm-3' });
-      const screens = await outbox.screens();
-      expect(screens).toHaveLength(40);
-      expect(screens.find(({ name }) => name === 'scherm-3')?.seenAt).toEqual(clock.now());
-    });
-
-    test('forty that are expected have their place among as many that were invented', async () => {
-      for (let index = 0; index < 40; index += 1)
-        await outbox.reportScreen({ ...report, name: `verzonnen-${index}` });
-      for (let index = 0; index < 40; index += 1)
-        await outbox.reportScreen({ ...report, name: `hal-${index}`, isExpected: true });
-      await outbox.reportScreen({ ...report, name: 'te-veel' });
-      const names = (await outbox.screens()).map(({ name }) => name);
-      expect(names.filter((name) => name.startsWith('hal-'))).toHaveLength(40);
-      expect(names).not.toContain('te-veel');
-    });
-  });
-
   describe('submissions', () => {
     test('a message brings a mail to the organisers and one to the sender, with every word of it', async () => {
       const id = await accepted();

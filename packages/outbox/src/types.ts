@@ -1,7 +1,6 @@
 import type { Submission as FormSubmission, Kind } from '@inktvis/forms';
 import type { Result } from '@inktvis/foundation/result';
 import type { createFormerAddresses } from './former-addresses.ts';
-import type { createScreens } from './screens.ts';
 import type { StoreError } from './store/driver.ts';
 import type { createUnfound } from './unfound.ts';
 
@@ -57,6 +56,5 @@ export type Outbox = {
   /** Takes the address off the list and deletes it; a second time is `unsubscribed` too. */
   unsubscribe(token: string): Promise<'unsubscribed' | 'unknown'>;
   close(): Promise<void>;
-} & ReturnType<typeof createScreens> &
-  ReturnType<typeof createFormerAddresses> &
+} & ReturnType<typeof createFormerAddresses> &
   Pick<ReturnType<typeof createUnfound>, 'countUnfound'>;

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Streams } from '../http/event-streams.ts';
 import type { SiteServer } from '../site-server.ts';
 
 /** Where to listen, and how to stop. Times in milliseconds. */
@@ -56,7 +55,6 @@ export async function listen(
 
 type StopOptions = {
   readonly server: Server;
-  readonly streams: Streams;
   /** How long new requests are still taken, so that the proxies in front notice. Milliseconds. */
   readonly delayMs: number;
   /** How long running requests may take to finish. Milliseconds. */
@@ -68,18 +66,17 @@ type StopOptions = {
 };
 
 /**
- * Stops a server without dropping a request: it announces that it is stopping, then nothing new is accepted, streams
- * end, running requests finish, and what is not done at the deadline is cut off.
+ * Stops a server without dropping a request: it announces that it is stopping, then nothing new is accepted,
+ * running requests finish, and what is not done at the deadline is cut off.
  */
 export async function stopGracefully(options: StopOptions): Promise<void> {
-  const { server, streams, delayMs, graceMs } = options;
+  const { server, delayMs, graceMs } = options;
   options.onAnnounce();
   if (delayMs > 0) await pause(delayMs);
   // Connections in the system's queue are accepted before the socket closes: they would be reset with it.
   await new Promise((resolve) => setImmediate(resolve));
   options.onClose();
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  streams.close();
   server.closeIdleConnections();
   const timer = setTimeout(() => server.closeAllConnections(), graceMs);
   await closed;

@@ -13,14 +13,13 @@ import type { StoreHealth } from '../../src/server/outbox.ts';
 import { circuitStates } from './circuits.ts';
 
 /** What a request turned out to be. */
-export type RequestKind = 'page' | 'preview' | 'file' | 'image' | 'call' | 'probe' | 'stream' | 'error';
+export type RequestKind = 'page' | 'preview' | 'file' | 'image' | 'call' | 'probe' | 'error';
 export type CacheState = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';
 
 /** What is read when the metrics are read. */
 type Gauges = {
   readonly pageCache: () => { readonly entries: number; readonly bytes: number };
   readonly connections: () => Promise<number>;
-  readonly streams: () => number;
   /** Whether visitors may be sent here, as `/readyz` says. Never rejects. */
   readonly isReady: () => Promise<boolean>;
 };
@@ -74,7 +73,7 @@ function createInstruments(registers: Registry[]) {
   };
 }
 
-function watchServer(registers: Registry[], { pageCache, connections, streams, isReady }: Gauges): void {
+function watchServer(registers: Registry[], { pageCache, connections, isReady }: Gauges): void {
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
     new Gauge({
       name,
@@ -87,7 +86,6 @@ function watchServer(registers: Registry[], { pageCache, connections, streams, i
   gauge('inktvis_page_cache_entries', 'Stored pages', () => pageCache().entries);
   gauge('inktvis_page_cache_bytes', 'Memory that stored pages take', () => pageCache().bytes);
   gauge('inktvis_connections', 'Open connections', connections);
-  gauge('inktvis_streams', 'Open streams of events', streams);
   gauge('inktvis_ready', '1 while visitors may be sent here, as /readyz says, else 0', async () =>
     (await isReady()) ? 1 : 0,
   );
@@ -174,8 +172,7 @@ export function createMetrics() {
     /** Counts a response that ended. */
     responded(kind: RequestKind, status: number, ms: number): void {
       requests.inc({ kind, status });
-      // A stream stays open as long as its client.
-      if (kind !== 'stream') durations.observe({ kind }, ms / 1000);
+      durations.observe({ kind }, ms / 1000);
     },
     /** Counts a page by where it came from. */
     page(state: CacheState): void {

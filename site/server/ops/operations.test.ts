@@ -319,19 +319,6 @@ describe('graceful stop', () => {
     expect(await running).toMatch(/hang up|ECONNRESET/);
     one.disconnect();
   });
-
-  test('open streams are counted, and end when it stops', async () => {
-    const metrics = createMetrics();
-    await serve({ metrics, build: 'proef' });
-    const one = visitor();
-    const stream = one.get('/api/live/stroom');
-    await expect.poll(() => metrics.text()).toContain('inktvis_streams 1\n');
-    await site.stop({ graceMs: 10_000, delayMs: 0 });
-    expect((await stream).text).toBe('retry: 5000\nevent: welkom\ndata: {"build":"proef"}\n\n');
-    expect(await metrics.text()).toContain('inktvis_streams 0\n');
-    metrics.close();
-    one.disconnect();
-  });
 });
 
 describe('the name in Host', () => {

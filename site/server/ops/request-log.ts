@@ -56,7 +56,7 @@ export function createRequestLog({ metrics, log, all, now }: RequestLogOptions) 
     if (record.cache) metrics?.page(record.cache);
     const failed = status >= 500;
     const refused = REFUSED.has(status);
-    if (!all && !failed && !refused && (ms < SLOW_MS || record.kind === 'stream')) return;
+    if (!all && !failed && !refused && ms < SLOW_MS) return;
     const { requestId, method, url, kind, cache } = record;
     const entry = { request: requestId, method, path: pathOf(url), status, ms: Math.round(ms), kind, cache };
     if (failed) log.warn(entry, 'request failed');

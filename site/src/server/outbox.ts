@@ -136,8 +136,6 @@ export function connectOutbox(settings: OutboxSettings): SiteOutbox {
     subscription: (token) => call((outbox) => outbox.subscription(token)),
     confirm: (token) => call((outbox) => outbox.confirm(token)),
     unsubscribe: (token) => call((outbox) => outbox.unsubscribe(token)),
-    reportScreen: (report) => call((outbox) => outbox.reportScreen(report)),
-    screens: () => call((outbox) => outbox.screens()),
     formerAddresses: () => call((outbox) => outbox.formerAddresses()),
     rememberAddresses: (addresses) => call((outbox) => outbox.rememberAddresses(addresses)),
     // Nobody waits for it, and a database that does not respond loses a count.

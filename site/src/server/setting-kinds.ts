@@ -129,11 +129,6 @@ export const contacts = list.refine(
     ),
   'addresses such as mailto:veilig@inktvis.example or https://inktvis.example/veilig, with commas between them',
 );
-/** Names of screens in the hall (`features/live/live-options.ts`). */
-export const screenNames = list.refine(
-  (all) => all.length <= 40 && all.every((one) => /^[a-z0-9](?:[a-z0-9-]{0,22}[a-z0-9])?$/.test(one)),
-  'at most 40 names such as inkom, of lower-case letters, digits and hyphens, with commas between them',
-);
 /** A switch. */
 export const onOff = z.enum(['on', 'off']);
 /** A file for SQLite, or PostgreSQL; it may hold a password, so it is in no message. */

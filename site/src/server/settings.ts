@@ -18,7 +18,6 @@ import {
   origins,
   port,
   purgeUrls,
-  screenNames,
   scriptUrl,
   secret,
   text,
@@ -87,7 +86,6 @@ const variables = z.object({
   TRUSTED_HOSTS: hostNames,
   HSTS_SUBDOMAINS: onOff.default('off'),
   SECURITY_CONTACT: contacts,
-  LIVE_SCREENS: screenNames,
   REUSE_PORT: onOff.default('off'),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   CACHE_PURGE_URL: purgeUrls,
@@ -133,8 +131,6 @@ const siteSettings = (env: Variables) => ({
         }
       : null,
   siteNow: env.SITE_NOW,
-  /** The screens that report themselves, and no others; empty: any. */
-  liveScreens: env.LIVE_SCREENS,
 });
 
 /** The content service. */

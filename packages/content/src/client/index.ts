@@ -68,7 +68,7 @@ export type ContentConnection = {
   readonly published: () => void;
   /** A story changed inside a release: everything is stale when the version has moved. Resolves when that is known. */
   readonly check: () => Promise<void>;
-  /** The version of the space that was seen last; null before the first answer. */
+  /** The version of the space that was seen last, before a restart too; null before the first answer. */
   readonly version: () => number | null;
   /** What happened to an address that no longer leads to a story. */
   readonly whereIs: (slug: string, reader: Pick<Reader, 'deadline'>) => Promise<Whereabouts>;
@@ -113,6 +113,7 @@ export function connectContent(settings: ContentSettings, log: Log): ContentConn
   const version = createSpaceVersion({
     ask: () => transport.version(),
     pollMs: settings.pollMs,
+    store,
     onStale: markStale,
     log,
   });

@@ -50,7 +50,7 @@ function world() {
     onFailure: () => {},
   });
   const onStale = vi.fn(cache.invalidate);
-  const space = createSpaceVersion({ ask, pollMs: POLL_MS, onStale, log: silentLog });
+  const space = createSpaceVersion({ ask, pollMs: POLL_MS, store: noStore, onStale, log: silentLog });
   space.watch(closing.signal);
   return {
     onStale,

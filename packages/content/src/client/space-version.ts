@@ -1,3 +1,5 @@
+import { parseJson } from '@inktvis/foundation/json';
+import type { LastGoodStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
 import type { Result } from '@inktvis/foundation/result';
 import type { ReadError } from './types.ts';
@@ -7,6 +9,8 @@ type SpaceVersionOptions = {
   readonly ask: () => Promise<Result<number, ReadError>>;
   /** How often it is asked for, in ms. */
   readonly pollMs: number;
+  /** Keeps the version beside the last good copies. */
+  readonly store: Pick<LastGoodStore, 'load' | 'save'>;
   /** Called when everything that was read before counts as stale. */
   readonly onStale: () => void;
   readonly log: Pick<Log, 'info'>;
@@ -20,14 +24,22 @@ const AGAIN_AFTER_MS = 2_000;
 /** A release of many stories sends as many webhooks: what comes closer together than this is one change. */
 const TOGETHER_MS = 500;
 
+/** Of the store. */
+const KEY = 'version of the space';
+
 const unreferenced = (callback: () => void, ms: number): NodeJS.Timeout => setTimeout(callback, ms).unref();
 
 /**
  * Learns whether content is new (docs/decisions/005): polls the version of the space, and when it has moved everything
  * is stale, now and once more two seconds later. A webhook does the same without waiting for the next poll.
  */
-export function createSpaceVersion({ ask, pollMs, onStale, log }: SpaceVersionOptions) {
+export function createSpaceVersion({ ask, pollMs, store, onStale, log }: SpaceVersionOptions) {
   let known: number | null = null;
+  let stored: number | null = null;
+  void store.load(KEY).then((text) => {
+    const version = parseJson(text ?? '');
+    if (typeof version === 'number') stored = version;
+  });
   let staleAt = Number.NEGATIVE_INFINITY;
   let soon: NodeJS.Timeout | undefined;
   let again: NodeJS.Timeout | undefined;
@@ -56,6 +68,7 @@ export function createSpaceVersion({ ask, pollMs, onStale, log }: SpaceVersionOp
     if (!answer.ok || answer.value === known) return;
     const isFirst = known === null;
     known = answer.value;
+    void store.save(KEY, JSON.stringify(known));
     log.info({ version: known }, 'version of the content');
     if (!isFirst) markStaleOnce();
     later(markStale);
@@ -77,13 +90,14 @@ export function createSpaceVersion({ ask, pollMs, onStale, log }: SpaceVersionOp
         markStale();
         void check();
       });
+      void check();
     },
     /** A story changed inside a release, which visitors do not see unless the version moves. */
     async check(): Promise<void> {
       await check();
       later(() => void check());
     },
-    /** The version that was seen last; null before the first answer. */
-    current: (): number | null => known,
+    /** The version that was seen last; after a restart that of the last good copies. Null before the first answer. */
+    current: (): number | null => known ?? stored,
   };
 }

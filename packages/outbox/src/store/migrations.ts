@@ -66,7 +66,7 @@ const first: readonly string[] = [
   )`,
 ];
 
-/** Version 2. The screens in the hall that reported themselves: a name, two instants and a build; no personal data. */
+/** Version 2. Screens in the hall that reported themselves; not used any more. */
 const screens: readonly string[] = [
   `create table screens (
     name text primary key,

@@ -1,11 +1,9 @@
 import { systemClock } from '@inktvis/foundation/clock';
 import { storageOf } from '../../../browser/storage.ts';
 import { type LiveData, type LiveOptions, withSlides } from '../live-data.ts';
-import { screenName } from '../live-options.ts';
 import { createStartDetector } from '../live-state.ts';
 import { createServerClock, type ServerClock, startTicker } from './clock.ts';
 import { fetchLive, startPolling } from './polling.ts';
-import { listenForPublications } from './publication-events.ts';
 import { startScreen } from './screen.ts';
 import { createStoredData, type StoredData } from './stored-data.ts';
 import { isStoredPage, storeThisPage } from './stored-page.ts';
@@ -35,8 +33,8 @@ type LiveProps = {
 /** requirements D10: 'Bijgewerkt om 14.32' only when older. */
 const STALE_MS = 10 * 60_000;
 
-/** After a publication every screen polls, spread over this time; after a restart of the server over more. */
-const SPREAD_MS = { published: 1000, reconnected: 5000 };
+/** How often a screen asks whether something was published, in ms. */
+const LOOK_MS = 4000;
 
 const deviceTime = () => systemClock.now().getTime();
 const deviceClocks = { monotonic: () => performance.now(), device: deviceTime };
@@ -122,6 +120,24 @@ function refreshOnReturn(refresh: () => void, onVisible: () => void): () => void
   };
 }
 
+/** Calls `onChange` when the content has another version than before (`GET /live/stand.json`). */
+function watchPublications(onChange: () => void): () => void {
+  let known: string | null = null;
+  async function look(): Promise<void> {
+    if (document.hidden) return;
+    const response = await fetch('/live/stand.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LOOK_MS),
+    }).catch(() => null);
+    const version = response?.ok ? await response.text() : known;
+    if (known !== null && version !== known) onChange();
+    known = version;
+  }
+  void look();
+  const timer = setInterval(look, LOOK_MS);
+  return () => clearInterval(timer);
+}
+
 /** Runs the Live page in a browser: its clock, its data, and on a screen what keeps it running. Returns what ends it. */
 export function startLive(props: LiveProps): () => void {
   const { first, options } = props;
@@ -132,7 +148,6 @@ export function startLive(props: LiveProps): () => void {
 
   const screen = options.screen
     ? startScreen({
-        name: screenName(new URLSearchParams(location.search)),
         pageBuild: first.build,
         now: clock.now,
         onWakeLock: live.onWakeLock,
@@ -144,7 +159,6 @@ export function startLive(props: LiveProps): () => void {
       const response = await fetchLive(options.podium, signal).catch(() => null);
       if (isEnded) return false;
       live.onResponse(response);
-      screen?.report(clock.now() - live.data().now);
       ticker.tickNow();
       live.draw();
       return response !== null;
@@ -157,10 +171,7 @@ export function startLive(props: LiveProps): () => void {
     screen?.tick(live.data().build);
   });
   const stops = [
-    listenForPublications({
-      open: () => new EventSource('/api/live/stroom'),
-      onChange: (reason) => polling.refresh(Math.random() * SPREAD_MS[reason]),
-    }),
+    watchPublications(() => polling.refresh()),
     refreshOnReturn(() => polling.refresh(), ticker.tickNow),
     storeThisPage(),
     polling.stop,

@@ -6,8 +6,6 @@ import { startWatchdog } from './watchdog.ts';
 const TIMEOUT_MS = 5000;
 
 type ScreenOptions = {
-  /** The name under which it reports itself; null: it does not. */
-  readonly name: string | null;
   readonly pageBuild: string;
   /** The server's time, epoch ms. */
   readonly now: () => number;
@@ -17,8 +15,6 @@ type ScreenOptions = {
 type Screen = {
   /** Once a second, with the build that responds now. */
   tick(build: string): void;
-  /** After each poll, with the age of the data in ms. */
-  report(age: number): void;
   stop(): void;
 };
 
@@ -55,22 +51,8 @@ function keepAwake(onChange: (isRefused: boolean) => void): () => void {
   };
 }
 
-type Report = { readonly name: string; readonly age: number; readonly build: string };
-
-/** Reports this screen to the organiser (`POST /api/live/meld`). A failed report is dropped: the next one follows. */
-async function report({ name, age, build }: Report, signal: AbortSignal): Promise<void> {
-  const dataAge = Math.max(0, Math.round(age / 1000));
-  await fetch('/api/live/meld', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ name, dataAge, build }),
-    signal,
-  }).catch(() => {});
-}
-
-/** What only an unattended screen needs: it stays awake, reports itself, and reloads when that is due. */
-export function startScreen({ name, pageBuild, now, onWakeLock }: ScreenOptions): Screen {
-  const ended = new AbortController();
+/** What only an unattended screen needs: it stays awake, and reloads when that is due. */
+export function startScreen({ pageBuild, now, onWakeLock }: ScreenOptions): Screen {
   const reloader = createReloader({
     pageBuild,
     now,
@@ -87,11 +69,7 @@ export function startScreen({ name, pageBuild, now, onWakeLock }: ScreenOptions)
       watchdog.beat();
       reloader.tick(build);
     },
-    report(age) {
-      if (name !== null) void report({ name, age, build: pageBuild }, ended.signal);
-    },
     stop() {
-      ended.abort();
       releaseLock();
       watchdog.stop();
       reloader.stop();
