@@ -29,7 +29,8 @@ export function pageState() {
         ? ''
         : (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent),
     ),
-    text: tidy(document.querySelector('main')?.innerText),
+    // The minute may have passed since.
+    text: tidy(document.querySelector('main')?.innerText).replace(/(oktober|november), \d+\.\d\d uur/g, '$1'),
   };
 }
 
