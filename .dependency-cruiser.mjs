@@ -28,6 +28,9 @@ const LAYERS = [
   ['ui'],
 ];
 
+/** Folders of `site/server`, from the top down: each may import those below it. */
+const SERVER_LAYERS = ['http', 'ops', 'images', 'cache', 'security'];
+
 /** The only modules of the site's source that may read: pages, loaders, handlers of forms, and a block's `load.ts`. */
 const READERS = [
   '^site/src/(pages|server)/',
@@ -93,6 +96,7 @@ const packageRules = Object.entries(PACKAGES).map(([name, others]) =>
 
 /** Rules about single imports, those of types included. */
 export const directions = [
+  forbid('no-circular', 'two modules that need each other are one', {}, { circular: true }),
   ...layerRules,
   forbid(
     'features-do-not-import-each-other',
@@ -127,6 +131,14 @@ export const directions = [
     'src/server and site/server know nothing of what is drawn',
     { path: '^site/(src/)?server/' },
     { path: '^site/', pathNot: '^site/(src/)?server/' },
+  ),
+  ...SERVER_LAYERS.slice(1).map((folder, index) =>
+    forbid(
+      `server-${folder}-imports-downwards`,
+      SERVER_LAYERS.join(' → '),
+      { path: `^site/server/${folder}/`, pathNot: TESTS },
+      { path: `^site/server/(${SERVER_LAYERS.slice(0, index + 1).join('|')})/` },
+    ),
   ),
   forbid(
     'pages-do-not-know-who-serves-them',
@@ -209,7 +221,6 @@ export const directions = [
 
 /** Rules about chains of imports, as they are loaded at run time: imported types are erased before. */
 export const chains = [
-  forbid('no-cycles', 'two modules that need each other are one', {}, { circular: true }),
   /** @type {Rule} */ ({
     name: 'browser-code-stays-off-the-server',
     comment: 'reached from an island, a client script or site/src/browser',

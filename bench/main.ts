@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
+import type { Figure } from './figure.ts';
 import { filterClick } from './parts/filter-click.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { memory } from './parts/memory.ts';
@@ -8,15 +9,6 @@ import { publication } from './parts/publication.ts';
 import { start } from './parts/start.ts';
 import { storedPage } from './parts/stored-page.ts';
 import { weight } from './parts/weight.ts';
-
-/** What was measured; outside of `min` and `max` the bench fails. A floor far below the figure says that nothing was measured. */
-export type Figure = {
-  readonly what: string;
-  readonly value: number;
-  readonly unit: string;
-  readonly min?: number;
-  readonly max?: number;
-};
 
 /**
  * `npm run bench` measures the built site, each part with a site of its own; names of parts run these alone

@@ -1,5 +1,5 @@
 import { withBrowser } from '../chromium.ts';
-import type { Figure } from '../main.ts';
+import type { Figure } from '../figure.ts';
 import { median, percentile } from '../measure.ts';
 import { withSite } from '../site.ts';
 

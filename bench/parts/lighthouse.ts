@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { PAGE_KINDS } from '@inktvis/e2e/pages';
 import { CHROMIUM } from '../chromium.ts';
-import type { Figure } from '../main.ts';
+import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
 import { withSite } from '../site.ts';
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dataHref } from '@inktvis/programme/list-data';
+import type { Figure } from '../figure.ts';
 import { DAY, filteredLists, fullLists, makeLargeProgramme } from '../large-programme.ts';
-import type { Figure } from '../main.ts';
 import { askEach, memoryMb, perCpuSecond } from '../measure.ts';
 import { type Site, withSite } from '../site.ts';
 

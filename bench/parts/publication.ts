@@ -1,5 +1,5 @@
 import { createContentFixture } from '@inktvis/e2e/content-fixture';
-import type { Figure } from '../main.ts';
+import type { Figure } from '../figure.ts';
 import { median } from '../measure.ts';
 import { withSite } from '../site.ts';
 

@@ -1,7 +1,7 @@
 import { weigh, weightProblems } from '@inktvis/e2e/page-weight';
 import { PAGE_KINDS } from '@inktvis/e2e/pages';
 import { withBrowser } from '../chromium.ts';
-import type { Figure } from '../main.ts';
+import type { Figure } from '../figure.ts';
 import { withSite } from '../site.ts';
 
 const PHONE = {

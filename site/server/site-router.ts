@@ -1,16 +1,16 @@
 import type { Log } from '@inktvis/foundation/log';
 import type { PageCache } from './cache/page-cache.ts';
 import type { Rendered } from './cache/rendered.ts';
-import type { WarmUp } from './cache/warm-up.ts';
 import { createErrorResponses } from './http/error-responses.ts';
 import { trustedHosts } from './http/host.ts';
+import { PASS_PATH, passRoute } from './http/pass-route.ts';
+import { createProbes, type ProbeOptions } from './http/probes.ts';
 import { createQueryRules } from './http/query-rules.ts';
 import { createRouter, type RouterOptions } from './http/router.ts';
 import { createStaticFiles } from './http/static-files.ts';
-import { createProbes, type ProbeOptions } from './ops/probes.ts';
 import { createRequestLog } from './ops/request-log.ts';
-import { PASS_PATH, passRoute } from './security/preview-check.ts';
-import type { SiteServerOptions } from './site-server.ts';
+import type { WarmUp } from './ops/warm-up.ts';
+import type { SiteServerOptions } from './server-options.ts';
 
 /** The parts of the server that the router hands requests to. */
 type Parts = Pick<

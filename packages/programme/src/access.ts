@@ -1,6 +1,8 @@
-import type { Story } from '@inktvis/content';
+import type { Content, Story } from '@inktvis/content';
 import type { Occurrence } from './occurrences.ts';
-import type { AccessName } from './programme-item.ts';
+
+/** An access provision of an experience, one of its dates or a place (requirements D10). */
+export type AccessName = Content<'experience'>['access'][number];
 
 /** The words of the access signs; a sign is never shown without its word. */
 export const accessLabels: { readonly [name in AccessName]: string } = {

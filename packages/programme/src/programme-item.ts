@@ -1,6 +1,6 @@
 import type { Content, Story } from '@inktvis/content';
 import { brusselsDay, type Day, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
-import { itemAccess } from './access.ts';
+import { type AccessName, itemAccess } from './access.ts';
 import { ageWords } from './age.ts';
 import { seenOf } from './changes/seen.ts';
 import { type Occurrence, occurrenceKey, startDay, type Timed } from './occurrences.ts';
@@ -8,8 +8,6 @@ import { itemPeople, type NamesLine, namesLine } from './people/people.ts';
 
 type Experience = Story<'experience'>;
 
-/** An access provision of an experience, one of its dates or a place (requirements D10). */
-export type AccessName = Content<'experience'>['access'][number];
 /** The icon of a theme, as the content model names them. */
 export type ThemeIcon = NonNullable<Content<'theme'>['icon']>;
 

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { Encoding } from '../http/request-preferences.ts';
 import type { HeaderList } from '../security/security-headers.ts';
+
+/** The encodings a body can be sent in. */
+export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One encoding of a body, ready to be written: name and value alternate in the header arrays. */
 type Variant = {

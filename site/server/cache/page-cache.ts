@@ -1,5 +1,4 @@
 import { type CacheEntry, type Loaded, RevalidatingCache } from '@inktvis/foundation/revalidating-cache';
-import type { CacheStatus } from '../http/send.ts';
 import { type CachedResponse, makeCachedResponse } from './cached-response.ts';
 import type { Rendered } from './rendered.ts';
 
@@ -18,6 +17,9 @@ export type PageCacheOptions = {
   readonly backOffMs?: number;
   readonly onError?: (key: string, error: unknown) => void;
 };
+
+/** Where the page cache got a response from, and how many seconds it has been there. */
+export type CacheStatus = { readonly state: 'HIT' | 'MISS' | 'STALE'; readonly ageSeconds: number };
 
 /** What a request gets: a stored response, a rendering that is not stored, or the failure to make one. */
 export type Outcome =

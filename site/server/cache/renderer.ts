@@ -9,9 +9,11 @@ import {
   type PageCacheHandle,
   type RenderLocals,
 } from '../../src/server/render-locals.ts';
-import { limits } from '../http/limits.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { type Render, type Rendered, readRendered, withDependencies } from './rendered.ts';
+
+/** A page is given up after this, in ms; well above its deadline for reads. */
+const RENDER_TIMEOUT_MS = 15_000;
 
 /** What the pages are given along with each request. */
 type RendererOptions = {
@@ -40,7 +42,7 @@ export class RenderTimeout extends Error {
 /** Renders pages: one request in, one whole response out. Rejects with `RenderTimeout` when that takes too long. */
 export function createRenderer(options: RendererOptions): Renderer {
   const { render, security, pageCache, events, outbox, picture, build = '' } = options;
-  const timeoutMs = options.renderTimeoutMs ?? limits.renderTimeoutMs;
+  const timeoutMs = options.renderTimeoutMs ?? RENDER_TIMEOUT_MS;
   const pageDeadlineMs = options.pageDeadlineMs ?? PAGE_DEADLINE_MS;
 
   return async (request, { requestId = randomUUID(), visitor } = {}) => {

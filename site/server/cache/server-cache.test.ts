@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signPass } from '../../src/server/preview/preview-access.ts';
 import { createSecurityHeaders } from '../security/security-headers.ts';
-import type { SiteServerOptions } from '../site-server.ts';
+import type { SiteServerOptions } from '../server-options.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { createPageCache } from './page-cache.ts';
 import { readRendered } from './rendered.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SiteServerOptions } from '../site-server.ts';
+import type { SiteServerOptions } from '../server-options.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;

@@ -16,7 +16,6 @@ export const limits = {
   /** Requests that came over one connection: whose responses are being made or sent, and in all. */
   pipelinedInWork: 8,
   pipelined: 500,
-  renderTimeoutMs: 15_000,
   /**
    * Pages that are rendered at a time, and that wait for it. A page costs 10 to 30 ms of CPU time: more of them are
    * refused before a visitor would have to wait for two seconds.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import Negotiator from 'negotiator';
+import type { Encoding } from '../cache/cached-response.ts';
 
 /** The few request headers that decide how a stored response is sent, and the id of the request. */
 export type RequestPreferences = {
@@ -26,9 +27,6 @@ const usableId = /^[\w.:-]{8,64}$/;
 /** The id that a proxy gave a request, when it is allowed in logs and headers; otherwise a new one. */
 const requestId = (given: string | undefined): string =>
   given !== undefined && usableId.test(given) ? given : randomUUID();
-
-/** The encodings a body can be sent in. */
-export type Encoding = 'br' | 'gzip' | 'identity';
 
 const encodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
 const maxMemoized = 100;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import type { SiteServerOptions } from '../site-server.ts';
+import type { SiteServerOptions } from '../server-options.ts';
 import { page, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CachedResponse, makeCachedResponse, slots } from '../cache/cached-response.ts';
+import type { CacheStatus } from '../cache/page-cache.ts';
 import type { Rendered } from '../cache/rendered.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { chooseEncoding, type RequestPreferences } from './request-preferences.ts';
@@ -10,9 +11,6 @@ export type Exchange = {
   readonly response: ServerResponse;
   readonly preferences: RequestPreferences;
 };
-
-/** Where the page cache got a response from, and how many seconds it has been there. */
-export type CacheStatus = { readonly state: 'HIT' | 'MISS' | 'STALE'; readonly ageSeconds: number };
 
 /** Sends a stored response: whole, without its body (HEAD), or as 304 when the visitor's copy is still valid. */
 export function sendCached(

@@ -2,8 +2,9 @@ import { existsSync, readdirSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { isUtf8MimeType, mime, send } from '@fastify/send';
+import type { Encoding } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
-import { chooseEncoding, type Encoding } from './request-preferences.ts';
+import { chooseEncoding } from './request-preferences.ts';
 import type { Exchange } from './send.ts';
 
 type StaticFile = {

@@ -1,6 +1,5 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { SiteServer } from '../site-server.ts';
 
 /** Where to listen, and how to stop. Times in milliseconds. */
 type ListenOptions = {
@@ -25,7 +24,7 @@ const hasSystemdSocket = ({ LISTEN_PID, LISTEN_FDS }: Record<string, string | un
  * `env`: of the process; only systemd's socket is looked for in it.
  */
 export async function listen(
-  site: SiteServer,
+  site: { readonly server: Server; close(graceMs?: number, delayMs?: number): Promise<void> },
   options: ListenOptions,
   env: Record<string, string | undefined> = {},
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { BROWSER_REPORT, CIRCUIT } from '@inktvis/foundation/measurements';
 import getPort from 'get-port';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { StoreHealth } from '../../src/server/outbox.ts';
-import type { SiteServerOptions } from '../site-server.ts';
+import type { SiteServerOptions } from '../server-options.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 

@@ -6,7 +6,6 @@ import {
   readPreviewCookie,
 } from '../../src/server/preview/preview-access.ts';
 import { createPreviewLog } from '../../src/server/preview/preview-log.ts';
-import type { Route } from '../http/router.ts';
 
 /** Whether a request is the preview of an editor, by its address and its `Cookie` header. */
 export type PreviewCheck = (address: string, cookie: string | undefined) => boolean;
@@ -42,19 +41,3 @@ export function createPreviewCheck({ keys, https, log, now }: Options): PreviewC
     return false;
   };
 }
-
-/** Where a cache in front asks whether the cookie of a request is an editor's pass. */
-export const PASS_PATH = '/api/preview/pas';
-
-/** `GET /api/preview/pas`: 204, with `X-Preview: 1` when the cookie is a valid pass. */
-export const passRoute =
-  (isPreview: PreviewCheck): Route =>
-  ({ request, response, preferences, security }) => {
-    const headers = [
-      ['X-Request-Id', preferences.requestId],
-      ['Cache-Control', 'private, no-store'],
-      ...security.headers(),
-      ...(isPreview('', request.headers.cookie) ? [['X-Preview', '1']] : []),
-    ];
-    response.writeHead(204, headers.flat()).end();
-  };

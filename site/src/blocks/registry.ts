@@ -8,7 +8,6 @@ import { ExperienceHighlight, loadCards } from './experience-highlight/Experienc
 import { prepareForm } from './form/form.ts';
 import { Image } from './image/Image.tsx';
 import { prepareCarousel } from './image-carousel/carousel.tsx';
-import { prepareNewsletter } from './newsletter-form/NewsletterLayout.tsx';
 import { alignHeadings, questionLevel, sectionTitles } from './outline.ts';
 import { loadRows, ProgramGrid } from './program-grid/ProgramGrid.tsx';
 import { Quote } from './quote/Quote.tsx';
@@ -42,7 +41,12 @@ export const registry: { readonly [N in RenderedName]: Entry<N> } = {
   program_grid: loading('grid', loadRows, ProgramGrid, { lastHeading: () => 3 }),
   date_strip: loading('grid', loadDays, DateStripBlock, { lastHeading: () => 2 }),
   call_to_action: loading('call', loadNextDay, CallToAction, { lastHeading: () => 2 }),
-  newsletter_form: adapting('newsletter', prepareNewsletter, { lastHeading: () => 2 }),
+  newsletter_form: adapting(
+    'newsletter',
+    (block) =>
+      ({ ornaments }) => ({ kind: 'newsletter', props: { block, ornaments } }),
+    { lastHeading: () => 2 },
+  ),
   image_slide: plain('column', ImageSlide),
   text_slide: plain('column', TextSlide),
 };

@@ -1,15 +1,6 @@
 import { percentDecode } from '@inktvis/foundation/percent-decode';
 import { type Context, Hono } from 'hono';
-import type { Image, ImageService } from './service.ts';
-
-/** Which file of the asset store is requested, and how it is to be transformed. */
-export type AssetAddress = {
-  /** `{space}/{W}x{H}/{hash}/{name}`, or without a size, relative to the asset folder; every part is a plain name. */
-  readonly path: string;
-  readonly extension: string;
-  /** What follows `/m/`; undefined for the original. */
-  readonly transform: string | undefined;
-};
+import type { AssetAddress, Image, ImageService } from './service.ts';
 
 /** Older pictures, drawings and other files may have no size in their address. */
 const ADDRESS =

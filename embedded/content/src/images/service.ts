@@ -3,7 +3,6 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Log } from '@inktvis/foundation/log';
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import type { AssetAddress } from './routes.ts';
 import { type Format, parseTransform, renderImage, type Transform } from './transform.ts';
 
 /** Runs at most `limit` tasks at once; the rest wait in order of arrival. */
@@ -25,6 +24,15 @@ export function createLimiter(limit: number): <T>(task: () => Promise<T>) => Pro
     }
   };
 }
+
+/** Which file of the asset store is requested, and how it is to be transformed. */
+export type AssetAddress = {
+  /** `{space}/{W}x{H}/{hash}/{name}`, or without a size, relative to the asset folder; every part is a plain name. */
+  readonly path: string;
+  readonly extension: string;
+  /** What follows `/m/`; undefined for the original. */
+  readonly transform: string | undefined;
+};
 
 export type Image = {
   readonly bytes: Buffer;

@@ -2,7 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Space } from './snapshot.ts';
+
+export type Space = { readonly id: number; readonly name: string; readonly domain: string };
+
 import { type Entry, parseStoryFile } from './story.ts';
 
 /** One file of the content folder, read. `path` is relative to the folder, with `/`. */

@@ -1,6 +1,6 @@
 import { derivedUuid } from '@inktvis/content/cms';
 import type { Log } from '@inktvis/foundation/log';
-import type { ContentFile } from './files.ts';
+import type { ContentFile, Space } from './files.ts';
 import type { Folder, Story } from './story.ts';
 
 const DEFAULT_SPACE: Space = { id: 1001, name: 'Inktvis', domain: 'http://localhost:4321/' };
@@ -89,8 +89,6 @@ export type View = {
   readonly byId: ReadonlyMap<number, Story>;
   readonly bySlug: ReadonlyMap<string, Story>;
 };
-
-export type Space = { readonly id: number; readonly name: string; readonly domain: string };
 
 /** An immutable state of the space. A request uses one snapshot throughout. */
 export type Snapshot = {

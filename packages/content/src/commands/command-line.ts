@@ -51,4 +51,14 @@ export function optionsIn<const T extends ParseArgsOptionsConfig>(args: readonly
   }
 }
 
-export type Output = { write(text: string): unknown };
+type Output = { write(text: string): unknown };
+
+/** A command as it was given. */
+export type Command = {
+  readonly args: readonly string[];
+  readonly env: Record<string, string | undefined>;
+  readonly settings: CommandSettings;
+  readonly output: Output;
+  /** What the person who gave the command types. */
+  readonly input: NodeJS.ReadableStream;
+};

@@ -1,29 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readRedirects } from '../redirects.ts';
-import {
-  CommandFailure,
-  type CommandSettings,
-  type Output,
-  optionsIn,
-  readCommandSettings,
-} from './command-line.ts';
+import { type Command, CommandFailure, optionsIn, readCommandSettings } from './command-line.ts';
 import { exportFolder } from './export/export-folder.ts';
 import { readFolder } from './folder/read-folder.ts';
 import { groupedLines, lineOf } from './lint/finding.ts';
 import { lint, summaryOf } from './lint/lint.ts';
 import { runCheck } from './run-check.ts';
-
-type Environment = Record<string, string | undefined>;
-
-export type Command = {
-  readonly args: readonly string[];
-  readonly env: Environment;
-  readonly settings: CommandSettings;
-  readonly output: Output;
-  /** What the person who gave the command types. */
-  readonly input: NodeJS.ReadableStream;
-};
 
 function folderIn(args: readonly string[], command: string): string {
   const [folder] = args;

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { z } from 'zod';
 import { type CheckLine, checkSpace } from './check.ts';
-import { CommandFailure, given, optionsIn, placeOfContent, url } from './command-line.ts';
-import type { Command } from './commands.ts';
+import { type Command, CommandFailure, given, optionsIn, placeOfContent, url } from './command-line.ts';
 
 const schema = z.object({
   ...placeOfContent,

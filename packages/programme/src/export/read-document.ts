@@ -1,9 +1,9 @@
 import type { Content } from '@inktvis/content';
 import { isObject } from '@inktvis/foundation/json';
+import type { AccessName } from '../access.ts';
 import { ACCESS_NAMES } from '../access.ts';
 import { isRoleName } from '../people/name-list.ts';
 import type { Person } from '../people/people.ts';
-import type { AccessName } from '../programme-item.ts';
 import type { Named, ScheduleDocument, ScheduleItem } from '../schedule/index.ts';
 
 type FlagName = Content<'program'>['flags'][number];

@@ -11,10 +11,10 @@ import {
 import { fill } from '@inktvis/messages/fill';
 import { item as itemMessages } from '@inktvis/messages/item';
 import { print as messages } from '@inktvis/messages/print';
-import { ACCESS_NAMES } from '../access.ts';
+import { ACCESS_NAMES, type AccessName } from '../access.ts';
 import { listAddress, type ProgrammeAddress, programmeHref } from '../filters/address.ts';
 import { locationOf, type Occurrence, occurrenceKey, shortTitleOf, sortOccurrences } from '../occurrences.ts';
-import { type AccessName, itemFacts, previousTime } from '../programme-item.ts';
+import { itemFacts, previousTime } from '../programme-item.ts';
 import { type StatusName, statusesOf } from '../status.ts';
 import { untilTime } from '../time-range.ts';
 import { type Cell, layOut, type Slots, slotDay, spanOf, wholeHours } from '../timetable/grid.ts';

@@ -4,7 +4,6 @@ import { Ornament } from '../../ui/images/Ornament.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import type { Place, Shown } from '../entry.ts';
 import styles from './NewsletterLayout.module.css';
 
 export type NewsletterLayoutProps = {
@@ -37,8 +36,3 @@ export const NewsletterLayout = ({ block, ornaments, children }: NewsletterLayou
     </Wrap>
   </>
 );
-
-/** The newsletter with the words of the editor. */
-export const prepareNewsletter =
-  (block: Block<'newsletter_form'>) =>
-  ({ ornaments }: Place): Shown => ({ kind: 'newsletter', props: { block, ornaments } });

@@ -1,5 +1,5 @@
 import { ribbon } from '@inktvis/messages/ribbon';
-import type { ToastMessage } from '../../ui/feedback/toast.ts';
+import type { ToastMessage } from '../../ui/feedback/ToastRegion.island.tsx';
 import { selector } from '../../ui/hooks.ts';
 import { storageOf, textOfTab } from '../storage.ts';
 import { createMyList, MY_LIST_KEY, type Saved } from './store.ts';

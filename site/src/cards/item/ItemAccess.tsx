@@ -1,5 +1,5 @@
+import type { AccessName } from '@inktvis/programme/access';
 import { accessLabels } from '@inktvis/programme/access';
-import type { AccessName } from '@inktvis/programme/programme-item';
 import { AccessSign } from '../../ui/text/Access.tsx';
 import styles from './ItemAccess.module.css';
 

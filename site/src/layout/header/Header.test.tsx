@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { Header, type HeaderContent } from './Header.tsx';
+import { Header } from './Header.tsx';
+import type { HeaderContent } from './TopLinks.tsx';
 
 const to = (href: string) => ({ href, external: href.startsWith('http'), newWindow: false });
 const node = (id: string) => ({ id, editable: undefined });

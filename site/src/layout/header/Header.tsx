@@ -1,4 +1,3 @@
-import type { Story } from '@inktvis/content';
 import { fill } from '@inktvis/messages/fill';
 import { site } from '@inktvis/messages/site';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
@@ -14,9 +13,7 @@ import css from './Header.module.css';
 import { MainNav } from './MainNav.tsx';
 import { MobileMenu, opens } from './MobileMenu.tsx';
 import { MyListLink } from './MyListLink.tsx';
-import { TopLinks } from './TopLinks.tsx';
-
-export type HeaderContent = Story<'header'>['content'];
+import { type HeaderContent, TopLinks } from './TopLinks.tsx';
 
 type HeaderProps = {
   brand: string;

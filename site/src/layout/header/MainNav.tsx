@@ -5,8 +5,8 @@ import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { currentMark, currentMarkOfGroup } from '../sections.ts';
 import { DropdownPanel } from './DropdownPanel.tsx';
-import type { HeaderContent } from './Header.tsx';
 import css from './MainNav.module.css';
+import type { HeaderContent } from './TopLinks.tsx';
 
 type MainNavProps = { links: HeaderContent['navLinks']; currentPath: string };
 

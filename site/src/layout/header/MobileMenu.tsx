@@ -10,10 +10,9 @@ import { MENU_ID } from '../../ui/ids.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Logo } from '../Logo.tsx';
 import { currentMark } from '../sections.ts';
-import type { HeaderContent } from './Header.tsx';
 import css from './MobileMenu.module.css';
 import { MyListCount } from './MyListLink.tsx';
-import { TopLinks } from './TopLinks.tsx';
+import { type HeaderContent, TopLinks } from './TopLinks.tsx';
 
 /** Attributes of invoker commands, which React's types do not know yet: the browser opens and closes the dialog. */
 export const opens = (dialogId: string) => ({ command: 'show-modal', commandfor: dialogId });

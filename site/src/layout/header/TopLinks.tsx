@@ -1,6 +1,8 @@
+import type { Content } from '@inktvis/content';
 import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { currentMark } from '../sections.ts';
-import type { HeaderContent } from './Header.tsx';
+
+export type HeaderContent = Content<'header'>;
 
 type TopLinksProps = { links: HeaderContent['topNavLinks']; currentPath: string };
 

@@ -10,9 +10,17 @@ import {
 } from 'react';
 import { createRoot } from 'react-dom/client';
 import { selector } from '../hooks.ts';
-import { Icon } from '../images/Icon.tsx';
+import { Icon, type IconName } from '../images/Icon.tsx';
 import css from './Toast.module.css';
-import type { ToastMessage } from './toast.ts';
+
+/** A short message at the bottom of the window. */
+export type ToastMessage = {
+  readonly text: string;
+  readonly icon?: IconName;
+  readonly kind?: 'done' | 'error';
+  /** A button instead of the closing cross: what it says and does. */
+  readonly action?: { readonly label: string; readonly run: () => void };
+};
 
 /** requirements 9. */
 const DURATION_MS = 5000;

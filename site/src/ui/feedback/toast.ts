@@ -1,13 +1,4 @@
-import type { IconName } from '../images/Icon.tsx';
-
-/** A short message at the bottom of the window. */
-export type ToastMessage = {
-  readonly text: string;
-  readonly icon?: IconName;
-  readonly kind?: 'done' | 'error';
-  /** A button instead of the closing cross: what it says and does. */
-  readonly action?: { readonly label: string; readonly run: () => void };
-};
+import type { ToastMessage } from './ToastRegion.island.tsx';
 
 let last = 0;
 

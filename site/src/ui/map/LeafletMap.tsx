@@ -15,8 +15,19 @@ import {
 import stylesheet from 'leaflet/dist/leaflet.css?url';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { MapPlace, MapSettings, PlaceMapProps } from './PlaceMap.island.tsx';
 import styles from './PlaceMap.module.css';
+import type { Point } from './point.ts';
+
+/** Where the tiles of the map come from (`MAP_TILES_URL`, `MAP_ATTRIBUTION`). Without these settings there is no map. */
+export type MapSettings = {
+  /** Address of a tile with `{z}`, `{x}` and `{y}`. */
+  readonly tiles: string;
+  /** Credits for the map data, plain text. */
+  readonly attribution: string;
+};
+
+/** A marker; without an address the popup has a title only. */
+export type MapPlace = { readonly point: Point; readonly title: string; readonly href: string | null };
 
 /** The tip of the pin, at the foot, marks the place. */
 const PIN = { iconSize: [32, 32], iconAnchor: [16, 38], popupAnchor: [0, -34] } satisfies DivIconOptions;
@@ -24,7 +35,11 @@ const PIN = { iconSize: [32, 32], iconAnchor: [16, 38], popupAnchor: [0, -34] } 
 const MAX_FITTED_ZOOM = 15;
 const MAX_ZOOM = 19;
 
-export type LeafletMapProps = Pick<PlaceMapProps, 'settings' | 'places'> & { readonly label: string };
+export type LeafletMapProps = {
+  readonly settings: MapSettings;
+  readonly places: readonly MapPlace[];
+  readonly label: string;
+};
 
 /** The places at one spot and the element in which Leaflet shows their popup; React fills it. */
 type Spot = { readonly places: readonly MapPlace[]; readonly popup: HTMLElement };

@@ -3,20 +3,8 @@ import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
 import { type ComponentType, startTransition, useState } from 'react';
 import { Button } from '../controls/Button.tsx';
-import type { LeafletMapProps } from './LeafletMap.tsx';
+import type { LeafletMapProps, MapPlace, MapSettings } from './LeafletMap.tsx';
 import styles from './PlaceMap.module.css';
-import type { Point } from './point.ts';
-
-/** Where the tiles of the map come from (`MAP_TILES_URL`, `MAP_ATTRIBUTION`). Without these settings there is no map. */
-export type MapSettings = {
-  /** Address of a tile with `{z}`, `{x}` and `{y}`. */
-  readonly tiles: string;
-  /** Credits for the map data, plain text. */
-  readonly attribution: string;
-};
-
-/** A marker; without an address the popup has a title only. */
-export type MapPlace = { readonly point: Point; readonly title: string; readonly href: string | null };
 
 export type PlaceMapProps = {
   readonly settings: MapSettings;

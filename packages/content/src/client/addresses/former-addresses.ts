@@ -1,7 +1,6 @@
 import { parseJson } from '@inktvis/foundation/json';
 import type { LastGoodStore } from '@inktvis/foundation/last-good';
 import { z } from 'zod';
-import type { Addresses } from './catalogue.ts';
 
 /** The story that is at an address, or was there last. */
 export type FormerAddress = { readonly slug: string; readonly uuid: string };
@@ -35,7 +34,7 @@ const pause = (ms: number) =>
 /** Which story was last at each address that the site has seen: on disk, and shared with the other instances. */
 export function createFormerAddresses({ store, onLearned }: FormerAddressesOptions) {
   let known: Map<string, string> | null = null;
-  let present: Addresses['slugs'] = new Map();
+  let present: ReadonlyMap<string, string> = new Map();
   let shared: SharedAddresses | null = null;
   let isDue = true;
   let notBefore = Number.NEGATIVE_INFINITY;
@@ -78,7 +77,7 @@ export function createFormerAddresses({ store, onLearned }: FormerAddressesOptio
     },
 
     /** Adds the present addresses. The disk is only written when one is new. */
-    async record(slugs: Addresses['slugs']): Promise<void> {
+    async record(slugs: ReadonlyMap<string, string>): Promise<void> {
       present = slugs;
       if (known === null) {
         const stored = formerSchema.safeParse(parseJson((await store.load(KEY)) ?? ''));

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@inktvis/foundation/log';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
+import { bodyOf, type CachedResponse } from '../cache/cached-response.ts';
+import type { Outcome } from '../cache/page-cache.ts';
 import type { ImageOutcome } from '../images/image-cache.ts';
 import type { StoredPictures } from '../images/stored-pictures.ts';
-import { bodyOf, type CachedResponse } from './cached-response.ts';
-import type { Outcome } from './page-cache.ts';
 
 /** Times in milliseconds. */
 export type WarmUpOptions = {

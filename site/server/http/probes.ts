@@ -1,10 +1,10 @@
 import { within } from '@inktvis/foundation/within';
 import type { MailCounts } from '@inktvis/outbox';
 import type { StoreHealth } from '../../src/server/outbox.ts';
-import type { WarmUpState } from '../cache/warm-up.ts';
-import type { RouteContext, Routes } from '../http/router.ts';
-import { sendJson } from '../http/send.ts';
-import { circuitStates } from './circuits.ts';
+import { circuitStates } from '../ops/circuits.ts';
+import type { WarmUpState } from '../ops/warm-up.ts';
+import type { RouteContext, Routes } from './router.ts';
+import { sendJson } from './send.ts';
 
 export type ProbeOptions = {
   /** Whether a page can be shown now, and whether it depends on a last good copy. */
