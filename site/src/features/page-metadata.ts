@@ -8,7 +8,7 @@ import { EXPERIENCE_DETAIL, OVERVIEWS } from '../layout/sections.ts';
 import { breadcrumbList, HIDDEN_TYPES } from '../seo/site.ts';
 import { type CardKind, cardAddress } from '../share-card/card.ts';
 import { newsAlternates } from './news/feed.ts';
-import type { PreparedView } from './view.ts';
+import type { LoadedPage } from './registry.ts';
 
 type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
 
@@ -34,7 +34,7 @@ function cardOf({ type, slug, href }: Story<PageTypeName>): string | undefined {
 /** What the page of a story says about itself to browsers, search engines and those who share it. */
 export function pageMetadata(
   story: Story<PageTypeName>,
-  view: Pick<PreparedView, 'paging' | 'narrowed' | 'layout' | 'isWrong' | 'query' | 'structuredData'>,
+  view: Pick<LoadedPage, 'paging' | 'narrowed' | 'layout' | 'isWrong' | 'query' | 'structuredData'>,
   site: Site,
 ): PageMetadata {
   const { content, type } = story;

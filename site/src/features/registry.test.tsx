@@ -1,3 +1,4 @@
+import type { PageTypeName, Story } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import {
   aBookstore,
@@ -17,31 +18,63 @@ import {
   aTheme,
   at,
 } from '@inktvis/programme/testing/stories';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { ExperienceView } from './experience/ExperienceView.tsx';
+import { HomeView } from './home/HomeView.tsx';
+import { LiveScreen, type LiveScreenProps } from './live/LiveScreen.island.tsx';
+import { NewsOverviewView } from './news/NewsOverviewView.tsx';
+import type { LoadedProgramme } from './programme/load.ts';
 import { Programme } from './programme/Programme.island.tsx';
 import { Results } from './programme/Results.tsx';
-import { prepareView } from './registry.ts';
+import { loadPage } from './registry.ts';
 import { Search } from './search/field/Search.island.tsx';
+import type { SearchData } from './search/load.ts';
+import { SearchView } from './search/SearchView.tsx';
 import { aContext, listingWith } from './testing/context.ts';
+import type { ViewContext } from './view.ts';
 
-async function page(...args: Parameters<typeof prepareView>) {
-  const prepared = await prepareView(...args);
-  if (!prepared.ok) throw new Error(prepared.error.message);
-  const { View, After, island, programme } = prepared.value;
-  const html = renderToStaticMarkup(
-    <>
-      <View body={<p>De blokken.</p>} island={island?.name === 'search' && <Search {...island.props} />} />
-      {programme && (
-        <>
-          <Programme build={programme.build} model={programme.model} />
-          <Results results={programme.results} address={programme.model.address} clockShiftMs={0} />
-        </>
-      )}
-      {After && <After />}
-    </>,
+/** What the `Page.astro` of a story draws, without its islands: those that matter here are drawn beside it. */
+function viewOf(story: Story<PageTypeName>, data: unknown, frame: ViewContext): ReactNode {
+  const given: unknown = { story, content: story.content, data, frame, body: <p>De blokken.</p> };
+  // Which data a view takes is known to its feature.
+  const draw = <P extends object>(View: (props: P) => ReactNode, more?: Partial<P>) => (
+    <View {...(given as P)} {...more} />
   );
-  return { ...prepared.value, html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+  switch (story.type) {
+    case 'home':
+      return draw(HomeView);
+    case 'experience':
+      return draw(ExperienceView);
+    case 'news_overview':
+      return draw(NewsOverviewView);
+    case 'search':
+      return draw(SearchView, { island: <Search {...(data as SearchData).field} /> });
+    case 'live':
+      return <LiveScreen {...(data as LiveScreenProps)} />;
+    case 'date_overview':
+    case 'default_date_overview': {
+      const programme = data as LoadedProgramme;
+      if (programme.kind !== 'list') return null;
+      const { build, model, results } = programme.list;
+      return (
+        <>
+          <Programme build={build} model={model} />
+          <Results results={results} address={model.address} clockShiftMs={0} />
+        </>
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+async function page(story: Story<PageTypeName>, context: ViewContext) {
+  const loaded = await loadPage(story, context);
+  if (!loaded.ok) throw new Error(loaded.error.message);
+  const html = renderToStaticMarkup(viewOf(story, loaded.value.data, context));
+  return { ...loaded.value, html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
 }
 
 const leiepodium = aLocation({ title: 'Leiepodium' });
@@ -97,7 +130,7 @@ describe('an experience page', () => {
 
   test('without its times it cannot be shown', async () => {
     const { programmeOf: _, ...others } = reads;
-    const prepared = await prepareView(waterding, aContext(others));
+    const prepared = await loadPage(waterding, aContext(others));
     expect(prepared).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
   });
 
@@ -107,11 +140,10 @@ describe('an experience page', () => {
     expect(storable).toBe(false);
   });
 
-  test('with nothing but a title there is still a page, and nothing below its text', async () => {
-    const { text, After } = await page(anExperience({ title: 'Kaal' }), context);
+  test('with nothing but a title there is still a page', async () => {
+    const { text } = await page(anExperience({ title: 'Kaal' }), context);
     expect(text).toContain('Kaal');
     expect(text).toContain('De zaal volgt');
-    expect(After).toBeNull();
   });
 });
 
@@ -167,8 +199,8 @@ describe('the programme', () => {
     const context = aContext(reads, '/programma/zaterdag-26-oktober');
     for (const address of ['', '?weergave=uurrooster', '?toegang=rolstoel']) {
       const url = new URL(context.url.pathname + address, context.url);
-      const { programme } = await page(aDay(), { ...context, url });
-      expect(JSON.parse(JSON.stringify(programme))).toEqual(programme);
+      const { list } = await page(aDay(), { ...context, url });
+      expect(JSON.parse(JSON.stringify(list))).toEqual(list);
     }
   });
 

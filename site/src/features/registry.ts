@@ -1,35 +1,87 @@
-import type { PageTypeName, Story } from '@inktvis/content';
+import type { Content, PageTypeName, Story } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import { newsArticleData } from '../seo/news-article.ts';
 import { bookstoreData, hotspotData } from '../seo/places.ts';
 import { organisationData } from '../seo/site.ts';
-import { BookstoreView, bookstoreAfter } from './bookstores/BookstoreView.tsx';
 import { loadBookstore, loadBookstores } from './bookstores/load.ts';
-import { ContactView } from './content-page/ContactView.tsx';
-import { PageView } from './content-page/PageView.tsx';
-import { entry, IslandView, loadNothing, type ViewEntry } from './entry.ts';
-import { ExperienceView, hasBandsBelow } from './experience/ExperienceView.tsx';
+import { hasBandsBelow } from './experience/ExperienceView.tsx';
 import { loadExperience } from './experience/load.ts';
-import { HomeView } from './home/HomeView.tsx';
 import { loadHome } from './home/load.ts';
-import { HotspotOverviewView } from './hotspots/HotspotOverviewView.tsx';
-import { HotspotView, hotspotAfter } from './hotspots/HotspotView.tsx';
 import { loadHotspot } from './hotspots/load.ts';
 import { listingOf, relatedOf } from './listing.ts';
-import { LiveView } from './live/LiveScreen.island.tsx';
 import { loadLive } from './live/load.ts';
 import { loadNews } from './news/load.ts';
-import { NewsArticleView } from './news/NewsArticleView.tsx';
-import { NewsOverviewView } from './news/NewsOverviewView.tsx';
 import { loadDay, loadProgramme } from './programme/load.ts';
-import { ProgrammeView } from './programme/ProgrammeView.tsx';
 import { loadSearch } from './search/load.ts';
-import { SearchView } from './search/SearchView.tsx';
-import { dayPageData, experiencePageData, homePageData, storyPageData } from './structured-data.ts';
+import {
+  dayPageData,
+  experiencePageData,
+  homePageData,
+  type PageData,
+  type ReadPageData,
+  storyPageData,
+} from './structured-data.ts';
 import { loadTours } from './tours/overview/load.ts';
-import { TourOverviewView } from './tours/overview/TourOverviewView.tsx';
-import type { PreparedParts, PreparedView, ViewContext } from './view.ts';
+import type { Load, Loaded, ViewContext } from './view.ts';
+
+/** How the pages of content type `T` are made; `Page.astro` of the feature draws what `load` gathered. */
+type Definition<T extends PageTypeName, Data> = {
+  readonly load: Load<T, Data>;
+  /** What search engines read about the page. */
+  readonly structuredData?: ReadPageData<T, Data>;
+  /** Whether the text ends with a share bar. */
+  readonly shareBar?: (content: Content<T>) => boolean;
+  /** The first text opens with a large letter. */
+  readonly dropCap?: boolean;
+  /** Its blocks are a running text with sections, and contents from three on. */
+  readonly article?: boolean;
+  /** The surface above the blocks, when it is not the page's own paper. */
+  readonly bodyFollows?: 'ink';
+  /** Whether the page adds bands below the blocks. */
+  readonly hasMore?: (data: Data) => boolean;
+};
+
+/** What was gathered, with how the page is made. */
+export type LoadedPage = Loaded<unknown> &
+  PageData & {
+    readonly storable: boolean;
+    readonly shareBar: boolean;
+    readonly dropCap: boolean;
+    readonly article: boolean;
+    readonly bodyFollows: 'ink' | undefined;
+    /** Nothing but the footer follows the blocks. */
+    readonly bodyIsLast: boolean;
+  };
+
+type LoadPage<T extends PageTypeName> = (story: Story<T>, context: ViewContext) => Promise<Read<LoadedPage>>;
+
+const NO_DATA: PageData = { structuredData: [], complete: true };
+
+/** Ties a loader to what is said about its page, so that the registry need not know what passes between them. */
+const define =
+  <T extends PageTypeName, Data>(definition: Definition<T, Data>): LoadPage<T> =>
+  async (story, context) => {
+    const read = await definition.load(story, context);
+    if (!read.ok) return read;
+    const { narrowed, layout, data, storable } = read.value;
+    // Only the whole list in its usual form has structured data: it is the canonical page of the others.
+    const isIndexed = !narrowed && !layout && !context.preview;
+    const found = (isIndexed && (await definition.structuredData?.(story, data, context))) || NO_DATA;
+    return ok({
+      ...read.value,
+      ...found,
+      storable: storable !== false && found.complete,
+      shareBar: definition.shareBar?.(story.content) ?? false,
+      dropCap: definition.dropCap ?? false,
+      article: definition.article ?? false,
+      bodyFollows: definition.bodyFollows,
+      bodyIsLast: !definition.hasMore?.(data),
+    });
+  };
+
+/** The loader of a page that shows its story and nothing else. */
+const loadNothing = async () => ok({ data: null });
 
 /** What every detail page has: a share bar, a large first letter, and a band with more. */
 const detail = {
@@ -38,71 +90,48 @@ const detail = {
   hasMore: (related: readonly unknown[]) => related.length > 0,
 } as const;
 
-/** The view of every content type that has an address. Leaving one out does not compile. */
-const registry: { readonly [T in PageTypeName]: ViewEntry<T> } = {
-  home: entry({ View: HomeView, load: loadHome, bodyFollows: 'ink', structuredData: homePageData }),
-  page: entry({ View: PageView, load: loadNothing, article: true, shareBar: (content) => content.shareBar }),
-  contact: entry({ View: ContactView, load: loadNothing, shareBar: (content) => content.shareBar }),
-  experience: entry({
+/** Every content type that has an address. Leaving one out does not compile. */
+const registry: { readonly [T in PageTypeName]: LoadPage<T> } = {
+  home: define({ load: loadHome, bodyFollows: 'ink', structuredData: homePageData }),
+  page: define({ load: loadNothing, article: true, shareBar: (content) => content.shareBar }),
+  contact: define({ load: loadNothing, shareBar: (content) => content.shareBar }),
+  experience: define({
     ...detail,
-    View: ExperienceView,
     load: loadExperience,
     structuredData: experiencePageData,
     hasMore: hasBandsBelow,
   }),
-  date_overview: entry({ View: ProgrammeView, load: loadDay, structuredData: dayPageData }),
-  default_date_overview: entry({ View: ProgrammeView, load: loadProgramme }),
-  news_overview: entry({ View: NewsOverviewView, load: loadNews }),
-  news_article: entry({
+  date_overview: define({ load: loadDay, structuredData: dayPageData }),
+  default_date_overview: define({ load: loadProgramme }),
+  news_overview: define({ load: loadNews }),
+  news_article: define({
     ...detail,
-    View: NewsArticleView,
     load: relatedOf('news_article'),
     structuredData: storyPageData((story, site) => [organisationData(site), newsArticleData(story, site)]),
   }),
-  hotspot_kortrijk: entry({
+  hotspot_kortrijk: define({
     ...detail,
-    View: HotspotView,
     load: loadHotspot,
-    after: hotspotAfter,
     structuredData: storyPageData((story, site) => [hotspotData(story, site)]),
     hasMore: ({ related }) => related.length > 0,
   }),
-  hotspot_kortrijk_overview: entry({ View: HotspotOverviewView, load: listingOf('hotspot_kortrijk') }),
-  bookstore: entry({
+  hotspot_kortrijk_overview: define({ load: listingOf('hotspot_kortrijk') }),
+  bookstore: define({
     ...detail,
-    View: BookstoreView,
     load: loadBookstore,
-    after: bookstoreAfter,
     structuredData: storyPageData((story, site) => [bookstoreData(story, site)]),
   }),
-  bookstore_overview: entry({ View: IslandView, load: loadBookstores }),
-  uit_events_overview: entry({ View: TourOverviewView, load: loadTours }),
-  search: entry({ View: SearchView, load: loadSearch }),
-  live: entry({ View: LiveView, load: loadLive }),
+  bookstore_overview: define({ load: loadBookstores }),
+  uit_events_overview: define({ load: loadTours }),
+  search: define({ load: loadSearch }),
+  live: define({ load: loadLive }),
 };
 
-function prepareParts<T extends PageTypeName>(
+/** Gathers what the page of a story shows. An error means it cannot be shown now: the stored copy or 503, never 404. */
+export function loadPage<T extends PageTypeName>(
   story: Story<T>,
   context: ViewContext,
-): Promise<Read<PreparedParts>> {
-  const view: ViewEntry<T> = registry[story.type];
-  return view.prepare(story, context);
-}
-
-/**
- * Gathers what the page of a story needs. An error means it cannot be shown now: the stored copy or 503, never 404.
- */
-export async function prepareView(
-  story: Story<PageTypeName>,
-  context: ViewContext,
-): Promise<Read<PreparedView>> {
-  const parts = await prepareParts(story, context);
-  if (!parts.ok) return parts;
-  const { content } = story;
-  return ok({
-    ...parts.value,
-    body: 'body' in content ? content.body : [],
-    // The days have no colour of their own: the programme is orange (requirements D2).
-    pageColour: parts.value.pageColour ?? ('pageColor' in content ? content.pageColor : 'orange'),
-  });
+): Promise<Read<LoadedPage>> {
+  const load: LoadPage<T> = registry[story.type];
+  return load(story, context);
 }

@@ -10,8 +10,8 @@ import { indexOf } from '@inktvis/programme/filters/programme-index';
 import type { GatherOptions } from '../blocks/gather.ts';
 import { TOUR_TAGS } from '../cards/tours/tour-words.ts';
 import { pageMetadata } from './page-metadata.ts';
-import { prepareView } from './registry.ts';
-import type { PreparedView, ViewContext } from './view.ts';
+import { type LoadedPage, loadPage } from './registry.ts';
+import type { ViewContext, ViewProps } from './view.ts';
 
 type Options = ViewContext & {
   /** Where forms may be sent besides this site. */
@@ -19,22 +19,20 @@ type Options = ViewContext & {
   readonly report: GatherOptions['report'];
 };
 
-function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Options) {
+function arrangePage(story: Story<PageTypeName>, loaded: LoadedPage, options: Options) {
   const { content, now, formAddresses, brand, canonicalBase, url, preview, report } = options;
-  const { View, After, body, bodyFollows, dropCap, article, bodyIsLast, pageColour, paging, storable } = view;
+  const { paging, storable } = loaded;
+  // The days have no colour of their own: the programme is orange (requirements D2).
+  const pageColour = loaded.pageColour ?? ('pageColor' in story.content ? story.content.pageColor : 'orange');
   // A personal response is never stored for other visitors.
   const reference = readReference(url.searchParams.get(REFERENCE_PARAMETER));
-  const page = pageMetadata(story, view, { brand, canonicalBase, path: url.pathname });
+  const page = pageMetadata(story, loaded, { brand, canonicalBase, path: url.pathname });
   return {
     type: story.type,
-    View,
-    After,
     storable: storable && reference === null,
-    freshUntil: view.freshUntil ?? null,
-    unfound: view.unfound,
-    island: view.island,
-    screen: view.screen,
-    programme: view.programme ?? null,
+    freshUntil: loaded.freshUntil ?? null,
+    unfound: loaded.unfound,
+    list: loaded.list,
     /** What a link back to this list says after 'Terug naar'; a weekday has a small letter there. */
     listTitle: paging
       ? story.type === 'date_overview'
@@ -43,33 +41,43 @@ function arrangePage(story: Story<PageTypeName>, view: PreparedView, options: Op
       : undefined,
     pageColour,
     page: preview ? { ...page, noindex: true } : page,
-    newsletter: view.newsletter && { block: view.newsletter, ornaments: hasMascot(brand) },
-    share: view.shareBar ? { url: canonicalBase + url.pathname, title: page.title } : null,
-    blocks: {
-      body,
-      dropCap,
-      article,
-      last: bodyIsLast,
-      page: pageColour,
-      before: bodyFollows,
-      ornaments: hasMascot(brand),
-      preview,
-      context: { content, now, formAddresses, reference },
-      report,
+    /** The props of the feature's `Page.astro`. */
+    props: {
+      story,
+      content: story.content,
+      data: loaded.data,
+      frame: options,
+      share: loaded.shareBar ? { url: canonicalBase + url.pathname, title: page.title } : null,
+      blocks: {
+        body: 'body' in story.content ? story.content.body : [],
+        dropCap: loaded.dropCap,
+        article: loaded.article,
+        last: loaded.bodyIsLast,
+        page: pageColour,
+        before: loaded.bodyFollows,
+        ornaments: hasMascot(brand),
+        preview,
+        context: { content, now, formAddresses, reference },
+        report,
+      },
     },
   };
 }
 
 /** A page that can be shown: `StoryPage.astro` renders it, the head describes it. */
-export type PreparedStoryPage = ReturnType<typeof arrangePage>;
+export type PreparedPage = ReturnType<typeof arrangePage>;
+
+/** The props of the `Page.astro` of content type `T`, whose loader gathered `Data`. */
+export type PageProps<T extends PageTypeName, Data = null> = Omit<ViewProps<T, Data>, 'body' | 'island'> &
+  Pick<PreparedPage['props'], 'blocks' | 'share'>;
 
 /** Gathers everything the page of a story needs before it can be rendered. */
 export async function prepareStoryPage(
   story: Story<PageTypeName>,
   options: Options,
-): Promise<Read<PreparedStoryPage>> {
-  const view = await prepareView(story, options);
-  return view.ok ? ok(arrangePage(story, view.value, options)) : view;
+): Promise<Read<PreparedPage>> {
+  const loaded = await loadPage(story, options);
+  return loaded.ok ? ok(arrangePage(story, loaded.value, options)) : loaded;
 }
 
 /**

@@ -9,7 +9,7 @@ import {
   at,
 } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
-import { prepareView } from './registry.ts';
+import { loadPage } from './registry.ts';
 import { aContext } from './testing/context.ts';
 
 const experience = anExperience();
@@ -28,8 +28,8 @@ const reads = {
   related: async () => ok([]),
 };
 
-async function prepared(...[story, context]: Parameters<typeof prepareView>) {
-  const view = await prepareView(story, context);
+async function prepared(...[story, context]: Parameters<typeof loadPage>) {
+  const view = await loadPage(story, context);
   if (!view.ok) throw new Error(view.error.message);
   const { structuredData, storable } = view.value;
   return { structuredData, storable, types: structuredData.map((thing) => thing['@type']) };

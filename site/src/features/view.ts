@@ -1,15 +1,10 @@
-import type { Block, BodyNode, Content, PageColour, PageTypeName, Story } from '@inktvis/content';
+import type { Content, PageColour, PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import type { Paging } from '@inktvis/programme/pagination';
 import type { ReactNode } from 'react';
-import type { StructuredData } from '../seo/json-ld.ts';
-import type { MapSettings, PlaceMapProps } from '../ui/map/PlaceMap.island.tsx';
-import type { StoreLocatorPage } from './bookstores/page/parts.ts';
-import type { LiveScreenProps } from './live/LiveScreen.island.tsx';
-import type { ProgrammeList } from './programme/model.ts';
-import type { SearchProps } from './search/field/Search.island.tsx';
-import type { TourListPage } from './tours/overview/load.ts';
+import type { ListData } from '../layout/filtered-list/use-filtered-list.ts';
+import type { MapSettings } from '../ui/map/LeafletMap.tsx';
 
 /** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
 export type ViewContext = {
@@ -36,7 +31,7 @@ export type ViewContext = {
 export type FeedContext = Pick<ViewContext, 'content' | 'now' | 'brand' | 'canonicalBase' | 'url'>;
 
 /** What every view knows of the page around it. */
-export type Frame = Pick<ViewContext, 'url' | 'brand' | 'now'>;
+type Frame = Pick<ViewContext, 'url' | 'brand' | 'now'>;
 
 /** Props of the view of content type `T`; `data` is what its loader gathered. */
 export type ViewProps<T extends PageTypeName, Data = null> = {
@@ -44,24 +39,13 @@ export type ViewProps<T extends PageTypeName, Data = null> = {
   readonly content: Content<T>;
   readonly data: Data;
   readonly frame: Frame;
-  /** The blocks of the page, rendered by the route. */
+  /** The blocks of the page, rendered by its `Page.astro`. */
   readonly body?: ReactNode;
-  /** The island of the page, rendered by the route. */
+  /** Its island, rendered there too: Astro hydrates only the components that an `.astro` file names. */
   readonly island?: ReactNode;
 };
 
-/**
- * The interactive part of a page, by the name that `PageIsland.astro` knows it by: Astro hydrates only the components
- * that an `.astro` file names. A list inside an island is drawn by the server and not hydrated.
- */
-export type PageIsland =
-  | ({ readonly name: 'store-locator' } & StoreLocatorPage)
-  | ({ readonly name: 'tours' } & TourListPage)
-  | { readonly name: 'search'; readonly props: SearchProps }
-  /** Below the blocks instead of where the view places it. */
-  | { readonly name: 'map'; readonly props: PlaceMapProps };
-
-/** What a loader gathered. */
+/** What a loader gathered: what the page shows, and what the document around it has to know. */
 export type Loaded<Data> = {
   readonly data: Data;
   /** Set by a list: for the title and the canonical address of page n. */
@@ -85,14 +69,8 @@ export type Loaded<Data> = {
   readonly freshUntil?: Date | null;
   /** The search term for which nothing was found. */
   readonly unfound?: string;
-  /** The island of the page; the view places it. */
-  readonly island?: PageIsland;
-  /** Set by the Live page: it has a document of its own. */
-  readonly screen?: LiveScreenProps;
-  /** Announced below the page. */
-  readonly newsletter?: Block<'newsletter_form'> | null;
-  /** Set by the pages of the programme: the list, which is an island. */
-  readonly programme?: ProgrammeList;
+  /** What the list has as JSON, for the island that filters it (`pages/_list-route.ts`). */
+  readonly list?: Omit<ListData, 'head'>;
 };
 
 /**
@@ -103,30 +81,3 @@ export type Load<T extends PageTypeName, Data> = (
   story: Story<T>,
   context: ViewContext,
 ) => Promise<Read<Loaded<Data>>>;
-
-/** What a view and its loader decide of a page. */
-export type PreparedParts = Omit<Loaded<unknown>, 'data'> & {
-  /** The page; takes the rendered blocks as its `body`, and its rendered island. */
-  readonly View: (slots: { readonly body?: ReactNode; readonly island?: ReactNode }) => ReactNode;
-  /** Joins the text column below the blocks, above the share bar; null when there is nothing. */
-  readonly After: (() => ReactNode) | null;
-  /** Whether the page ends its text with a share bar. */
-  readonly shareBar: boolean;
-  /** The first text opens with a large letter (detail pages). */
-  readonly dropCap: boolean;
-  /** Its blocks are a running text with sections, and contents from three on. */
-  readonly article: boolean;
-  /** The surface above the blocks, when it is not the page's own paper. */
-  readonly bodyFollows: 'ink' | undefined;
-  /** Nothing but the footer follows the blocks. */
-  readonly bodyIsLast: boolean;
-  /** The structured data of the page, besides its breadcrumbs. */
-  readonly structuredData: readonly StructuredData[];
-  readonly storable: boolean;
-};
-
-/** A page ready to be rendered: everything the route needs, without knowing the content type. */
-export type PreparedView = PreparedParts & {
-  readonly body: readonly BodyNode[];
-  readonly pageColour: PageColour;
-};

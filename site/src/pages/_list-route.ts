@@ -1,6 +1,6 @@
 import { dataHref } from '@inktvis/programme/list-data';
 import type { APIContext } from 'astro';
-import { knownAddress, type PreparedStoryPage, prepareStoryPage } from '../features/story-page.ts';
+import { knownAddress, type PreparedPage, prepareStoryPage } from '../features/story-page.ts';
 import { metadata } from '../layout/document/metadata.ts';
 import type { ListData } from '../layout/filtered-list/use-filtered-list.ts';
 import { contentFor, eventsFor, pageLife } from '../server/page.ts';
@@ -8,20 +8,18 @@ import { openPreview } from '../server/preview/preview.ts';
 import { buildOf } from '../server/render-locals.ts';
 import { clock, log, settings } from '../server/runtime.ts';
 
-function headOf({ page, pageColour, listTitle }: PreparedStoryPage): ListData['head'] {
+function headOf({ page, pageColour, listTitle }: PreparedPage): ListData['head'] {
   const { title, description, canonical, robots } = metadata(page);
   return { title, description, canonical, robots, listTitle, colour: pageColour };
 }
 
 /**
- * The list of the page at `url` as JSON: what `listOf` takes from what the page is rendered from, and the head of the
- * page. It has the query of its page and the same life in the page cache. 404 when the page does not exist or has no such
+ * The list of the page at `url` as JSON, and the head of the page. It has the query of its page and the same life in the page cache. 404 when the page does not exist or has no such
  * list, 503 when the content cannot be read.
  */
 export async function listResponse(
   { cache, locals, redirect, request, rewrite }: APIContext,
   url: URL,
-  listOf: (page: PreparedStoryPage) => Omit<ListData, 'head'> | null,
 ): Promise<Response> {
   const preview = openPreview(request, url);
   const content = preview?.content ?? contentFor(locals);
@@ -41,7 +39,7 @@ export async function listResponse(
     report: ({ message, ...where }) => log.warn({ story: url.pathname, ...where }, message),
   });
   if (!prepared.ok) return rewrite('/fout/503');
-  const list = listOf(prepared.value);
+  const { list } = prepared.value;
   if (!list) return rewrite('/fout/404');
   const data: ListData = { ...list, head: headOf(prepared.value) };
   const response = Response.json(data, { headers: { 'X-Robots-Tag': 'noindex' } });

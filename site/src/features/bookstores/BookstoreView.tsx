@@ -1,4 +1,4 @@
-import type { Story } from '@inktvis/content';
+import type { Picture, Story } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
 import { BackLink } from '../../layout/hero/BackLink.tsx';
 import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
@@ -38,9 +38,8 @@ export const BookstoreView = ({ content, data, frame, body }: BookstoreViewProps
 );
 
 /** Below the text of a bookshop: its picture. */
-export const bookstoreAfter = ({ content: { image } }: Pick<BookstoreViewProps, 'content'>) =>
-  image && (
-    <CutCorner size="xl">
-      <ResponsiveImage picture={image} ratio="3:2" sizes="(min-width: 904px) 840px, 100vw" />
-    </CutCorner>
-  );
+export const BookstorePicture = ({ image }: { readonly image: Picture }) => (
+  <CutCorner size="xl">
+    <ResponsiveImage picture={image} ratio="3:2" sizes="(min-width: 904px) 840px, 100vw" />
+  </CutCorner>
+);

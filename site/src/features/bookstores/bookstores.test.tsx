@@ -26,15 +26,14 @@ async function page(address: string, stories = shops, map: ReturnType<typeof aCo
   const context = { ...aContext({ listing: listingWith({ bookstore: stories }) }, address), map };
   const loaded = await loadBookstores(story, context);
   if (!loaded.ok) throw new Error(loaded.error.message);
-  const { island } = loaded.value;
-  if (island?.name !== 'store-locator') throw new Error('no store locator');
+  const { data } = loaded.value;
   const html = renderToStaticMarkup(
-    <StoreLocator {...island.props}>
-      <BookstoreList {...island.list} />
+    <StoreLocator {...data.props}>
+      <BookstoreList {...data.list} />
     </StoreLocator>,
   );
   const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-  return { ...loaded.value, ...island, html, text };
+  return { ...loaded.value, ...data, html, text };
 }
 
 const openingHours = [

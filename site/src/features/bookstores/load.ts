@@ -3,7 +3,7 @@ import { ok } from '@inktvis/foundation/result';
 import { relatedOf } from '../listing.ts';
 import type { Load } from '../view.ts';
 import { allPage, namedPage } from './page/letter-pages.ts';
-import { asked, truthfulUntil } from './page/parts.ts';
+import { asked, type StoreLocatorPage, truthfulUntil } from './page/parts.ts';
 import { placePage } from './page/place-page.ts';
 import { isExactly } from './places.ts';
 import { readShops, type ShopIndex } from './shop-index.ts';
@@ -22,7 +22,7 @@ function interpret({ findPlace, names }: ShopIndex, typed: string) {
 }
 
 /** The bookshops: from a place on when the address names a known one, those of a name, or else all, by letter. */
-export const loadBookstores: Load<'bookstore_overview', null> = async (story, context) => {
+export const loadBookstores: Load<'bookstore_overview', StoreLocatorPage> = async (story, context) => {
   const read = await readShops(context.content);
   if (!read.ok) return read;
   const index = read.value;

@@ -2,9 +2,9 @@ import type { Story } from '@inktvis/content';
 import { formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
+import type { AccessName } from '@inktvis/programme/access';
 import { ACCESS_NAMES, accessLabels, itemAccess } from '@inktvis/programme/access';
 import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
-import type { AccessName } from '@inktvis/programme/programme-item';
 
 /** What a visitor plans by: each fact with a sentence, and all else the editors wrote. */
 export type AccessFacts = {

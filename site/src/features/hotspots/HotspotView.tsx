@@ -104,11 +104,14 @@ export function HotspotView({ content, data, frame, body }: HotspotViewProps) {
   );
 }
 
+type Read = Pick<HotspotViewProps['content'], 'whatToRead'>;
+
+export const hasReading = ({ whatToRead }: Read): boolean => whatToRead.length > 0;
+
 /** Below the text of a hotspot: what to read there. */
-export const hotspotAfter = ({ content: { whatToRead } }: Pick<HotspotViewProps, 'content'>) =>
-  whatToRead.length === 0 ? null : (
-    <section className={styles.reading}>
-      <h2 className={styles.readingTitle}>{hotspots.what_to_read}</h2>
-      <RichText nodes={whatToRead} headingAbove={2} headingFloor={3} />
-    </section>
-  );
+export const Reading = ({ content: { whatToRead } }: { readonly content: Read }) => (
+  <section className={styles.reading}>
+    <h2 className={styles.readingTitle}>{hotspots.what_to_read}</h2>
+    <RichText nodes={whatToRead} headingAbove={2} headingFloor={3} />
+  </section>
+);

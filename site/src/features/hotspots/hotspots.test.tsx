@@ -2,9 +2,13 @@ import { ok } from '@inktvis/foundation/result';
 import { aHotspot, aHotspotOverview } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { prepareView } from '../registry.ts';
+import { listingOf } from '../listing.ts';
+import { loadPage } from '../registry.ts';
 import { aContext, listingWith } from '../testing/context.ts';
 import { relatedWith } from '../testing/related.ts';
+import { HotspotOverviewView } from './HotspotOverviewView.tsx';
+import { HotspotView } from './HotspotView.tsx';
+import { loadHotspot } from './load.ts';
 import { SLUGS } from './walking-map.ts';
 
 const plek = (number: number) =>
@@ -17,10 +21,13 @@ const related = relatedWith({ hotspot_kortrijk: [fifth, first] });
 const programme = async () => ok([]);
 
 async function page(reads: Parameters<typeof aContext>[0]) {
-  const prepared = await prepareView(third, aContext(reads));
-  if (!prepared.ok) throw new Error(prepared.error.message);
-  const { View, storable, bodyIsLast } = prepared.value;
-  const html = renderToStaticMarkup(<View body={<p>De blokken.</p>} />);
+  const context = aContext(reads);
+  const [loaded, page] = await Promise.all([loadHotspot(third, context), loadPage(third, context)]);
+  if (!loaded.ok || !page.ok) throw new Error('no page');
+  const { storable, bodyIsLast } = page.value;
+  const html = renderToStaticMarkup(
+    <HotspotView story={third} content={third.content} data={loaded.value.data} frame={context} />,
+  );
   return { storable, bodyIsLast, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
 }
 
@@ -54,10 +61,14 @@ describe('the overview', () => {
       ...aContext({ listing: listingWith({ hotspot_kortrijk: stories }) }, '/hotspots-in-kortrijk'),
       brand,
     };
-    const prepared = await prepareView(aHotspotOverview({ title: 'Hotspots' }), context);
-    if (!prepared.ok) throw new Error(prepared.error.message);
-    const { View } = prepared.value;
-    return renderToStaticMarkup(<View />);
+    const story = aHotspotOverview({ title: 'Hotspots' });
+    const loaded = await listingOf<'hotspot_kortrijk_overview', 'hotspot_kortrijk'>('hotspot_kortrijk')(
+      story,
+      context,
+    );
+    if (!loaded.ok) throw new Error(loaded.error.message);
+    const props = { story, content: story.content, data: loaded.value.data, frame: context };
+    return renderToStaticMarkup(<HotspotOverviewView {...props} />);
   }
 
   test('has a number on the map for what the drawing knows; the rest stands in the list only', async () => {

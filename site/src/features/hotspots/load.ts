@@ -4,10 +4,11 @@ import { ok } from '@inktvis/foundation/result';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { messages } from '@inktvis/messages';
 import type { ExperienceCardProps } from '../../cards/experience/experience-card.ts';
-import type { MapSettings } from '../../ui/map/PlaceMap.island.tsx';
+import type { MapSettings } from '../../ui/map/LeafletMap.tsx';
+import type { PlaceMapProps } from '../../ui/map/PlaceMap.island.tsx';
 import { pointOf } from '../../ui/map/point.ts';
 import { relatedOf } from '../listing.ts';
-import type { Load, PageIsland } from '../view.ts';
+import type { Load } from '../view.ts';
 import { soonHere } from './soon-here.ts';
 
 type Hotspot = Story<'hotspot_kortrijk'>;
@@ -18,6 +19,8 @@ export type HotspotData = {
   readonly related: readonly { readonly story: Hotspot; readonly number: number | null }[];
   /** The programme that is still to come here. */
   readonly soon: readonly ExperienceCardProps[];
+  /** None without the setting or without coordinates. */
+  readonly map: PlaceMapProps | null;
 };
 
 /** The number of each hotspot on the walk, by uuid. */
@@ -38,12 +41,11 @@ const MAP_WORDS = {
   failed: messages.hotspots.map_failed,
 };
 
-/** The map of a hotspot; none without the setting or without coordinates. */
-function mapOf(content: Content<'hotspot_kortrijk'>, settings: MapSettings | null): PageIsland | undefined {
+function mapOf(content: Content<'hotspot_kortrijk'>, settings: MapSettings | null): PlaceMapProps | null {
   const point = pointOf(content);
-  if (!settings || !point) return undefined;
+  if (!settings || !point) return null;
   const place = { point, title: withoutSoftHyphens(content.title), href: null };
-  return { name: 'map', props: { settings, places: [place], words: MAP_WORDS } };
+  return { settings, places: [place], words: MAP_WORDS };
 }
 
 const relatedHotspots = relatedOf('hotspot_kortrijk');
@@ -63,8 +65,8 @@ export const loadHotspot: Load<'hotspot_kortrijk', HotspotData> = async (story, 
       number: numberOf(story.uuid),
       related: related.value.data.map((other) => ({ story: other, number: numberOf(other.uuid) })),
       soon: programme.ok ? soonHere(story.content, programme.value, now) : [],
+      map: mapOf(story.content, map),
     },
-    island: mapOf(story.content, map),
     storable: walk.ok && programme.ok && related.value.storable !== false,
   });
 };

@@ -4,7 +4,6 @@ import { isDuring } from '@inktvis/foundation/period';
 import { fill } from '@inktvis/messages/fill';
 import { live as texts } from '@inktvis/messages/live';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import type { ViewProps } from '../view.ts';
 import { AnnouncementBand } from './AnnouncementBand.tsx';
 import { initialLive, type LiveNow, startClockOnly, startLive } from './browser/engine.ts';
 import { Running } from './faces/Running.tsx';
@@ -68,9 +67,6 @@ export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveS
     </div>
   );
 }
-
-/** The same as the view of the content type, without its script: `ScreenDocument.astro` hydrates it. */
-export const LiveView = ({ data }: ViewProps<'live', LiveScreenProps>) => <LiveScreen {...data} />;
 
 type FaceProps = {
   readonly data: LiveData;

@@ -155,5 +155,5 @@ export const loadLive: Load<'live', LiveScreenProps> = async (story, context) =>
   // An editor sees the slides of the story at hand; so does a visitor until the node `live` is read (requirements 2.3).
   const slides = context.preview ? slidesOf(story.content) : (data.slides ?? slidesOf(story.content));
   const screen: LiveScreenProps = { ...waiting, data: { ...data, slides }, poll: !context.preview };
-  return ok({ data: screen, screen, storable: false });
+  return ok({ data: screen, storable: false });
 };

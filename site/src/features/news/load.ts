@@ -1,8 +1,12 @@
+import type { Block } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import { type ListingData, listingOf } from '../listing.ts';
 import type { Load, ViewContext } from '../view.ts';
 
-export type NewsData = ListingData<'news_article'>;
+export type NewsData = ListingData<'news_article'> & {
+  /** Below the list. */
+  readonly newsletter: Block<'newsletter_form'> | null;
+};
 
 const listNews = listingOf<'news_overview', 'news_article'>('news_article');
 
@@ -20,7 +24,7 @@ export const loadNews: Load<'news_overview', NewsData> = async (story, context) 
   if (!listing.ok) return listing;
   return ok({
     ...listing.value,
-    newsletter: newsletter.ok ? newsletter.value : null,
+    data: { ...listing.value.data, newsletter: newsletter.ok ? newsletter.value : null },
     storable: newsletter.ok,
   });
 };

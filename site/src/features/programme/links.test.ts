@@ -18,8 +18,8 @@ async function modelAt(address: string) {
   const context = aContext(content, address);
   const day = days.find(({ href }) => href === context.url.pathname);
   const loaded = await (day ? loadDay(day, context) : loadProgramme(aProgramme(), context));
-  if (!loaded.ok || !loaded.value.programme) throw new Error('no list');
-  return loaded.value.programme.model;
+  if (!loaded.ok || loaded.value.data.kind !== 'list') throw new Error('no list');
+  return loaded.value.data.list.model;
 }
 
 const SUNDAY = '/programma/zondag-27-oktober';

@@ -66,7 +66,8 @@ test('a day of more items than a page holds is counted as a whole', async () => 
   for (let page = 1, last = 1; page <= last; page += 1) {
     const context = contextAt(at('2024-10-26 11:00'), all, `/programma?dag=2024-10-26&pagina=${page}`);
     const loaded = await loadProgramme(aProgramme(), context);
-    const results = loaded.ok ? loaded.value.programme?.results : undefined;
+    const data = loaded.ok ? loaded.value.data : undefined;
+    const results = data?.kind === 'list' ? data.list.results : undefined;
     if (results?.kind !== 'today') throw new Error('no list of today');
     expect(results.items.length + results.elsewhere.length).toBe(240);
     last = results.paging.count;

@@ -11,14 +11,13 @@ import { type PrintModel, printModel } from '@inktvis/programme/print/print';
 import type { Load, Loaded, ViewContext } from '../view.ts';
 import { countChanges } from './changes/model.ts';
 import { dayInView, everythingIn, listModel, pathOf, resultsOf, type Words } from './list.ts';
-import type { ProgrammeModel, ProgrammeResults } from './model.ts';
+import type { ProgrammeList } from './model.ts';
 
 /** What a page of the programme shows. */
 export type LoadedProgramme =
   | {
       readonly kind: 'list';
-      readonly model: ProgrammeModel;
-      readonly results: ProgrammeResults;
+      readonly list: ProgrammeList;
       /** The occurrences on this page as cards, for structured data. */
       readonly shown: readonly Occurrence[];
     }
@@ -87,12 +86,15 @@ async function loadAt(
   }
   const query = { address, day, index, found, filterItems };
   const { results, shown, changesAt } = resultsOf(query, words.emptyText, now);
-  const list = listModel(query, words, { ...context, url });
-  const model = { ...list, changed: await changedToday(day, context) };
+  const model = {
+    ...listModel(query, words, { ...context, url }),
+    changed: await changedToday(day, context),
+  };
+  const list: ProgrammeList = { build: context.build, model, results };
   return ok({
     ...shared,
-    data: { kind: 'list', model, results, shown },
-    programme: { build: context.build, model, results },
+    data: { kind: 'list', list, shown },
+    list,
     paging: 'paging' in results ? results.paging : { page: 1, count: 1 },
     freshUntil: changesAt === null ? null : new Date(changesAt),
     pageColour: model.layout === 'timetable' ? 'blue' : undefined,

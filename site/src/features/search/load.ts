@@ -3,8 +3,9 @@ import { ok } from '@inktvis/foundation/result';
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
 import { PAGE_SIZE, type Paging, pagingOf, requestedPage } from '@inktvis/programme/pagination';
-import type { Load, PageIsland } from '../view.ts';
+import type { Load } from '../view.ts';
 import { excerptOf, marksIn } from './excerpt.ts';
+import type { SearchProps } from './field/Search.island.tsx';
 import type { Found } from './index/full-text.ts';
 import { readSearchIndex } from './index/search-index.ts';
 import { MAX_TERM_LENGTH, readTerm } from './index/term.ts';
@@ -35,6 +36,7 @@ export type SearchResult = {
 };
 
 export type SearchData = {
+  readonly field: SearchProps;
   /** Null if nothing was searched for, or not with a valid term. */
   readonly result: SearchResult | null;
 };
@@ -43,11 +45,6 @@ const countText = (term: string, count: number): string => {
   if (count === 0) return fill(search.count_none, { term });
   return count === 1 ? fill(search.count_one, { term }) : fill(search.count_many, { count, term });
 };
-
-const searchIsland = (term: string, error: string | null): PageIsland => ({
-  name: 'search',
-  props: { term, error },
-});
 
 /** With fewer results than these a visitor sees them all at a glance. */
 const MIN_FOR_BEST = 3;
@@ -68,12 +65,11 @@ const errorOf = (term: string): string | null => {
  */
 export const loadSearch: Load<'search', SearchData> = async (_story, { content, events, now, url }) => {
   const term = readTerm(url.searchParams.get(TERM_PARAMETER));
-  if (term === null) return ok({ data: { result: null }, island: searchIsland('', null) });
+  if (term === null) return ok({ data: { field: { term: '', error: null }, result: null } });
   const error = errorOf(term);
   if (error !== null)
     return ok({
-      data: { result: null },
-      island: searchIsland(term.slice(0, MAX_TERM_LENGTH), error),
+      data: { field: { term: term.slice(0, MAX_TERM_LENGTH), error }, result: null },
       narrowed: error,
       isWrong: true,
       storable: false,
@@ -116,8 +112,7 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
     correction: corrected === null ? null : { typed: term, corrected },
   };
   return ok({
-    data: { result },
-    island: searchIsland(term, null),
+    data: { field: { term, error: null }, result },
     paging,
     narrowed: count,
     unfound: total === 0 ? term : undefined,

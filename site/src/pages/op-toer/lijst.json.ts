@@ -9,9 +9,5 @@ import { listResponse } from '../_list-route.ts';
 export const GET: APIRoute = (context) => {
   const path = `/${settings.product}-op-toer`;
   if (context.originPathname !== `${path}/lijst.json`) return context.rewrite('/fout/404');
-  return listResponse(context, new URL(path + context.url.search, context.url), ({ island }) => {
-    if (island?.name !== 'tours') return null;
-    const { build, summary } = island.props;
-    return { build, summary, list: island.list.list };
-  });
+  return listResponse(context, new URL(path + context.url.search, context.url));
 };

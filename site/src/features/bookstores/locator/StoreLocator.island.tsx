@@ -6,7 +6,8 @@ import { PageHero, type PageHeroProps } from '../../../layout/hero/PageHero.tsx'
 import { Overview } from '../../../layout/Overview.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { RESULTS_HEADING_ID } from '../../../ui/ids.ts';
-import { type MapPlace, type MapSettings, PlaceMap } from '../../../ui/map/PlaceMap.island.tsx';
+import type { MapPlace, MapSettings } from '../../../ui/map/LeafletMap.tsx';
+import { PlaceMap } from '../../../ui/map/PlaceMap.island.tsx';
 import styles from '../list/StoreRows.module.css';
 import { type ListChip, ResultLine, StoreRows } from '../list/StoreRows.tsx';
 import { type DistantShop, type ListedShop, nearest, storeRow } from '../shops.ts';

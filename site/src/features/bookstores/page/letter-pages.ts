@@ -58,15 +58,13 @@ export function namedPage(
   const total = shown.length;
   const count = total === 1 ? bookstores.named_one : fill(bookstores.named_many, { count: total });
   return {
-    data: null,
     paging,
     narrowed: narrowedBy([
       fill(bookstores.named_narrowed, { name: typed }),
       onlyOpen && bookstores.open_now_narrowed,
     ]),
     storable: false,
-    island: {
-      name: 'store-locator',
+    data: {
       props: {
         ...shared,
         choice: choiceOf(bookstores.named_places, places, shared.path),
@@ -122,13 +120,11 @@ export function allPage(
   );
   const isUnknown = missed?.kind === 'unknown';
   return {
-    data: null,
     paging,
     narrowed: narrowedBy([onlyOpen && bookstores.open_now_narrowed]),
     storable: missed === null,
     freshUntil: truthfulUntil(shops, now),
-    island: {
-      name: 'store-locator',
+    data: {
       props: {
         ...shared,
         canSearch: shops.length > 0,

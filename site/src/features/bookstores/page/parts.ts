@@ -24,9 +24,7 @@ const { bookstores } = messages;
 export type StoreLocatorPage = { readonly props: StoreLocatorProps; readonly list: BookstoreListProps };
 
 export type Overview = Story<'bookstore_overview'>;
-export type BookstorePage = Loaded<null> & {
-  readonly island: { readonly name: 'store-locator' } & StoreLocatorPage;
-};
+export type BookstorePage = Loaded<StoreLocatorPage>;
 
 /**
  * Until when a page says what is true of the hours of these shops: the next full minute if one of them opens or closes

@@ -51,7 +51,6 @@ export function placePage(
       : nearestFirst(shown.length);
   const placeChip = { label, href: listHref(shared.path, '', onlyOpen) };
   return {
-    data: null,
     paging,
     narrowed: narrowedBy([
       fill(bookstores.nearest_narrowed, { place: label }),
@@ -60,8 +59,7 @@ export function placePage(
     // A place has one address that many visitors share; there is no end to the ways of typing it.
     storable: shared.typed === label || shared.typed === place.postalCode,
     freshUntil: truthfulUntil(shops, now),
-    island: {
-      name: 'store-locator',
+    data: {
       props: {
         ...shared,
         hero: { title: bookstores.nearest_title, intro: bookstores.nearest_intro, trail },

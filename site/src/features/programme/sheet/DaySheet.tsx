@@ -5,7 +5,7 @@ import { programme } from '@inktvis/messages/programme';
 import { takeAlong } from '@inktvis/messages/take-along';
 import { accessLabels } from '@inktvis/programme/access';
 import { type DaySheetModel, SLOTS_PER_HOUR } from '@inktvis/programme/print/day-sheet';
-import type { ReactNode } from 'react';
+import { Logo } from '../../../layout/Logo.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { hook } from '../../../ui/hooks.ts';
@@ -110,7 +110,7 @@ const Foot = ({ model: { address, state, access } }: Model) => (
 
 type DaySheetProps = Model & {
   /** The brand, drawn or written. */
-  readonly logo: ReactNode;
+  readonly brand: string;
   /** What a day without results says. */
   readonly emptyText: string;
 };
@@ -135,7 +135,7 @@ const NoSheet = ({ model, emptyText }: Model & Pick<DaySheetProps, 'emptyText'>)
  * One day on one page, A4 on its side (requirements D11). In the browser `<own-sheet>` marks what is on the visitor's list
  * (`browser/my-list/own-sheet.ts`). On screen it scrolls inside itself.
  */
-export const DaySheet = ({ model, logo, emptyText }: DaySheetProps) =>
+export const DaySheet = ({ model, brand, emptyText }: DaySheetProps) =>
   model.rows.length === 0 || model.isTooWide ? (
     <NoSheet model={model} emptyText={emptyText} />
   ) : (
@@ -154,7 +154,9 @@ export const DaySheet = ({ model, logo, emptyText }: DaySheetProps) =>
               {model.line}
               <b {...hook('sheetCount')} />
             </p>
-            <div className={styles.logo}>{logo}</div>
+            <div className={styles.logo}>
+              <Logo brand={brand} mode="repeat" size="footer" />
+            </div>
           </header>
           <Grid model={model} />
           <Foot model={model} />

@@ -1,8 +1,8 @@
 import { daySheet as texts } from '@inktvis/messages/day-sheet';
 import { fill } from '@inktvis/messages/fill';
+import type { AccessName } from '@inktvis/programme/access';
 import { accessLabels } from '@inktvis/programme/access';
 import type { DaySheetItem } from '@inktvis/programme/print/day-sheet';
-import type { AccessName } from '@inktvis/programme/programme-item';
 import { statusLabels } from '@inktvis/programme/status';
 import { hook } from '../../../ui/hooks.ts';
 import { AccessSign } from '../../../ui/text/Access.tsx';

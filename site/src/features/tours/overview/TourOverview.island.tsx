@@ -20,10 +20,10 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { RESULTS_HEADING_ID } from '../../../ui/ids.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import type { TourMonthLink } from '../tour-row.ts';
-import type { TourListData, TourSummary } from './load.ts';
 import styles from './TourOverview.module.css';
 import { TourResults, type TourResultsProps } from './TourResults.tsx';
 import { toursHref } from './tour-address.ts';
+import type { TourListData, TourSummary } from './tour-list.ts';
 
 /** About as many rows as a screen holds. */
 const SKELETON_ROWS = 6;

@@ -8,9 +8,9 @@ import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { inPlace, type OnFollow } from '../../../ui/in-place.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import type { TourList } from './load.ts';
 import { TourMonths } from './TourMonths.tsx';
 import styles from './TourOverview.module.css';
+import type { TourList } from './tour-list.ts';
 
 export type TourResultsProps = {
   /** Null: the source does not respond, and nothing is known from before. */

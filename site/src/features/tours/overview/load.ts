@@ -4,15 +4,15 @@ import { UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { type Paging, pageHref, pagingOf, requestedPage } from '@inktvis/programme/pagination';
+import { pageHref, pagingOf, requestedPage } from '@inktvis/programme/pagination';
 import { type TourTag, tagWords } from '../../../cards/tours/tour-words.ts';
-import type { ListData } from '../../../layout/filtered-list/use-filtered-list.ts';
 import type { Load, ViewContext } from '../../view.ts';
 import { comingDay, inOrder } from '../tour-order.ts';
-import { byMonth, monthLinks, monthOf, type TourMonth, type TourMonthLink, tourRow } from '../tour-row.ts';
+import { byMonth, monthLinks, monthOf, tourRow } from '../tour-row.ts';
 import type { TourOverviewProps } from './TourOverview.island.tsx';
 import type { TourResultsProps } from './TourResults.tsx';
 import { readTags } from './tour-address.ts';
+import type { TourListData } from './tour-list.ts';
 
 const { tours, lists, programme } = messages;
 
@@ -21,36 +21,8 @@ const PER_PAGE = 30;
 /** A tour of up to so many events is read as a whole and sorted here. */
 const MAX_SORTED = 500;
 
-export type TourList = {
-  readonly months: readonly TourMonth[];
-  readonly paging: Paging;
-  /** The source does not respond: these are the events that it gave last. */
-  readonly outdated: boolean;
-};
-
-/** The words above a list. */
-export type TourSummary = {
-  readonly chosen: readonly TourTag[];
-  /** A tag of the address was not known and is left out. */
-  readonly hasUnknown: boolean;
-  /** `86 evenementen` and `1 tot 30`; empty without a list. */
-  readonly count: string;
-  readonly range: string;
-  /** Of the whole tour; of this page when only that was read. */
-  readonly months: readonly TourMonthLink[];
-  /** Announced when the list changes: `12 evenementen, gefilterd op Voorstelling`. */
-  readonly status: string;
-};
-
 /** The island of the page, and the first list, which the server draws. */
 export type TourListPage = { readonly props: TourOverviewProps; readonly list: TourResultsProps };
-
-/** The list of another address, as `/{product}-op-toer/lijst.json` has it. */
-export type TourListData = ListData & {
-  readonly summary: TourSummary;
-  /** Null: the source does not respond, and nothing is known from before. */
-  readonly list: TourList | null;
-};
 
 /** `months`: those of every event of the tour, null when only a page of it was read. */
 type Found = {
@@ -147,18 +119,13 @@ async function readTours({ events, now, url }: Pick<ViewContext, 'events' | 'now
 }
 
 /** The overview of the tour. Without a response of the source the page is shown, but not stored. */
-export const loadTours: Load<'uit_events_overview', null> = async ({ content }, context) => {
+export const loadTours: Load<'uit_events_overview', TourListPage> = async ({ content }, context) => {
   const { pathname, search } = context.url;
   const { summary, list } = await readTours(context);
   const { chosen } = summary;
   const results = { emptyText: content.emptyText, page: content.pageColor };
   return ok({
-    data: null,
-    paging: list?.paging ?? { page: 1, count: 1 },
-    narrowed: tagWords(chosen) || null,
-    storable: list !== null,
-    island: {
-      name: 'tours',
+    data: {
       props: { path: pathname, build: context.build, summary, results },
       list: {
         ...results,
@@ -167,5 +134,9 @@ export const loadTours: Load<'uit_events_overview', null> = async ({ content }, 
         clearHref: chosen.length > 0 ? pathname : undefined,
       },
     },
+    list: { build: context.build, summary, list } satisfies Omit<TourListData, 'head'>,
+    paging: list?.paging ?? { page: 1, count: 1 },
+    narrowed: tagWords(chosen) || null,
+    storable: list !== null,
   });
 };
