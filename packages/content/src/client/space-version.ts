@@ -22,7 +22,7 @@ type SpaceVersionOptions = {
  */
 const AGAIN_AFTER_MS = 2_000;
 /** A release of many stories sends as many webhooks: what comes closer together than this is one change. */
-const TOGETHER_MS = 500;
+const TOGETHER_MS = 200;
 
 /** Of the store. */
 const KEY = 'version of the space';
