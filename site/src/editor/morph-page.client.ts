@@ -9,8 +9,8 @@ const ASSETS = 'script, style, link';
 
 const isElement = (node: Node | null): node is Element => node instanceof Element;
 
-/** What scripts draw into: islands, and elements in which an island has a portal. */
-const DRAWN = `astro-island, ${selector('portal')}`;
+/** What scripts draw into. */
+const DRAWN = 'astro-island';
 
 /** The server's markup of these elements; drawn into, they look different. */
 const serverMarkup = new WeakMap<Element, string>();

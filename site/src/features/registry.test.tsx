@@ -59,10 +59,9 @@ function viewOf(story: Story<PageTypeName>, data: unknown, frame: ViewContext): 
       if (programme.kind !== 'list') return null;
       const { build, model, results } = programme.list;
       return (
-        <>
-          <Programme build={build} model={model} />
+        <Programme build={build} model={model}>
           <Results results={results} address={model.address} clockShiftMs={0} />
-        </>
+        </Programme>
       );
     }
     default:

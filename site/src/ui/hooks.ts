@@ -27,7 +27,6 @@ type HookName =
   | 'seen'
   | 'dateStrip'
   | 'slide'
-  | 'portal'
   | 'offline'
   | 'row'
   | 'sharedOwn'

@@ -2,8 +2,7 @@ import { errors } from '@inktvis/messages/errors';
 import { programme as messages } from '@inktvis/messages/programme';
 import { CHILD_AGES } from '@inktvis/programme/age';
 import { programmeHref, readSelection } from '@inktvis/programme/filters/address';
-import { type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
 import { ListNotice, type ListNoticeProps } from '../../layout/filtered-list/ListNotice.tsx';
 import { PageHead } from '../../layout/filtered-list/PageHead.tsx';
@@ -19,9 +18,13 @@ import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
 import { dateLinks, filterForm, resultLinks } from './links.ts';
 import { type ProgrammeData, type ProgrammeList, type ProgrammeModel, RESULTS_ID } from './model.ts';
+import styles from './Programme.module.css';
 import { NowLinks } from './today/NowLinks.tsx';
 
-type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'>;
+type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'> & {
+  /** The results of `model`, as the server drew them. */
+  readonly children?: ReactNode;
+};
 
 /** Requirements 9: twelve blocks for the timetable; as many cards as fit on a screen. */
 const SKELETONS = { cards: ['card', 6], timetable: ['timetable', 12] } as const;
@@ -40,31 +43,10 @@ const prepare = async (): Promise<void> => {
 };
 
 /**
- * The element that holds the results, once hydrated. Its first child is what the server rendered: hidden while the first
- * choice is awaited, removed when the results of that choice are there.
- */
-function useOutlet(isWaiting: boolean, hasResults: boolean): HTMLElement | null {
-  const [outlet, setOutlet] = useState<HTMLElement | null>(null);
-  const first = useRef<Element>(null);
-  useEffect(() => {
-    const element = document.getElementById(RESULTS_ID);
-    first.current = element?.firstElementChild ?? null;
-    setOutlet(element);
-  }, []);
-  useLayoutEffect(() => {
-    if (isWaiting) outlet?.setAttribute('aria-busy', 'true');
-    else outlet?.removeAttribute('aria-busy');
-    first.current?.toggleAttribute('hidden', isWaiting);
-    if (hasResults) first.current?.remove();
-  }, [outlet, isWaiting, hasResults]);
-  return outlet;
-}
-
-/**
  * The programme: days, filters and results. Its state is the address. Without script the links and the form lead to a
  * page each; with script the list follows every choice in place.
  */
-export function Programme({ build, model: first }: ProgrammeProps) {
+export function Programme({ build, model: first, children }: ProgrammeProps) {
   const sheet = useRef<FilterSheetHandle>(null);
   const { list, isWaiting, isSettled, isRefused, chips, heading, follow, discard, formProps } =
     useFilteredList<ProgrammeData>({
@@ -74,7 +56,6 @@ export function Programme({ build, model: first }: ProgrammeProps) {
       isDraft: () => sheet.current?.isModal() === true,
       prepare,
     });
-  const outlet = useOutlet(isWaiting, list !== null);
   const model = list?.model ?? first;
   const { layout } = model;
   // What is announced as today stays so while its list is filtered: nothing moves under the finger.
@@ -132,11 +113,7 @@ export function Programme({ build, model: first }: ProgrammeProps) {
         )}
       </ToolsRow>
       <ResultsHead isRefused={isRefused} hasUnknown={model.hasUnknown} heading={heading} />
-      {outlet &&
-        createPortal(
-          <NextResults list={list} layout={layout} isWaiting={isWaiting} onFollow={follow} />,
-          outlet,
-        )}
+      <ListResults first={children} list={list} layout={layout} isWaiting={isWaiting} onFollow={follow} />
     </>
   );
 }
@@ -155,7 +132,9 @@ const ResultsHead = ({ heading, ...notice }: ResultsHeadProps) => (
   </Wrap>
 );
 
-type NextResultsProps = {
+type ListResultsProps = {
+  readonly first: ReactNode;
+  /** The list of a choice; null: what the server drew is shown. */
   readonly list: ProgrammeData | null;
   /** Of the list that is shown. */
   readonly layout: ProgrammeModel['layout'];
@@ -163,30 +142,34 @@ type NextResultsProps = {
   readonly onFollow: OnFollow;
 };
 
-/** The results of a choice, in place of those that the server drew; skeletons while they are awaited. */
-function NextResults({ list, layout, isWaiting, onFollow }: NextResultsProps) {
+/** The results that the server drew, then those of each choice; skeletons while they are awaited. */
+function ListResults({ first, list, layout, isWaiting, onFollow }: ListResultsProps) {
   const [skeleton, count] = SKELETONS[layout];
   return (
-    <>
+    <div className={styles.results} id={RESULTS_ID} aria-busy={isWaiting || undefined}>
       {isWaiting && (
         <Wrap>
           <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />
         </Wrap>
       )}
-      {list && drawing && (
-        <div hidden={isWaiting}>
-          <drawing.Results
-            key={list.results.kind}
-            results={list.results}
-            address={list.model.address}
-            clockShiftMs={list.model.clockShiftMs}
-            onFollow={onFollow}
-          />
-          <Wrap>
-            <drawing.TakeAlong links={resultLinks(list.model)} />
-          </Wrap>
-        </div>
-      )}
-    </>
+      <div hidden={isWaiting}>
+        {list && drawing ? (
+          <>
+            <drawing.Results
+              key={list.results.kind}
+              results={list.results}
+              address={list.model.address}
+              clockShiftMs={list.model.clockShiftMs}
+              onFollow={onFollow}
+            />
+            <Wrap>
+              <drawing.ExportLinks links={resultLinks(list.model)} />
+            </Wrap>
+          </>
+        ) : (
+          first
+        )}
+      </div>
+    </div>
   );
 }
