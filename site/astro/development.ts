@@ -1,5 +1,5 @@
 import { readPictureAddress, resizedImageAddress } from '@inktvis/events';
-import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
+import { offsetClock, systemClock } from '@inktvis/foundation/clock';
 import type { Plugin } from 'vite';
 import type { Settings } from '../src/server/settings.ts';
 import { connectTours } from '../src/server/tours.ts';
@@ -34,7 +34,7 @@ export function tourPictures(settings: Settings): Plugin {
     name: 'inktvis-tour-pictures',
     apply: 'serve',
     configureServer(server) {
-      const clock = settings.siteNow ? rehearsalClock(settings.siteNow) : systemClock;
+      const clock = settings.siteNow ? offsetClock(settings.siteNow) : systemClock;
       const events = connectTours(settings, clock);
       server.middlewares.use(async (request, response, next) => {
         const wanted = readPictureAddress(request.url ?? '');

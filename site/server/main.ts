@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
+import { offsetClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { connectOutbox } from '../src/server/outbox.ts';
 import { plainConnections } from '../src/server/plain-connections.ts';
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     previousClientDirs: files.previous,
     // The rehearsal clock is for what pages show; the cache counts real time.
     clock: systemClock,
-    events: connectTours(settings, settings.siteNow ? rehearsalClock(settings.siteNow) : systemClock),
+    events: connectTours(settings, settings.siteNow ? offsetClock(settings.siteNow) : systemClock),
     log,
   });
   await outbox.start();

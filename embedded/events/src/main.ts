@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
-import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
+import { offsetClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { fail, runService, settingsOrFail } from '@inktvis/foundation/service';
 import { z } from 'zod';
@@ -54,7 +54,7 @@ await runService({
       host: settings.EVENTS_HOST,
       apiKey: settings.EVENTS_API_KEY,
       clientId: settings.EVENTS_CLIENT_ID,
-      clock: rehearsal ? rehearsalClock(rehearsal) : systemClock,
+      clock: rehearsal ? offsetClock(rehearsal) : systemClock,
       // At the real time the sample is shifted, so that the list never runs empty.
       weeksLater: rehearsal ? 0 : weeksSince(systemClock.now()),
       latencyMs: settings.EVENTS_LATENCY_MS,

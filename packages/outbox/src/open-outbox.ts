@@ -4,6 +4,7 @@ import { err } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { type Alerts, createAlerts } from './alerts.ts';
 import { createFormerAddresses } from './former-addresses.ts';
+import { createNotFoundCounter } from './not-found.ts';
 import { countMails, createQueue, type MailCounts, type Queue } from './queue.ts';
 import { type Deleted, deleteExpired } from './retention.ts';
 import { type Driver, type Notices, StoreFailure } from './store/driver.ts';
@@ -11,7 +12,6 @@ import { openDriver } from './store/open-driver.ts';
 import { storeSubmission } from './submissions.ts';
 import { createSubscriptions } from './subscriptions.ts';
 import type { Outbox, Retention } from './types.ts';
-import { createUnfound } from './unfound.ts';
 
 type OutboxOptions = {
   /** `file:var/inktvis.db` or `postgres://…`. */
@@ -55,11 +55,11 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
     for (const listener of listeners) listener();
   };
   const subscriptions = createSubscriptions(parts);
-  const { countUnfound, flush } = createUnfound(parts);
+  const { countNotFound, flush } = createNotFoundCounter(parts);
   return {
     ...subscriptions,
     ...createFormerAddresses(parts),
-    countUnfound,
+    countNotFound,
     queue: createQueue(parts),
     alerts: createAlerts(parts),
     async accept(submission, allowances = []) {

@@ -1,8 +1,8 @@
 import type { Submission as FormSubmission, Kind } from '@inktvis/forms';
 import type { Result } from '@inktvis/foundation/result';
 import type { createFormerAddresses } from './former-addresses.ts';
+import type { createNotFoundCounter } from './not-found.ts';
 import type { StoreError } from './store/driver.ts';
-import type { createUnfound } from './unfound.ts';
 
 /** What a visitor sent: checked values and the address for mails about it. */
 export type Submission = FormSubmission<Kind>;
@@ -57,4 +57,4 @@ export type Outbox = {
   unsubscribe(token: string): Promise<'unsubscribed' | 'unknown'>;
   close(): Promise<void>;
 } & ReturnType<typeof createFormerAddresses> &
-  Pick<ReturnType<typeof createUnfound>, 'countUnfound'>;
+  Pick<ReturnType<typeof createNotFoundCounter>, 'countNotFound'>;

@@ -50,15 +50,15 @@ export type Shown =
   | { readonly [I in keyof Islands]: { readonly kind: I } & Island<I> }[keyof Islands];
 
 /** Why a block shows nothing, in Dutch, for the editor. */
-export type Nothing = { readonly what: string; readonly help: string };
+export type EmptyReason = { readonly what: string; readonly help: string };
 
 /** A block that shows something else than its editor chose, and why. */
-export type Instead = { readonly shown: Shown; readonly instead: Nothing };
+export type Fallback = { readonly shown: Shown; readonly instead: EmptyReason };
 
 /** A block with its data: it can be shown as soon as its place is known, or it has nothing to show. */
 export type Gathered =
-  | { readonly kind: 'ready'; readonly show: (place: Place) => Shown; readonly instead?: Nothing }
-  | { readonly kind: 'nothing'; readonly why: Nothing }
+  | { readonly kind: 'ready'; readonly show: (place: Place) => Shown; readonly instead?: EmptyReason }
+  | { readonly kind: 'nothing'; readonly why: EmptyReason }
   /** Everything that it shows is over, and something else is still to come. */
   | { readonly kind: 'over' }
   | { readonly kind: 'failed'; readonly message: string };
@@ -119,7 +119,10 @@ export const loading = <N extends RenderedName, L>(
  */
 export const adapting = <N extends RenderedName>(
   layout: SurfacePart,
-  prepare: (block: Block<N>, context: LoadContext) => Shown | Nothing | Instead | ((place: Place) => Shown),
+  prepare: (
+    block: Block<N>,
+    context: LoadContext,
+  ) => Shown | EmptyReason | Fallback | ((place: Place) => Shown),
   options: Options<N> = {},
 ): Entry<N> => ({
   ...options,

@@ -1,5 +1,5 @@
 import { type Block, type BlockName, BODY_BLOCKS, type BodyNode, type RichTextNode } from '@inktvis/content';
-import type { Entry, Gathered, LoadContext, Nothing, Place, RenderedName, Shown } from './entry.ts';
+import type { EmptyReason, Entry, Gathered, LoadContext, Place, RenderedName, Shown } from './entry.ts';
 import { registry } from './registry.ts';
 import type { SurfacePart } from './surfaces.ts';
 
@@ -74,17 +74,17 @@ export type Part =
       readonly kind: 'note';
       readonly id: string;
       readonly component: string;
-      readonly why: Nothing | readonly string[];
+      readonly why: EmptyReason | readonly string[];
       /** The block is there, but shows something else. */
       readonly isInstead?: boolean;
     };
 
-const FAILED: Nothing = {
+const FAILED: EmptyReason = {
   what: 'de gegevens zijn nu niet bereikbaar.',
   help: 'Herlaad de pagina. Lukt dat niet, kijk dan straks nog eens.',
 };
 
-const OVER: Nothing = {
+const OVER: EmptyReason = {
   what: 'alles wat hier staat, is voorbij.',
   help: 'Kies iets dat nog komt, of laat het zo: na de laatste dag staat het er weer.',
 };
@@ -102,7 +102,7 @@ function bind<N extends RenderedName>(name: N, block: Block<N>, context: LoadCon
 
 async function gatherBlock(block: Block<RenderedName>, options: GatherOptions): Promise<Part[]> {
   const { id, type: component } = block;
-  const note = (why: Nothing, isInstead?: boolean): Part[] =>
+  const note = (why: EmptyReason, isInstead?: boolean): Part[] =>
     options.preview ? [{ kind: 'note', id, component, why, isInstead }] : [];
   const failed = (message: string) => {
     options.report({ block: id, component, message });

@@ -6,7 +6,7 @@ import { type ContentService, startContentService } from '@inktvis/embedded-cont
 import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { whyNoPage } from './no-page.ts';
-import { shownOn, toPage } from './shown-on.ts';
+import { redirectToPage, shownOn } from './shown-on.ts';
 
 const TOKEN = 'voorbeeld';
 
@@ -63,7 +63,7 @@ it('a programme item opens at its moment, unless the editor looks at another one
   expect(place?.at).toEqual(item?.content.startDate);
 
   const lead = (address: string) =>
-    toPage('/activiteiten/x?dag=alle', new URL(address, 'http://site'), {
+    redirectToPage('/activiteiten/x?dag=alle', new URL(address, 'http://site'), {
       policy: 'frame-ancestors *',
       parameters: { nu: '2024-10-26T10:00' },
     });

@@ -42,7 +42,11 @@ type Leading = {
 };
 
 /** Leads to another page of the site, with the parameters of this one: an editor's frame is signed by them. */
-export function toPage(href: string, { searchParams }: URL, { policy, parameters = {} }: Leading): Response {
+export function redirectToPage(
+  href: string,
+  { searchParams }: URL,
+  { policy, parameters = {} }: Leading,
+): Response {
   const target = new URL(href, BASE);
   for (const [name, value] of searchParams) target.searchParams.append(name, value);
   for (const [name, value] of Object.entries(parameters))

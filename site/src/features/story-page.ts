@@ -31,7 +31,7 @@ function arrangePage(story: Story<PageTypeName>, loaded: LoadedPage, options: Op
     type: story.type,
     storable: storable && reference === null,
     freshUntil: loaded.freshUntil ?? null,
-    unfound: loaded.unfound,
+    notFoundTerm: loaded.notFoundTerm,
     list: loaded.list,
     /** What a link back to this list says after 'Terug naar'; a weekday has a small letter there. */
     listTitle: paging

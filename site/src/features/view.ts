@@ -68,7 +68,7 @@ export type Loaded<Data> = {
   /** When something in it stops being true before the usual life of a page is over, such as a shop that closes. */
   readonly freshUntil?: Date | null;
   /** The search term for which nothing was found. */
-  readonly unfound?: string;
+  readonly notFoundTerm?: string;
   /** What the list has as JSON, for the island that filters it (`pages/_list-route.ts`). */
   readonly list?: Omit<ListData, 'head'>;
 };

@@ -139,8 +139,8 @@ export function connectOutbox(settings: OutboxSettings): SiteOutbox {
     formerAddresses: () => call((outbox) => outbox.formerAddresses()),
     rememberAddresses: (addresses) => call((outbox) => outbox.rememberAddresses(addresses)),
     // Nobody waits for it, and a database that does not respond loses a count.
-    countUnfound: (kind, text) =>
-      void call(async (outbox) => outbox.countUnfound(kind, text)).catch(() => {}),
+    countNotFound: (kind, text) =>
+      void call(async (outbox) => outbox.countNotFound(kind, text)).catch(() => {}),
     counts: () => call((outbox) => outbox.counts()),
     lastBackup: () => call((outbox) => outbox.lastBackup()),
     notices: {

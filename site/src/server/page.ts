@@ -52,7 +52,7 @@ type Missing =
  */
 export async function findMissing(slug: string, locals: object, path = `/${slug}`): Promise<Missing> {
   const deadline = isFromServer(locals) ? locals.deadline : undefined;
-  const where = await connection.whereIs(slug, { deadline });
+  const where = await connection.resolveAddress(slug, { deadline });
   if (where.kind === 'moved') return where;
   const redirects = await contentFor(locals).redirects();
   if (!redirects.ok) return { kind: 'status', status: 503 };

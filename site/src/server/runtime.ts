@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { type ContentConnection, connectContent } from '@inktvis/content/client';
-import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
+import { offsetClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { createPictureSizes } from './picture-sizes.ts';
 import { createPublication, type Publication } from './publication.ts';
@@ -10,7 +10,7 @@ import { connectTours } from './tours.ts';
 
 /** What every page shares for the life of the process: settings, clock, log and the content client. */
 export const settings = processSettings();
-export const clock = settings.siteNow ? rehearsalClock(settings.siteNow) : systemClock;
+export const clock = settings.siteNow ? offsetClock(settings.siteNow) : systemClock;
 export const log = createLog('site');
 
 /** What every page needs of the site that it is a page of. */

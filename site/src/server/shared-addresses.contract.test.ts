@@ -70,9 +70,9 @@ async function start(databaseUrl: string, options: ConnectOptions = {}): Promise
 }
 
 /** How an instance resolves an address after a publication. */
-function whereIs(connection: ContentConnection, slug: string) {
+function resolveAddress(connection: ContentConnection, slug: string) {
   connection.published();
-  return connection.whereIs(slug, {});
+  return connection.resolveAddress(slug, {});
 }
 
 describe.each(DATABASES)('instances on one %s', (kind) => {
@@ -80,26 +80,26 @@ describe.each(DATABASES)('instances on one %s', (kind) => {
     const databaseUrl = await databases.fresh(kind);
     const { move } = space();
     const one = await start(databaseUrl);
-    expect(await whereIs(one, 'nieuws/een')).toEqual({ kind: 'unknown' });
+    expect(await resolveAddress(one, 'nieuws/een')).toEqual({ kind: 'unknown' });
     move('nieuws/twee');
-    expect(await whereIs(one, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
+    expect(await resolveAddress(one, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
     const later = await start(databaseUrl);
-    expect(await whereIs(later, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
+    expect(await resolveAddress(later, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
     move('');
-    expect(await whereIs(later, 'nieuws/twee')).toEqual({ kind: 'gone' });
+    expect(await resolveAddress(later, 'nieuws/twee')).toEqual({ kind: 'gone' });
   }, 60_000);
 
   it('mark the page at an address that they learn of, for it said that there is nothing', async () => {
     const databaseUrl = await databases.fresh(kind);
     const { move } = space();
     const one = await start(databaseUrl);
-    await whereIs(one, 'nieuws/een');
+    await resolveAddress(one, 'nieuws/een');
     move('nieuws/twee');
-    await whereIs(one, 'nieuws/twee');
+    await resolveAddress(one, 'nieuws/twee');
     const later = await start(databaseUrl);
     const onStale = vi.fn();
     later.watch(AbortSignal.timeout(10_000), onStale);
-    await later.whereIs('nieuws/een', {});
+    await later.resolveAddress('nieuws/een', {});
     expect(onStale).toHaveBeenCalled();
   }, 60_000);
 
@@ -107,13 +107,13 @@ describe.each(DATABASES)('instances on one %s', (kind) => {
     const disk = createMemoryStore();
     const { move } = space();
     const alone = await start(await databases.fresh(kind), { disk });
-    await whereIs(alone, 'nieuws/een');
+    await resolveAddress(alone, 'nieuws/een');
     move('nieuws/twee');
-    await whereIs(alone, 'nieuws/een');
+    await resolveAddress(alone, 'nieuws/een');
     const databaseUrl = await databases.fresh(kind);
-    await whereIs(await start(databaseUrl, { disk }), 'nieuws/twee');
+    await resolveAddress(await start(databaseUrl, { disk }), 'nieuws/twee');
     const other = await start(databaseUrl);
-    expect(await whereIs(other, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
+    expect(await resolveAddress(other, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
   }, 60_000);
 });
 
@@ -131,7 +131,7 @@ it('a database that does not respond delays a visitor a second at most, and is a
     rememberAddresses: async () => {},
   });
   let isKnown = false;
-  const first = whereIs(connection, 'oud').finally(() => {
+  const first = resolveAddress(connection, 'oud').finally(() => {
     isKnown = true;
   });
   await vi.advanceTimersByTimeAsync(900);
@@ -141,10 +141,10 @@ it('a database that does not respond delays a visitor a second at most, and is a
 
   respond = () => Promise.reject(new Error('weg'));
   move('nieuws/twee');
-  expect(await whereIs(connection, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
+  expect(await resolveAddress(connection, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
   respond = async () => [{ slug: 'oud', uuid: 'a' }];
-  expect(await whereIs(connection, 'oud')).toEqual({ kind: 'unknown' });
+  expect(await resolveAddress(connection, 'oud')).toEqual({ kind: 'unknown' });
   expect(asked).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(30_000);
-  expect(await whereIs(connection, 'oud')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
+  expect(await resolveAddress(connection, 'oud')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
 });

@@ -1,7 +1,7 @@
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { createDiskStore, type LastGoodStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
-import { createCatalogue, type Whereabouts } from './addresses/catalogue.ts';
+import { createCatalogue, type ResolvedAddress } from './addresses/catalogue.ts';
 import type { SharedAddresses } from './addresses/former-addresses.ts';
 import { createContentClient, readAddresses } from './client.ts';
 import { createContentCache, type Reader } from './content-cache.ts';
@@ -71,7 +71,7 @@ export type ContentConnection = {
   /** The version of the space that was seen last, before a restart too; null before the first answer. */
   readonly version: () => number | null;
   /** What happened to an address that no longer leads to a story. */
-  readonly whereIs: (slug: string, reader: Pick<Reader, 'deadline'>) => Promise<Whereabouts>;
+  readonly resolveAddress: (slug: string, reader: Pick<Reader, 'deadline'>) => Promise<ResolvedAddress>;
   /** What the instances of the site share of former addresses; given again it changes nothing. */
   readonly shareAddresses: (shared: SharedAddresses) => void;
 };
@@ -145,10 +145,10 @@ export function connectContent(settings: ContentSettings, log: Log): ContentConn
     published: version.published,
     check: version.check,
     version: version.current,
-    async whereIs(slug, reader) {
+    async resolveAddress(slug, reader) {
       await readAddresses({ transport, cache, catalogue, reader });
       await catalogue.synchronised();
-      return catalogue.whereIs(slug);
+      return catalogue.resolveAddress(slug);
     },
     shareAddresses: catalogue.share,
   };

@@ -7,7 +7,7 @@ export const systemClock: Clock = { now: () => new Date() };
 /**
  * A clock that shows `start` when it is created and runs on from there: for rehearsals and demos (`SITE_NOW`).
  */
-export function rehearsalClock(start: Date, base: Clock = systemClock): Clock {
+export function offsetClock(start: Date, base: Clock = systemClock): Clock {
   const offset = start.getTime() - base.now().getTime();
   return { now: () => new Date(base.now().getTime() + offset) };
 }

@@ -1,7 +1,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { formOfKind, type Kind, type RecordLine, recordOf } from '@inktvis/forms';
 import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
-import { listUnfound, type UnfoundKind } from '../unfound.ts';
+import { listNotFound, type NotFoundKind } from '../not-found.ts';
 import { type Command, CommandFailure, type Run } from './command.ts';
 import { mintUnsubscribeTokens, subscribers } from './people.ts';
 import { kindsOf, labelOf } from './reading.ts';
@@ -90,15 +90,15 @@ export const exportRequests: Run = async (command) => {
   deliver(command, csv, amount(rows.length, 'bericht', 'berichten'));
 };
 
-const UNFOUND_COLUMN = { search: 'Zoekterm', address: 'Adres' } as const;
+const NOT_FOUND_COLUMN = { search: 'Zoekterm', address: 'Adres' } as const;
 
 /** What visitors looked for in vain, per day: no persons, so no warning. */
-export const exportUnfound =
-  (kind: UnfoundKind): Run =>
+export const exportNotFound =
+  (kind: NotFoundKind): Run =>
   async (command) => {
-    const found = await listUnfound(command.driver, kind);
+    const found = await listNotFound(command.driver, kind);
     const rows = found.map(({ day, term, times }) => [day, term, times]);
-    const csv = toCsv(['Dag', UNFOUND_COLUMN[kind], 'Keer'], rows);
+    const csv = toCsv(['Dag', NOT_FOUND_COLUMN[kind], 'Keer'], rows);
     write(command, csv, `${amount(rows.length, 'regel', 'regels')} in ${command.args.naar}.`);
   };
 

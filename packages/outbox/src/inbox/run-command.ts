@@ -1,6 +1,6 @@
 import { forgetAddress, markAnswered, purge, retry } from './changing.ts';
 import { type Arguments, type Command, CommandFailure, parseFlags, type Run } from './command.ts';
-import { exportRequests, exportUnfound, listSubscribers } from './exporting.ts';
+import { exportNotFound, exportRequests, listSubscribers } from './exporting.ts';
 import { dead, list, show } from './reading.ts';
 import { printable } from './words.ts';
 
@@ -32,8 +32,8 @@ const COMMANDS: { readonly [name: string]: { run: Run; words: 0 | 1 } | undefine
   dead: { run: dead, words: 0 },
   retry: { run: retry, words: 1 },
   forget: { run: forgetAddress, words: 1 },
-  searches: { run: exportUnfound('search'), words: 0 },
-  missing: { run: exportUnfound('address'), words: 0 },
+  searches: { run: exportNotFound('search'), words: 0 },
+  missing: { run: exportNotFound('address'), words: 0 },
   purge: { run: purge, words: 0 },
 };
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { rehearsalClock, systemClock } from '@inktvis/foundation/clock';
+import { offsetClock, systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { mailsFor } from '@inktvis/mail';
 import { z } from 'zod';
@@ -96,7 +96,7 @@ function repeated(all: readonly string[]): string[] {
 
 /** An hour later, when the leases have expired: sends the rest. Gives the mails. */
 async function finish(driver: Driver): Promise<string[]> {
-  const clock = rehearsalClock(new Date(systemClock.now().getTime() + HOUR_MS));
+  const clock = offsetClock(new Date(systemClock.now().getTime() + HOUR_MS));
   const outbox = createOutbox({ driver, clock, log: silentLog });
   const mailer = createRecordingMailer();
   const yieldBetweenRounds = async () => undefined;

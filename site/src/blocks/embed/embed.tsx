@@ -3,7 +3,7 @@ import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
-import type { Instead, Nothing, Shown } from '../entry.ts';
+import type { EmptyReason, Fallback, Shown } from '../entry.ts';
 import styles from './Embed.module.css';
 import { parseEmbed } from './parse-embed.ts';
 
@@ -44,7 +44,7 @@ function sentences(description: string): { lead: string; text: string } {
  * The props of the embed: the code itself never reaches the page. A note for the editor when the code has no address
  * that we show.
  */
-export function prepareEmbed({ embedCode, description }: Block<'embed'>): Shown | Nothing | Instead {
+export function prepareEmbed({ embedCode, description }: Block<'embed'>): Shown | EmptyReason | Fallback {
   const parsed = parseEmbed(embedCode);
   if (parsed.kind === 'frame') {
     const { lead, text } = sentences(description);

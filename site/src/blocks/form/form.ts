@@ -1,7 +1,7 @@
 import type { Block } from '@inktvis/content';
 import type { FormName } from '@inktvis/forms';
 import { ownId } from '@inktvis/foundation/element-id';
-import type { LoadContext, Nothing, Place, Shown } from '../entry.ts';
+import type { EmptyReason, LoadContext, Place, Shown } from '../entry.ts';
 
 /** The form of each choice of the editor (requirements 3); the choices are those of the content model. */
 const FORM_NAMES = { contact: 'contact', groupPurchase: 'group-purchase' } as const satisfies Record<
@@ -13,7 +13,7 @@ const FORM_NAMES = { contact: 'contact', groupPurchase: 'group-purchase' } as co
 export function prepareForm(
   { id, form, address: given }: Block<'form'>,
   { formAddresses, reference }: Pick<LoadContext, 'formAddresses' | 'reference'>,
-): Nothing | ((place: Place) => Shown) {
+): EmptyReason | ((place: Place) => Shown) {
   if (form === null) {
     return {
       what: 'er is geen formulier gekozen.',

@@ -4,7 +4,7 @@ import { fill } from '@inktvis/messages/fill';
 import theatre from '../../ui/art/still-theater.svg?url&no-inline';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
-import type { Nothing, Shown } from '../entry.ts';
+import type { EmptyReason, Shown } from '../entry.ts';
 import { videoAddress } from './video-address.ts';
 
 type PosterProps = { readonly picture: Picture | null };
@@ -21,7 +21,7 @@ const Poster = ({ picture }: PosterProps) => (
 );
 
 /** The props of the player; a note for the editor when the address is not a video of YouTube or Vimeo. */
-export function prepareVideo({ url, caption, poster }: Block<'video'>): Shown | Nothing {
+export function prepareVideo({ url, caption, poster }: Block<'video'>): Shown | EmptyReason {
   const address = videoAddress(url);
   if (!address) {
     return {

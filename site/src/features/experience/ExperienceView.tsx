@@ -17,7 +17,7 @@ import { experienceMargin } from './ExperienceMargin.tsx';
 import styles from './ExperienceView.module.css';
 import type { ExperienceData } from './load.ts';
 import { noticeOf } from './notice.ts';
-import { TakeAlong } from './TakeAlong.tsx';
+import { SaveAndBook } from './SaveAndBook.tsx';
 import { TicketList } from './TicketList.tsx';
 import { ticketOf } from './ticket.ts';
 
@@ -53,7 +53,7 @@ export function ExperienceView({ story, content, data, frame, body }: Experience
         )}
         <div>
           <TicketList ticket={ticketOf(story, occurrences, frame.now)} tickets={tickets} cast={cast} />
-          <TakeAlong story={story} occurrences={occurrences} now={frame.now} />
+          <SaveAndBook story={story} occurrences={occurrences} now={frame.now} />
         </div>
       </Wrap>
       <div className={styles.body}>

@@ -1,2 +1,2 @@
-export { TakeAlong } from './filters/TakeAlong.tsx';
+export { ExportLinks } from './filters/ExportLinks.tsx';
 export { Results } from './Results.tsx';

@@ -115,7 +115,7 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
     data: { field: { term, error: null }, result },
     paging,
     narrowed: count,
-    unfound: total === 0 ? term : undefined,
+    notFoundTerm: total === 0 ? term : undefined,
     storable: false,
   });
 };

@@ -17,17 +17,17 @@ describe('what happened to an address', () => {
     const after = createCatalogue({ store });
     await after.update(addresses({ a: 'nieuws/drie' }));
     for (const slug of ['nieuws/een', 'nieuws/twee'])
-      expect(after.whereIs(slug)).toEqual({ kind: 'moved', href: '/nieuws/drie' });
+      expect(after.resolveAddress(slug)).toEqual({ kind: 'moved', href: '/nieuws/drie' });
   });
 
   it('a story that no longer exists is gone, what never was is unknown, what is back is no longer gone', async () => {
     const catalogue = createCatalogue();
     await catalogue.update(addresses({ a: 'een' }));
     await catalogue.update(addresses({}));
-    expect(catalogue.whereIs('een')).toEqual({ kind: 'gone' });
-    expect(catalogue.whereIs('twee')).toEqual({ kind: 'unknown' });
+    expect(catalogue.resolveAddress('een')).toEqual({ kind: 'gone' });
+    expect(catalogue.resolveAddress('twee')).toEqual({ kind: 'unknown' });
     await catalogue.update(addresses({ a: 'een' }));
-    expect(catalogue.whereIs('een')).toEqual({ kind: 'unknown' });
+    expect(catalogue.resolveAddress('een')).toEqual({ kind: 'unknown' });
   });
 
   it('an address that another story took over belongs to that one', async () => {
@@ -35,7 +35,7 @@ describe('what happened to an address', () => {
     await catalogue.update(addresses({ a: 'een' }));
     await catalogue.update(addresses({ a: 'twee', b: 'een' }));
     await catalogue.update(addresses({ a: 'twee' }));
-    expect(catalogue.whereIs('een')).toEqual({ kind: 'gone' });
+    expect(catalogue.resolveAddress('een')).toEqual({ kind: 'gone' });
   });
 
   it('an unreadable file on disk costs the former addresses only', async () => {
@@ -44,7 +44,7 @@ describe('what happened to an address', () => {
     });
     await catalogue.update(addresses({ a: 'een' }));
     await catalogue.update(addresses({}));
-    expect(catalogue.whereIs('een')).toEqual({ kind: 'gone' });
+    expect(catalogue.resolveAddress('een')).toEqual({ kind: 'gone' });
   });
 });
 

@@ -9,7 +9,7 @@ export type Addresses = {
 };
 
 /** What happened to an address that no longer leads to a story. */
-export type Whereabouts =
+export type ResolvedAddress =
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'gone' }
   | { readonly kind: 'unknown' };
@@ -61,7 +61,7 @@ export function createCatalogue({
     /** Resolves when what the other instances know of former addresses is known here, or cannot be found out now. */
     synchronised: (): Promise<void> => former.synchronise(),
 
-    whereIs(slug: string): Whereabouts {
+    resolveAddress(slug: string): ResolvedAddress {
       const uuid = former.find(slug);
       if (uuid === undefined || current?.slugs.has(slug)) return { kind: 'unknown' };
       const present = current?.byUuid.get(uuid);

@@ -14,11 +14,11 @@ import type { ListItem } from '../list-item.ts';
 import { earlierOverlaps } from '../overlaps.ts';
 import { planOf } from '../plan.ts';
 import { StatusBar } from '../StatusBar.tsx';
+import { AGENDA_ID, CalendarAndPrint } from './CalendarAndPrint.tsx';
 import styles from './FilledList.module.css';
 import { ItemNotice, ListNotices } from './Notices.tsx';
 import { SeenChanges } from './SeenChanges.tsx';
 import { SHARE_ID, SharePanel } from './SharePanel.tsx';
-import { AGENDA_ID, TakeAlong } from './TakeAlong.tsx';
 
 export type PlannedListProps = {
   readonly saved: readonly Saved[];
@@ -76,7 +76,7 @@ export function PlannedList({ saved, programme, now, base, brand, ...choices }: 
       {items.length > 0 && (
         <>
           <SharePanel address={address} brand={brand} leftOut={leftOut} />
-          <TakeAlong ids={ids} base={base} leftOut={leftOut} />
+          <CalendarAndPrint ids={ids} base={base} leftOut={leftOut} />
         </>
       )}
     </>

@@ -2,10 +2,10 @@ import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, describe, expect, test } from 'vitest';
 import { runInbox } from './inbox/run-command.ts';
+import { countable } from './not-found.ts';
 import { createOutbox } from './open-outbox.ts';
 import { openDriver } from './store/open-driver.ts';
 import { createDatabases, DATABASES } from './testing/databases.ts';
-import { countable } from './unfound.ts';
 
 const databases = createDatabases();
 afterAll(() => databases.stop(), 30_000);
@@ -37,13 +37,13 @@ describe.each(DATABASES)('what was not found, in %s', { timeout: 60_000 }, (kind
     const open = async () => createOutbox({ driver: await openDriver(databaseUrl), clock, log: silentLog });
     const [one, other] = [await open(), await open()];
     for (const site of [one, other]) {
-      site.countUnfound('search', 'Parkeren');
-      site.countUnfound('address', '/oud');
-      site.countUnfound('search', `alleen ${site === one ? 'hier' : 'daar'}`);
+      site.countNotFound('search', 'Parkeren');
+      site.countNotFound('address', '/oud');
+      site.countNotFound('search', `alleen ${site === one ? 'hier' : 'daar'}`);
     }
     clock.set(new Date('2024-10-26T22:01:00Z'));
-    for (const _ of [1, 2, 3]) one.countUnfound('search', 'parkeren');
-    for (let number = 0; number < 2000; number += 1) other.countUnfound('address', `/rommel-${number}`);
+    for (const _ of [1, 2, 3]) one.countNotFound('search', 'parkeren');
+    for (let number = 0; number < 2000; number += 1) other.countNotFound('address', `/rommel-${number}`);
     await one.close();
     await other.close();
 

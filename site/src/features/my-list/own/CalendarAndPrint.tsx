@@ -7,12 +7,12 @@ import { Icon } from '../../../ui/images/Icon.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { calendarPath, subscribeAddress } from '../addresses.ts';
-import styles from './TakeAlong.module.css';
+import styles from './CalendarAndPrint.module.css';
 
 /** The id that 'Zet in agenda' above the list links to. */
 export const AGENDA_ID = ownId('agenda');
 
-type TakeAlongProps = {
+type CalendarAndPrintProps = {
   readonly ids: readonly string[];
   /** Start of every address of the site, without a slash at the end. */
   readonly base: string;
@@ -21,7 +21,7 @@ type TakeAlongProps = {
 };
 
 /** The list in the visitor's calendar, and printed. */
-export const TakeAlong = ({ ids, base, leftOut }: TakeAlongProps) => (
+export const CalendarAndPrint = ({ ids, base, leftOut }: CalendarAndPrintProps) => (
   <Section page="blue" labelledBy={ownId('meenemen')} className={styles.last}>
     <Wrap>
       <h2 className="visually-hidden" id={ownId('meenemen')}>

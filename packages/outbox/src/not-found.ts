@@ -5,11 +5,11 @@ import { z } from 'zod';
 import type { Driver } from './store/driver.ts';
 
 /** What a visitor requested and the site does not have: a search without results, or an address without a page. */
-const UNFOUND_KINDS = ['search', 'address'] as const;
-export type UnfoundKind = (typeof UNFOUND_KINDS)[number];
+const NOT_FOUND_KINDS = ['search', 'address'] as const;
+export type NotFoundKind = (typeof NOT_FOUND_KINDS)[number];
 
 /** How often something was asked for on a day. */
-type Unfound = { readonly day: string; readonly term: string; readonly times: number };
+type NotFoundCount = { readonly day: string; readonly term: string; readonly times: number };
 
 /** Anybody can ask for anything, so what is counted is bounded: different terms at a time, and in a day. */
 const MAX_WAITING = 500;
@@ -18,7 +18,7 @@ const WRITE_AFTER_MS = 10_000;
 /** What one person asked for may be about that person; what two did is worth a line. */
 const MIN_TIMES = 2;
 
-const SHAPES: { readonly [kind in UnfoundKind]: RegExp } = {
+const SHAPES: { readonly [kind in NotFoundKind]: RegExp } = {
   // Up to five words.
   search: /^[\p{L}\p{N}'’.&-]{1,30}( [\p{L}\p{N}'’.&-]{1,30}){0,4}$/u,
   address: /^\/[\p{L}\p{N}/._~-]{1,99}$/u,
@@ -30,15 +30,15 @@ const PERSONAL = /\d{5}|\d[\d .-]{6}\d|[a-z0-9_-]{41}/;
 const decoded = (path: string): string => percentDecode(path) ?? path;
 
 /** What is counted of a search term or a path; null for what may be about a person, or is no term. */
-export function countable(kind: UnfoundKind, text: string): string | null {
+export function countable(kind: NotFoundKind, text: string): string | null {
   const read = kind === 'address' ? decoded(text) : text;
   const term = read.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
   return SHAPES[kind].test(term) && !PERSONAL.test(term) ? term : null;
 }
 
 /** Counts what was not found, per day in Brussels; written together, some seconds later. */
-export function createUnfound({ driver, clock }: { driver: Driver; clock: Clock }) {
-  const waiting = new Map<string, { day: string; kind: UnfoundKind; term: string; times: number }>();
+export function createNotFoundCounter({ driver, clock }: { driver: Driver; clock: Clock }) {
+  const waiting = new Map<string, { day: string; kind: NotFoundKind; term: string; times: number }>();
   let timer: NodeJS.Timeout | undefined;
 
   /** Rejects with a `StoreFailure`; what could not be written is lost. */
@@ -65,7 +65,7 @@ export function createUnfound({ driver, clock }: { driver: Driver; clock: Clock 
      * Counts a search without results or an address without a page, unless it may be about a person. Never throws; runs
      * in the background.
      */
-    countUnfound(kind: UnfoundKind, text: string): void {
+    countNotFound(kind: NotFoundKind, text: string): void {
       const term = countable(kind, text);
       if (term === null) return;
       const day = brusselsDay(clock.now());
@@ -84,7 +84,7 @@ const row = z.object({ day: z.string(), term: z.string(), times: z.int() });
 /**
  * What was asked for twice a day or more, the latest day and the most frequent first. Rejects with a `StoreFailure`.
  */
-export const listUnfound = (driver: Driver, kind: UnfoundKind): Promise<readonly Unfound[]> =>
+export const listNotFound = (driver: Driver, kind: NotFoundKind): Promise<readonly NotFoundCount[]> =>
   driver.all(
     row,
     `select day, term, times from unfound where kind = $1 and times >= ${MIN_TIMES} order by day desc, times desc, term`,

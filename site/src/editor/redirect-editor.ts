@@ -1,7 +1,7 @@
 import type { PreviewClient } from '@inktvis/content/client';
 import { machineTime } from '@inktvis/foundation/brussels';
 import { whyNoPage } from './no-page.ts';
-import { shownOn, toPage } from './shown-on.ts';
+import { redirectToPage, shownOn } from './shown-on.ts';
 
 /** Says in the frame of the editor why there is nothing to see. */
 const NO_PAGE = '/api/preview/no-page';
@@ -22,12 +22,12 @@ type Options = {
  * Where an editor goes from an address without a page: to where the story is used, or (a path to rewrite to) to why it is
  * used nowhere. Null when there is no such story.
  */
-export async function leadEditor(slug: string, options: Options): Promise<Response | string | null> {
+export async function redirectEditor(slug: string, options: Options): Promise<Response | string | null> {
   const { preview, url, policy } = options;
   const shown = await shownOn(slug, preview.content);
   if (shown) {
     const parameters = shown.at && { [preview.bar.timeName]: machineTime(shown.at) };
-    return toPage(shown.href, url, { policy, parameters });
+    return redirectToPage(shown.href, url, { policy, parameters });
   }
   return (await whyNoPage(slug, preview.content, preview)) ? NO_PAGE + url.search : null;
 }

@@ -6,7 +6,7 @@ import { CHANGES_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../ui/images/Icon.tsx';
 import type { ResultLinks } from '../model.ts';
-import styles from './TakeAlong.module.css';
+import styles from './ExportLinks.module.css';
 
 type WayProps = {
   readonly href: string;
@@ -27,7 +27,7 @@ const Way = ({ href, icon, children, hint }: WayProps) => (
 const CALENDAR_NOTE = ownId('agenda-uitleg');
 
 /** Below the list: the same items on paper and in a calendar. */
-export const TakeAlong = ({ links }: { readonly links: ResultLinks }) => (
+export const ExportLinks = ({ links }: { readonly links: ResultLinks }) => (
   <section className={styles.take} aria-labelledby={ownId('meenemen')}>
     <h2 className={styles.heading} id={ownId('meenemen')}>
       {takeAlong.title}

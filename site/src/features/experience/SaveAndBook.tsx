@@ -11,9 +11,9 @@ import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { calendarHref, DATES_ID, isToCome } from './dates.ts';
 import { ticketOccurrence } from './notice.ts';
-import styles from './TakeAlong.module.css';
+import styles from './SaveAndBook.module.css';
 
-type TakeAlongProps = {
+type SaveAndBookProps = {
   readonly story: Story<'experience'>;
   readonly occurrences: readonly Occurrence[];
   readonly now: Date;
@@ -44,7 +44,7 @@ function FurtherDates({ occurrences, now }: FurtherDatesProps) {
 }
 
 /** Below the ticket: the calendar file, the other dates, and the ribbon, which sticks out like a bookmark. */
-export function TakeAlong({ story, occurrences, now }: TakeAlongProps) {
+export function SaveAndBook({ story, occurrences, now }: SaveAndBookProps) {
   const shown = ticketOccurrence(occurrences, now);
   const saved = shown && ribbonItem(shown, story);
   if (!shown || !saved) return null;
