@@ -1,4 +1,4 @@
-# The instances of the site. `npm run fleet` puts a file of its own in the place of this one.
+# The instances of the site.
 backend site1 {
   .host = "site1";
   .port = "4321";

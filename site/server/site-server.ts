@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
 import { promisify } from 'node:util';
+import { createBoundedQueue, Overloaded } from '@inktvis/foundation/bounded-queue';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { within } from '@inktvis/foundation/within';
 import type { PageCacheHandle } from '../src/server/render-locals.ts';
-import { createBoundedQueue, Overloaded } from './bounded-queue.ts';
 import { createPageCache, type PageCache } from './cache/page-cache.ts';
 import type { Rendered } from './cache/rendered.ts';
 import { createRenderer, type Renderer } from './cache/renderer.ts';

@@ -34,7 +34,7 @@ export const missingIcalendar = () =>
   });
 
 /**
- * PostgreSQL for the tests of the outbox and the fleet: the machine's own, else that of an npm package. A service that
+ * PostgreSQL for the tests of the outbox: the machine's own, else that of an npm package. A service that
  * Debian starts along with it is left alone.
  * @param {{ node: string, env: NodeJS.ProcessEnv }} project
  */

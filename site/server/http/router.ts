@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { Overloaded } from '@inktvis/foundation/bounded-queue';
 import type { Log } from '@inktvis/foundation/log';
-import { Overloaded } from '../bounded-queue.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import { type Renderer, RenderTimeout } from '../cache/renderer.ts';
 import type { createImageProxy } from '../images/image-proxy.ts';

@@ -1,7 +1,7 @@
+import { createBoundedQueue } from '@inktvis/foundation/bounded-queue';
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { type Loaded, RevalidatingCache } from '@inktvis/foundation/revalidating-cache';
 import type { PictureRead } from '../../src/server/render-locals.ts';
-import { createBoundedQueue } from '../bounded-queue.ts';
 import { bodyOf, type CachedResponse, makeCachedResponse } from '../cache/cached-response.ts';
 import type { HeaderList, SecurityHeaders } from '../security/security-headers.ts';
 

@@ -1,8 +1,8 @@
 import { COLOURS } from '@inktvis/foundation/brand';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { CardPicture } from './card.ts';
 import { storyCard } from './cards.ts';
-import { createCardRenderer, limitConcurrency, type PictureRead } from './renderer.ts';
+import { createCardRenderer, type PictureRead } from './renderer.ts';
 
 const picture: CardPicture = { kind: 'own', path: '/toerbeeld/a/640x640', version: '1' };
 const card = (title: string) => storyCard('Inktvis', { colour: 'blue', title, picture });
@@ -50,51 +50,4 @@ test('a failed drawing frees its place', async () => {
   const renderer = createCardRenderer({ ...options, concurrency: 1, draw });
   await expect(renderer.render(card('1'), fetched)).rejects.toThrow('geen inkt');
   expect(await renderer.render(card('2'), fetched)).not.toBeNull();
-});
-
-describe('a concurrency limit', () => {
-  function jobs() {
-    const ends: (() => void)[] = [];
-    return {
-      ends,
-      work: (name: string) => () => new Promise<string>((resolve) => ends.push(() => resolve(name))),
-    };
-  }
-
-  afterEach(() => vi.useRealTimers());
-
-  test('a few run at a time, the others in order', async () => {
-    const limited = limitConcurrency({ concurrency: 2, maxWaiting: 2, waitMs: 1000 });
-    const { ends, work } = jobs();
-    const asked = ['a', 'b', 'c', 'd', 'e'].map((name) => limited(work(name)));
-    expect(ends).toHaveLength(2);
-    expect(await asked[4]).toBeNull();
-    for (let done = 0; done < 4; done += 1) {
-      await vi.waitFor(() => expect(ends.length).toBeGreaterThan(done));
-      ends[done]?.();
-    }
-    expect(await Promise.all(asked.slice(0, 4))).toEqual(['a', 'b', 'c', 'd']);
-  });
-
-  test('waiting too long gives up, without holding up the next', async () => {
-    vi.useFakeTimers();
-    const limited = limitConcurrency({ concurrency: 1, maxWaiting: 5, waitMs: 1000 });
-    const { ends, work } = jobs();
-    const first = limited(work('a'));
-    const late = limited(work('b'));
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await late).toBeNull();
-    const next = limited(work('c'));
-    ends[0]?.();
-    expect(await first).toBe('a');
-    await vi.advanceTimersByTimeAsync(0);
-    ends[1]?.();
-    expect(await next).toBe('c');
-  });
-
-  test('failed work frees its place', async () => {
-    const limited = limitConcurrency({ concurrency: 1, maxWaiting: 1, waitMs: 1000 });
-    await expect(limited(() => Promise.reject(new Error('geen inkt')))).rejects.toThrow('geen inkt');
-    expect(await limited(async () => 'b')).toBe('b');
-  });
 });

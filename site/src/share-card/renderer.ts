@@ -1,6 +1,6 @@
+import { createBoundedQueue, Overloaded } from '@inktvis/foundation/bounded-queue';
 import type { Colours } from '@inktvis/foundation/brand';
 import { LRUCache } from 'lru-cache';
-import PQueue from 'p-queue';
 import type { CardPicture, ShareCard } from './card.ts';
 import { drawCard } from './draw.tsx';
 
@@ -39,30 +39,12 @@ const PICTURE_WAIT_MS = 2000;
 const DRAWING_WAIT_MS = 5000;
 const MAX_PICTURES_AT_ONCE = 8;
 
-type Limit = { readonly concurrency: number; readonly maxWaiting: number; readonly waitMs: number };
-
-/**
- * Limits how much work runs at the same time; the rest waits in order. The work is not started, and the result null, if
- * `maxWaiting` others are waiting, or after `waitMs` of waiting. Rejects as the work does.
- */
-export function limitConcurrency({ concurrency, maxWaiting, waitMs }: Limit) {
-  const queue = new PQueue({ concurrency });
-  return async <T>(work: () => Promise<T>): Promise<T | null> => {
-    if (queue.pending >= concurrency && queue.size >= maxWaiting) return null;
-    const waiting = new AbortController();
-    const timer = setTimeout(() => waiting.abort(), waitMs);
-    const start = () => {
-      clearTimeout(timer);
-      return work();
-    };
-    try {
-      return await queue.add(start, { signal: waiting.signal });
-    } catch (error) {
-      if (waiting.signal.aborted) return null;
-      throw error;
-    }
-  };
-}
+/** The result of `work`; null when too much waited before it. */
+const unlessOverloaded = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    if (error instanceof Overloaded) return null;
+    throw error;
+  });
 
 /**
  * Draws cards, a few at a time, and caches them by their content: pages are often checked for changes, and drawing takes
@@ -79,12 +61,12 @@ export function createCardRenderer({
     maxSize: maxBytes,
     sizeCalculation: (png, key) => png.length + key.length * 2,
   });
-  const fetching = limitConcurrency({
-    concurrency: MAX_PICTURES_AT_ONCE,
-    maxWaiting,
+  const fetching = createBoundedQueue({
+    running: MAX_PICTURES_AT_ONCE,
+    waiting: maxWaiting,
     waitMs: PICTURE_WAIT_MS,
   });
-  const drawing = limitConcurrency({ concurrency, maxWaiting, waitMs: DRAWING_WAIT_MS });
+  const drawing = createBoundedQueue({ running: concurrency, waiting: maxWaiting, waitMs: DRAWING_WAIT_MS });
 
   return {
     async render(card, fetchPicture) {
@@ -93,10 +75,12 @@ export function createCardRenderer({
       if (cached) return { png: cached, complete: true };
       const wanted = card.kind === 'story' ? card.picture : null;
       const picture: PictureRead = wanted
-        ? ((await fetching(() => fetchPicture(wanted))) ?? { kind: 'down' })
+        ? ((await unlessOverloaded(fetching(() => fetchPicture(wanted)))) ?? { kind: 'down' })
         : { kind: 'missing' };
       const bytes = picture.kind === 'bytes' ? picture.bytes : null;
-      const png = await drawing(async () => cache.get(key) ?? (await draw(card, bytes, colours)));
+      const png = await unlessOverloaded(
+        drawing(async () => cache.get(key) ?? (await draw(card, bytes, colours))),
+      );
       if (!png) return null;
       const complete = picture.kind !== 'down';
       if (complete) cache.set(key, png);

@@ -3,27 +3,8 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import type { Log } from '@inktvis/foundation/log';
 import { err, ok, type Result } from '@inktvis/foundation/result';
+import PQueue from 'p-queue';
 import { type Format, parseTransform, renderImage, type Transform } from './transform.ts';
-
-/** Runs at most `limit` tasks at once; the rest wait in order of arrival. */
-export function createLimiter(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (task) => {
-    if (running >= limit) {
-      await new Promise<void>((resolve) => {
-        waiting.push(resolve);
-      });
-    } else running += 1;
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
-}
 
 /** Which file of the asset store is requested, and how it is to be transformed. */
 export type AssetAddress = {
@@ -78,14 +59,14 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 export function createImageService(assetDir: string, cacheDir: string, log: Log): ImageService {
   const root = resolve(assetDir);
-  const limited = createLimiter(JOBS_AT_ONCE);
+  const jobs = new PQueue({ concurrency: JOBS_AT_ONCE });
   const underWay = new Map<string, Promise<Buffer>>();
 
   /** From the cache, or made and cached; a disk that refuses is only logged. */
   async function rendered(file: string, key: string, transform: Transform, format: Format): Promise<Buffer> {
     const cached = await readFile(join(cacheDir, key)).catch(() => undefined);
     if (cached) return cached;
-    const bytes = await limited(() => renderImage(file, transform, format));
+    const bytes = await jobs.add(() => renderImage(file, transform, format));
     const part = join(cacheDir, `${key}.${randomUUID()}.part`);
     await mkdir(cacheDir, { recursive: true })
       .then(() => writeFile(part, bytes))

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@inktvis/foundation/log';
-import { createLimiter } from '../images/service.ts';
+import PQueue from 'p-queue';
 import type { WebhookEvent } from './events.ts';
 
 const AT_ONCE = 4;
@@ -40,7 +40,7 @@ export function createWebhookSender(
   delayMs: () => number,
 ): WebhookSender {
   const delays = options.retryDelaysMs ?? RETRY_DELAYS_MS;
-  const limited = createLimiter(AT_ONCE);
+  const deliveries = new PQueue({ concurrency: AT_ONCE });
   const stop = new AbortController();
   const running = new Set<Promise<void>>();
 
@@ -79,7 +79,7 @@ export function createWebhookSender(
 
   async function sendAfter(delay: number, event: WebhookEvent): Promise<void> {
     if (delay > 0) await wait(delay, undefined, { signal: stop.signal, ref: false }).catch(() => {});
-    if (!stop.signal.aborted) await limited(() => deliver(event));
+    if (!stop.signal.aborted) await deliveries.add(() => deliver(event));
   }
 
   return {
