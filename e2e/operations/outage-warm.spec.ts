@@ -26,7 +26,6 @@ const EXPORTS = [
   '/programma?dag=alle&pagina=2',
   '/programma/lijst.json?dag=alle&pagina=2',
   '/programma.json',
-  '/programma.xml',
   '/programma.ics',
   '/programma/wijzigingen.xml',
   '/nieuws.xml',

@@ -1,4 +1,4 @@
-import { readCalendar, readConferenceSchedule } from '../support/calendar.ts';
+import { readCalendar } from '../support/calendar.ts';
 import type { ContentFixture } from '../support/content-fixture.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 import type { TestEnvironment } from '../support/test-environment.ts';
@@ -84,7 +84,6 @@ for (const [path, type, disposition] of [
     'attachment; filename="inktvis-drakenschool.ics"',
   ],
   ['/programma.json', 'application/json', null],
-  ['/programma.xml', 'application/xml', null],
 ] as const) {
   test(`${path} is stored, compressed and open to other sites`, async () => {
     const headers = { 'accept-encoding': 'br' };
@@ -100,14 +99,6 @@ for (const [path, type, disposition] of [
   });
 }
 
-test('a conference app finds nine days and every event once', async () => {
-  const { days, events } = readConferenceSchedule(await (await get('/programma.xml')).text());
-  expect(days).toHaveLength(9);
-  expect(events).toHaveLength(220);
-  expect(new Set(events.map(({ guid }) => guid)).size).toBe(220);
-  expect(new Set(events.map(({ slug }) => slug)).size).toBe(220);
-});
-
 test('what does not exist is a 404', async () => {
   for (const path of [
     '/programma/maandag-99-mei.ics',
@@ -115,6 +106,7 @@ test('what does not exist is a 404', async () => {
     '/activiteiten/drakenschool.ics?moment=zzzzzz',
     '/mijn-leeslint.ics',
     '/nieuws.ics',
+    '/programma.xml',
   ])
     expect((await get(path)).status, path).toBe(404);
 });

@@ -28,7 +28,6 @@ for (const [what, address, status] of PLACES) {
 /** Exports that other sites may read with a script: nothing in them is about a visitor. */
 const PUBLIC_EXPORTS = [
   '/programma.json',
-  '/programma.xml',
   '/programma.ics',
   '/programma/zondag-27-oktober.ics',
   '/activiteiten/o-krinklende-winklende-waterding.ics',

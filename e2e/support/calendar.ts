@@ -26,11 +26,3 @@ type ReadCalendar = {
 };
 
 export const readCalendar = (ics: string): ReadCalendar => read('read-calendar.py', ics);
-
-/** What Python's XML parser reads in a conference schedule. */
-type ReadSchedule = {
-  readonly days: readonly { readonly date: string }[];
-  readonly events: readonly { readonly guid: string; readonly slug: string }[];
-};
-
-export const readConferenceSchedule = (xml: string): ReadSchedule => read('read-xml.py', xml);

@@ -38,7 +38,6 @@ test.each([
   ['/programma/zaterdag.ics', 'locatie=a&dag=alle&utm_source=x', '?locatie=a'],
   ['/programma.json', 'toegang=b&toegang=a&toegang=b', '?toegang=a&toegang=b'],
   ['/programma.json', 'type=a&pagina=3', '?type=a'],
-  ['/programma.xml', 'type=a', '?type=a'],
   ['/programma.ics', 'naam=jef-jambe&x=1', '?naam=jef-jambe'],
   ['/activiteiten/drakenschool.ics', 'moment=4k&thema=a', '?moment=4k'],
   ['/mijn-leeslint', 'b=4k.7m.a2&thema=a', '?b=4k.7m.a2'],

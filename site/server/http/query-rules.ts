@@ -41,7 +41,7 @@ const MAX_VALUE_LENGTH = 200;
 const MAX_VALUES = 50;
 
 /** Exports of the programme: narrowed by filters, without pages. */
-const programmeExport = /^\/programma(\.(ics|json|xml)|\/[^/]+\.ics)$/;
+const programmeExport = /^\/programma(\.(ics|json)|\/[^/]+\.ics)$/;
 
 /**
  * Which pages take which parameters. A page with a new parameter gets a row here: what is not in this

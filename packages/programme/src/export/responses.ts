@@ -1,4 +1,4 @@
-import { toCalendar, toConferenceSchedule, toDocument } from '../schedule/index.ts';
+import { toCalendar, toDocument } from '../schedule/index.ts';
 import type { Exported } from './exports.ts';
 
 /** The programme is public: pages of other sites may read it. */
@@ -29,7 +29,3 @@ export const calendarResponse =
 /** The programme for programs. */
 export const documentResponse = ({ schedule }: Exported): Response =>
   Response.json(toDocument(schedule), { headers: PUBLIC });
-
-/** The programme for conference apps. */
-export const conferenceResponse = ({ schedule }: Exported): Response =>
-  new Response(toConferenceSchedule(schedule), { headers: { ...PUBLIC, 'Content-Type': 'application/xml' } });

@@ -1,4 +1,3 @@
 export { toCalendar } from './calendar.ts';
-export { toConferenceSchedule } from './conference-schedule.ts';
 export { type ScheduleDocument, type ScheduleItem, toDocument } from './document.ts';
 export type { Named, Participant, Place, Schedule, ScheduleEntry } from './schedule.ts';

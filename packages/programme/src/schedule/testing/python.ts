@@ -40,12 +40,3 @@ type ReadCalendar = {
 /** `ownZone`: times follow the rules in the calendar itself, not those the library knows. */
 export const readCalendar = (ics: string, { ownZone = false } = {}): ReadCalendar =>
   read('read-calendar.py', ics, ...(ownZone ? ['--own-zone'] : [])) as ReadCalendar;
-
-type ReadSchedule = {
-  readonly root: string;
-  readonly conference: Readonly<Record<string, string>>;
-  readonly days: readonly Readonly<Record<string, string>>[];
-  readonly events: readonly Readonly<Record<string, string>>[];
-};
-
-export const readConferenceSchedule = (xml: string): ReadSchedule => read('read-xml.py', xml) as ReadSchedule;
