@@ -4,8 +4,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { DatabaseSync } from 'node:sqlite';
 import type { Readable } from 'node:stream';
-import { gzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MIGRATIONS, schemaVersion } from './store/migrations.ts';
@@ -57,6 +58,19 @@ async function stored(databaseUrl: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+/** A copy of a database with one version more than this program knows. */
+function asNewer(copy: Buffer, kind: string): Buffer {
+  const version = MIGRATIONS.length + 1;
+  if (kind === 'PostgreSQL')
+    return Buffer.from(copy.toString().replace(/(COPY [\w.]*store_version [^\n]*\n)\d+/, `$1${version}`));
+  const file = join(root, 'newer.db');
+  writeFileSync(file, copy);
+  const database = new DatabaseSync(file);
+  database.exec(`pragma journal_mode = delete; update store_version set version = ${version}`);
+  database.close();
+  return readFileSync(file);
+}
+
 describe.each(KINDS)('a backup of %s', (kind) => {
   test('made under load and restored elsewhere has once what was acknowledged before it began', async () => {
     const first = await databases.fresh(kind);
@@ -101,6 +115,16 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     const driver = await openDriver(url);
     expect(await schemaVersion(driver)).toBe(MIGRATIONS.length);
     await driver.close();
+  }, 60_000);
+
+  test('of a newer version of the site is refused, and nothing is written', async () => {
+    const url = await databases.fresh(kind);
+    await (await openDriver(url)).close();
+    const file = await backup(url, `${kind}-newer`);
+    writeFileSync(file, gzipSync(asNewer(gunzipSync(readFileSync(file)), kind)));
+    const target = await databases.fresh(kind);
+    expect((await restore(target, file)).errors).toContain('newer version of the site');
+    await expect(stored(target)).rejects.toThrow('no data');
   }, 60_000);
 
   test('that is damaged is refused, and nothing is written', async () => {

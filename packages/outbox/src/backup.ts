@@ -8,7 +8,7 @@ import { parseArgs, parseEnv, promisify } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
 import { systemClock } from '@inktvis/foundation/clock';
 import { readOutboxSettings } from './settings.ts';
-import { TABLES } from './store/migrations.ts';
+import { MIGRATIONS, TABLES } from './store/migrations.ts';
 import { fileOf, openDriver } from './store/open-driver.ts';
 
 const USAGE = `npm run backup -- [--to <folder>] [--env <file>]
@@ -21,6 +21,10 @@ npm run restore -- <file> [--replace] [--env <file>]
 --env reads the settings file of the site (/etc/inktvis.env).
 `;
 
+const NEWER = 'the backup is of a newer version of the site';
+/** In the transaction of a restoration: with an error nothing of it is written. */
+const REFUSE_NEWER = `reset search_path; do $$ begin if (select version from store_version) > ${MIGRATIONS.length} then raise exception '${NEWER}'; end if; end $$`;
+
 /** What stops a backup or a restoration, as one line without personal data. */
 class BackupFailure extends Error {}
 
@@ -32,8 +36,12 @@ async function run(name: string, databaseUrl: string, args: readonly string[]): 
   url.password = '';
   const env = PGPASSWORD ? { ...process.env, PGPASSWORD } : process.env;
   await promisify(execFile)(name, [`--dbname=${url.href}`, ...args], { env }).catch((error) => {
-    const line = /^(?:pg_\w+|psql).*?error: .*$/im.exec(String(error.stderr))?.[0] ?? error.code;
-    throw new BackupFailure(`${name} failed: ${line}`.slice(0, 200));
+    if (error.code === 'ENOENT')
+      throw new BackupFailure(`${name} is not installed: it comes with the client of PostgreSQL`);
+    const line = /^(?:(?:pg_\w+|psql).*?error: .*|ERROR: +the backup is of a newer .*)$/im.exec(
+      String(error.stderr),
+    );
+    throw new BackupFailure(`${name} failed: ${line?.[0] ?? 'no reason given'}`.slice(0, 200));
   });
 }
 
@@ -100,9 +108,14 @@ async function restore(file: string, databaseUrl: string, replace: boolean): Pro
     if (database === undefined) {
       const drop = `drop table if exists ${TABLES.join(', ')}`;
       const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
-      await run('psql', databaseUrl, [...options, `--command=${drop}`, `--file=${copy}`]);
+      await run('psql', databaseUrl, [
+        ...options,
+        `--command=${drop}`,
+        `--file=${copy}`,
+        `--command=${REFUSE_NEWER}`,
+      ]);
     } else {
-      checkWhole(copy);
+      checkCopy(copy);
       closeLog(database);
       await rename(copy, database);
     }
@@ -112,16 +125,19 @@ async function restore(file: string, databaseUrl: string, replace: boolean): Pro
   await (await openDriver(databaseUrl)).close();
 }
 
-function checkWhole(copy: string): void {
+/** Refuses a copy that is damaged, or has tables that this program does not know. */
+function checkCopy(copy: string): void {
+  let version: number;
   const open = new DatabaseSync(copy, { readOnly: true });
   try {
     if (open.prepare('pragma quick_check').get()?.quick_check !== 'ok') throw new Error('not whole');
-    open.prepare('select version from store_version').get();
+    version = Number(open.prepare('select version from store_version').get()?.version);
   } catch {
     throw new BackupFailure('the backup is damaged');
   } finally {
     open.close();
   }
+  if (version > MIGRATIONS.length) throw new BackupFailure(NEWER);
 }
 
 /** Ends the log of a database file, which would be taken for that of the new one. */

@@ -89,7 +89,8 @@ type Load<V, U, F> = {
 
 /**
  * A cache that revalidates: stale-while-revalidate with a bounded wait, one load per key at a time, the last good value
- * when a load fails, back-off after failures, a bound in bytes, and invalidation that also reaches loads under way. The storage is `lru-cache`; why not its `fetch()`: docs/decisions/016.
+ * when a load fails, back-off after failures, a bound in bytes, and invalidation that also reaches loads under way. The
+ * storage is `lru-cache`; why not its `fetch()`: docs/decisions/016.
  */
 export class RevalidatingCache<V, U = never, F = never> {
   readonly #options: CacheOptions<V>;

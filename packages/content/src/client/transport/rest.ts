@@ -1,3 +1,4 @@
+import { systemClock } from '@inktvis/foundation/clock';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import StoryblokClient from 'storyblok-js-client';
 import { z } from 'zod';
@@ -80,7 +81,7 @@ function createRequests(options: RestOptions) {
   const attempt = async (path: string, params: object): Promise<Result<Got, AttemptFailure>> => {
     try {
       // Drafts are in no CDN.
-      const cv = options.version === 'draft' ? undefined : Math.floor(Date.now() / 1000);
+      const cv = options.version === 'draft' ? undefined : Math.floor(systemClock.now().getTime() / 1000);
       const response = await client.get(path, { ...params, cv });
       return ok({ data: response.data, total: response.total ?? 0 });
     } catch (thrown) {

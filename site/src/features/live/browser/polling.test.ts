@@ -83,17 +83,6 @@ test('one request at a time: what is asked for meanwhile follows it', async () =
   expect(request).toHaveBeenCalledTimes(2);
 });
 
-test('a later refresh does not postpone an earlier one', async () => {
-  const { request, polling } = startTest(async () => true);
-  await seconds(10);
-  polling.refresh(500);
-  polling.refresh(900);
-  await seconds(0.5);
-  expect(request).toHaveBeenCalledTimes(2);
-  await seconds(1);
-  expect(request).toHaveBeenCalledTimes(2);
-});
-
 test('stops without anything left behind', async () => {
   const { request, polling } = startTest(
     (signal) => new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),

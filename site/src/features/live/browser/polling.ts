@@ -32,15 +32,14 @@ type PollingOptions = {
 };
 
 type Polling = {
-  /** Requests within `delay` ms, or again after the request in flight. */
-  refresh(delay?: number): void;
+  /** Requests now, or again after the request in flight. */
+  refresh(): void;
   stop(): void;
 };
 
 /** Polls at once, every two minutes, and with growing intervals while requests fail. One request at a time. */
 export function startPolling({ request, random }: PollingOptions): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let due = Number.POSITIVE_INFINITY;
   let inFlight: AbortController | null = null;
   let isRepeatWanted = false;
   let failures = 0;
@@ -48,7 +47,6 @@ export function startPolling({ request, random }: PollingOptions): Polling {
 
   function schedule(delay: number): void {
     clearTimeout(timer);
-    due = performance.now() + delay;
     timer = setTimeout(run, delay);
   }
 
@@ -68,10 +66,10 @@ export function startPolling({ request, random }: PollingOptions): Polling {
 
   schedule(0);
   return {
-    refresh(delay = 0) {
+    refresh() {
       if (isStopped) return;
       if (inFlight) isRepeatWanted = true;
-      else if (performance.now() + delay < due) schedule(delay);
+      else schedule(0);
     },
     stop() {
       isStopped = true;

@@ -109,7 +109,6 @@ const Foot = ({ model: { address, state, access } }: Model) => (
 );
 
 type DaySheetProps = Model & {
-  /** The brand, drawn or written. */
   readonly brand: string;
   /** What a day without results says. */
   readonly emptyText: string;
