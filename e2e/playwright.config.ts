@@ -1,16 +1,26 @@
 import { defineConfig } from '@playwright/test';
+import type { Engine } from './browsers/test.ts';
 import { SHELL } from './support/launch.ts';
 
 /**
- * Tests in a real browser against the built site and the embedded services. `npm test` sets CHROMIUM_PATH; the site
- * is started by `support/global-setup.ts` on free ports.
+ * The other browsers run the journeys, and what controls do before their script. The variable of each
+ * holds the path of the program that is driven; a browser without one is not run.
  */
-export default defineConfig({
+const engines: { name: Engine['name']; path: string | undefined; tests: RegExp }[] = [
+  { name: 'firefox', path: process.env.FIREFOX_PATH, tests: /(journeys|early-clicks)\.smoke\.ts$/ },
+  { name: 'webkit', path: process.env.WEBKIT_DRIVER_PATH, tests: /journeys\.smoke\.ts$/ },
+  { name: 'chromium', path: process.env.CHROMIUM_PATH, tests: /(early-clicks|translated)\.smoke\.ts$/ },
+];
+
+/**
+ * Tests in real browsers against the built site and the embedded services. `npm test` sets the paths of the browsers; the
+ * site is started by `support/global-setup.ts` on free ports. The tests of a file run one after the other, so that what
+ * they start together is started once.
+ */
+export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
-  fullyParallel: true,
   // Half of the time a test waits for clocks and responses: three keep two cores busy.
   workers: 3,
   timeout: 180_000,
@@ -26,4 +36,10 @@ export default defineConfig({
     timezoneId: 'Europe/Brussels',
     launchOptions: SHELL,
   },
+  projects: [
+    ...engines.flatMap(({ name, path, tests }) =>
+      path ? [{ name, testMatch: tests, use: { engine: { name, path } } }] : [],
+    ),
+    { name: 'site', testMatch: '**/*.spec.ts' },
+  ],
 });

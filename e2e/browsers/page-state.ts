@@ -30,7 +30,12 @@ export function pageState() {
         : (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent),
     ),
     // The minute may have passed since.
-    text: tidy(document.querySelector('main')?.innerText).replace(/(oktober|november), \d+\.\d\d uur/g, '$1'),
+    text: [...document.querySelectorAll<HTMLElement>('astro-island[client=minute]')]
+      .reduce(
+        (text, { innerText }) => text.replace(tidy(innerText), ''),
+        tidy(document.querySelector('main')?.innerText),
+      )
+      .replace(/(oktober|november), \d+\.\d\d uur/g, '$1'),
   };
 }
 

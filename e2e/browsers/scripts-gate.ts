@@ -22,7 +22,9 @@ export async function openScriptsGate(site: string): Promise<ScriptsGate> {
     if (isCut && incoming.method === 'POST') return void incoming.destroy();
     if (/\.js$/.test(incoming.url ?? '')) await held.promise;
     const { method, headers } = incoming;
-    const onward = request(new URL(incoming.url ?? '/', site), { method, headers }, (response) => {
+    // A connection of its own: one that is kept may be closed by the site while it is used again.
+    const options = { method, headers, agent: false };
+    const onward = request(new URL(incoming.url ?? '/', site), options, (response) => {
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       response.pipe(outgoing);
     });

@@ -15,8 +15,8 @@ const OPENERS = { chromium: openChromium, firefox: openFirefox, webkit: openWebk
 
 type TestFixtures = {
   readonly visitor: Visitor;
-  /** A visitor whose scripts can be held back, on an address of its own. */
-  readonly gated: { readonly visitor: Visitor; readonly gate: ScriptsGate };
+  /** A visitor whose scripts can be held back, on an address of its own where none is in the browser's cache; `open` is the site itself. */
+  readonly gated: { readonly visitor: Visitor; readonly gate: ScriptsGate; readonly open: Visitor };
 };
 
 /** One browser for the tests of a worker; each test leaves its storage empty. */
@@ -40,7 +40,7 @@ export const test = base.extend<TestFixtures, { engine: Engine; driven: Browser 
   },
   gated: async ({ driven }, use, info) => {
     const gate = await openScriptsGate(siteUrl());
-    await use({ visitor: visitorOf(driven, gate.url), gate });
+    await use({ visitor: visitorOf(driven, gate.url), gate, open: visitorOf(driven, siteUrl()) });
     await lookBack(driven, info);
     await driven.open('about:blank');
     await gate.close();

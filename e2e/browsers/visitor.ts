@@ -77,7 +77,10 @@ export function visitorOf(browser: Browser, site: string): Visitor {
       if (options?.isHeld)
         await until(async () =>
           expect(
-            await browser.evaluate("document.readyState !== 'loading' && document.fonts.status === 'loaded'"),
+            // A page is drawn by its style sheets: before they came everything stands elsewhere.
+            await browser.evaluate(
+              "document.readyState !== 'loading' && [...document.querySelectorAll('link[rel=stylesheet]')].every(({ sheet }) => sheet) && [...document.fonts].every(({ status }) => status !== 'loading')",
+            ),
           ).toBe(true),
         );
     },

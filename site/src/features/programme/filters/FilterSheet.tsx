@@ -71,9 +71,12 @@ function useFilterDialog({ isLive, ref, onDismiss }: DialogOptions) {
   const open = () => {
     if (!details.current || !dialog.current) return;
     const { activeElement } = document;
+    const typedIn = dialog.current.contains(activeElement) ? (activeElement as HTMLElement) : null;
+    const panel = typedIn?.closest('details');
     details.current.open = true;
     openDialog(dialog.current);
-    const typedIn = dialog.current.contains(activeElement) ? (activeElement as HTMLElement) : null;
+    // A dialog that opens moves the focus, which closes the panel that it leaves.
+    if (panel) panel.open = true;
     (typedIn ?? heading.current)?.focus({ preventScroll: true });
   };
   const close = (reason?: string) => dialog.current?.close(reason);

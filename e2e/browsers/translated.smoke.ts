@@ -1,81 +1,19 @@
 import { expect } from '@playwright/test';
 import { group, message } from '../support/forms.ts';
 import { KEYS } from './browser.ts';
-import { pageState, translate } from './page-state.ts';
+import { CONTROLS, type Control, DESK, FILTERS, SUNDAY, seesKids, stateOf } from './controls.ts';
+import { translate } from './page-state.ts';
 import { test } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
-/**
- * What a press leads to is the same when it comes before the script of its control, and on a page that the browser
- * translates.
- */
+/** Things to press whose texts change, beside those above. */
+const FORM = 'astro-island:not([ssr]) form[method=post]';
 
-const SUNDAY = '/programma/zondag-27-oktober';
-const PHONE = 390;
-const DESK = 1280;
-
-/** What is pressed, and what a visitor then sees. */
-type Control = {
-  readonly name: string;
-  readonly page: string;
-  readonly width: number;
-  /** Is there once the script is. */
-  readonly ready: string;
-  readonly press: (visitor: Visitor) => Promise<void>;
-  readonly sees: (visitor: Visitor) => Promise<void>;
-  /** Without script it leads to a page of its own, where nothing has the focus. */
-  readonly isLink?: boolean;
+const write = async (visitor: Visitor, values: Record<string, string>) => {
+  for (const [label, text] of Object.entries(values)) await visitor.type(label, text);
 };
 
-const FILTERS = 'form[data-live]';
-const ISLAND_FORM = 'astro-island:not([ssr]) form';
-const ANY_PAGE = 'body';
-
-/** What was chosen on a Sunday is there, and announced. */
-const seesKids = async (visitor: Visitor) => {
-  await visitor.sees('link', 'Kids: verwijder filter');
-  await visitor.sees('text', '7 belevingen, gefilterd op Kids, zondag 27 oktober');
-};
-
-const CONTROLS: readonly Control[] = [
-  {
-    name: 'the filters on a phone',
-    page: SUNDAY,
-    width: PHONE,
-    ready: FILTERS,
-    press: (visitor) => visitor.click('button', 'Filters'),
-    sees: (visitor) => visitor.seesThat('heading', 'Filters', { isFocused: true }),
-  },
-  {
-    name: 'the filters on a phone, on the day itself',
-    page: '/programma',
-    width: PHONE,
-    ready: FILTERS,
-    press: (visitor) => visitor.click('button', 'Filters'),
-    sees: (visitor) => visitor.seesThat('heading', 'Filters', { isFocused: true }),
-  },
-  {
-    name: 'a theme on a phone',
-    page: SUNDAY,
-    width: PHONE,
-    ready: FILTERS,
-    async press(visitor) {
-      await visitor.click('button', 'Filters');
-      await visitor.click('checkbox', 'Kids');
-    },
-    sees: (visitor) => visitor.sees('button', 'Toon 7 belevingen'),
-  },
-  {
-    name: 'a theme',
-    page: SUNDAY,
-    width: DESK,
-    ready: FILTERS,
-    async press(visitor) {
-      await visitor.click('button', 'Filters');
-      await visitor.click('checkbox', 'Kids');
-    },
-    sees: seesKids,
-  },
+const OTHERS: readonly Control[] = [
   {
     name: 'an age, by its button',
     page: SUNDAY,
@@ -91,151 +29,6 @@ const CONTROLS: readonly Control[] = [
       await visitor.sees('text', 'belevingen, gefilterd op');
     },
   },
-  {
-    name: 'an age, typed',
-    page: SUNDAY,
-    width: DESK,
-    ready: FILTERS,
-    async press(visitor) {
-      await visitor.click('button', 'Filters');
-      await visitor.type('Kind van', '6');
-    },
-    async sees(visitor) {
-      await visitor.isAt(`${SUNDAY}?kind=6`);
-      await visitor.sees('text', 'belevingen, gefilterd op');
-    },
-  },
-  {
-    name: 'a place in its panel',
-    page: SUNDAY,
-    width: DESK,
-    ready: FILTERS,
-    async press(visitor) {
-      await visitor.click('button', 'Filters');
-      await visitor.click('button', 'Locatie');
-      await visitor.click('checkbox', 'Leescafé');
-    },
-    async sees(visitor) {
-      await visitor.sees('button', 'Locatie: Leescafé');
-      await visitor.sees('text', 'gefilterd op Leescafé');
-    },
-  },
-  {
-    name: 'a chosen filter',
-    isLink: true,
-    page: `${SUNDAY}?thema=kids&type=workshop`,
-    width: DESK,
-    ready: FILTERS,
-    press: (visitor) => visitor.click('link', 'Workshop: verwijder filter'),
-    sees: (visitor) => visitor.isAt(`${SUNDAY}?thema=kids`),
-  },
-  {
-    name: 'a day',
-    isLink: true,
-    page: SUNDAY,
-    width: PHONE,
-    ready: FILTERS,
-    press: (visitor) => visitor.click('link', 'maandag 28 oktober'),
-    sees: (visitor) => visitor.sees('heading', 'Maandag 28 oktober'),
-  },
-  {
-    name: 'the search field',
-    page: '/zoeken',
-    width: PHONE,
-    ready: ISLAND_FORM,
-    press: (visitor) => visitor.type('Zoekterm', 'begijnhof'),
-    sees: (visitor) => visitor.sees('option', 'Zoek naar “begijnhof”'),
-  },
-  {
-    name: 'a letter to the organisers',
-    page: '/contact',
-    width: PHONE,
-    ready: ISLAND_FORM,
-    press: (visitor) => visitor.type('Voornaam', 'Reinaert'),
-    sees: (visitor) => visitor.sees('heading', 'Contact'),
-  },
-  {
-    name: 'a place of bookshops',
-    page: '/boekhandels',
-    width: PHONE,
-    ready: ISLAND_FORM,
-    press: (visitor) => visitor.type('Postcode, gemeente of boekhandel', '8500'),
-    sees: (visitor) => visitor.sees('button', 'Zoek'),
-  },
-  {
-    name: 'a kind of tour',
-    page: '/inktvis-op-toer',
-    width: PHONE,
-    ready: FILTERS,
-    press: (visitor) => visitor.click('checkbox', 'Voorstelling'),
-    async sees(visitor) {
-      await visitor.isAt('/inktvis-op-toer?tag=voorstelling');
-      await visitor.sees('text', 'gefilterd op');
-    },
-  },
-  {
-    name: 'a question',
-    page: '/praktisch',
-    width: PHONE,
-    ready: ANY_PAGE,
-    press: (visitor) => visitor.click('button', 'Mag mijn hond mee?'),
-    sees: (visitor) => visitor.sees('text', 'Andere honden lezen beter thuis.'),
-  },
-  {
-    name: 'a panel of the menu',
-    page: '/privacy',
-    width: DESK,
-    ready: ANY_PAGE,
-    press: (visitor) => visitor.click('button', 'Praktisch'),
-    sees: (visitor) => visitor.sees('link', 'Bereikbaarheid'),
-  },
-  {
-    name: 'the menu of a phone',
-    page: '/privacy',
-    width: 480,
-    ready: ANY_PAGE,
-    async press(visitor) {
-      await visitor.click('button', 'Menu');
-      await visitor.click('button', 'Praktisch');
-    },
-    sees: (visitor) => visitor.sees('link', 'Bereikbaarheid'),
-  },
-];
-
-const stateOf = (visitor: Visitor) =>
-  visitor.evaluate(`(${pageState})()`) as Promise<ReturnType<typeof pageState>>;
-
-test.describe('what is pressed before its script is there', () => {
-  for (const { name, page, width, ready, press, sees, isLink } of CONTROLS) {
-    test(name, async ({ gated: { visitor, gate } }) => {
-      await visitor.resize(width, 844);
-      await visitor.goto(page);
-      await visitor.waitsFor(ready);
-      await press(visitor);
-      await sees(visitor);
-      const { focus, ...state } = await stateOf(visitor);
-
-      gate.hold();
-      await visitor.goto(page, { isHeld: true });
-      await press(visitor);
-      gate.release();
-      await visitor.waitsFor(ready);
-      await sees(visitor);
-      await expect(async () =>
-        expect(await stateOf(visitor)).toMatchObject(isLink ? state : { ...state, focus }),
-      ).toPass({ timeout: 15_000 });
-    });
-  }
-});
-
-/** Things to press whose texts change, beside those above. */
-const FORM = 'astro-island:not([ssr]) form[method=post]';
-
-const write = async (visitor: Visitor, values: Record<string, string>) => {
-  for (const [label, text] of Object.entries(values)) await visitor.type(label, text);
-};
-
-const OTHERS: readonly Control[] = [
   {
     name: 'a letter that was sent',
     page: '/contact',
