@@ -65,15 +65,6 @@ if (done[0]?.result === success) {
     if (line) say(line);
     return line !== undefined;
   };
-  /** @param {string} name of the report @param {string} config @param {NodeJS.ProcessEnv} more */
-  const playwright = async (name, config, more) => {
-    const args = ['test', '-c', config, '--reporter=list,json'];
-    const { code } = await run(node, [bin('@playwright', 'test', 'cli.js'), ...args], {
-      env: { ...env, ...more, PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) },
-    });
-    return tally(readPlaywright, report(name), code);
-  };
-
   await step('checks', async () => {
     const { code } = await run(node, ['tools/checks/main.ts', '--report', report('checks')], { env });
     return tally(readChecks, report('checks'), code);
@@ -100,24 +91,22 @@ if (done[0]?.result === success) {
       say(chromium.missing);
       return failure;
     }
-    const result = await playwright('playwright', 'e2e/playwright.config.ts', {
-      CHROMIUM_PATH: chromium.path,
-      CHROMIUM_SHELL_PATH: await findHeadlessShell(),
-    });
-    return noJava ? sum([result, failure]) : result;
-  });
-  await step('other browsers, early clicks and translated pages', async () => {
     // Both are looked for on the path; where one cannot be installed, the journeys run in the other.
     const noFirefox = await lacks(missingFirefox());
     const noWebkit = await lacks(missingWebkit());
-    const chromium = await findChromium();
-    if (noFirefox && noWebkit && 'missing' in chromium) return success;
-    return playwright('smoke', 'e2e/browsers/playwright.config.ts', {
-      CHROMIUM_PATH: 'missing' in chromium ? '' : chromium.path,
-      CHROMIUM_SHELL_PATH: await findHeadlessShell(),
-      FIREFOX_PATH: noFirefox ? '' : 'firefox-esr',
-      WEBKIT_DRIVER_PATH: noWebkit ? '' : 'WebKitWebDriver',
+    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
+    const { code } = await run(node, [bin('@playwright', 'test', 'cli.js'), ...args], {
+      env: {
+        ...env,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright'),
+        CHROMIUM_PATH: chromium.path,
+        CHROMIUM_SHELL_PATH: await findHeadlessShell(),
+        FIREFOX_PATH: noFirefox ? '' : 'firefox-esr',
+        WEBKIT_DRIVER_PATH: noWebkit ? '' : 'WebKitWebDriver',
+      },
     });
+    const result = await tally(readPlaywright, report('playwright'), code);
+    return noJava ? sum([result, failure]) : result;
   });
 }
 

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { chosenFilter, openFilters } from '../support/filters.ts';
-import { expectAccessible, openForm } from '../support/forms.ts';
+import { openForm } from '../support/forms.ts';
 import { find, LEEUW, save, WATERDING } from '../support/my-list.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A page after an interaction: no findings there either, at any width. */
-const WIDTHS = [320, 768, 1440];
+const WIDTHS = [320, 1440];
 const SUNDAY = '/programma/zondag-27-oktober';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });

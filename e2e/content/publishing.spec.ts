@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { ContentFixture } from '../support/content-fixture.ts';
+import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
 import { expect, test } from '../support/test.ts';
 import {
+  openTestEnvironment,
   type TestEnvironment,
   type TestEnvironmentOptions,
   WEBHOOK_SECRET,
@@ -12,13 +13,6 @@ const OFTEN = { intervals: [20] };
 
 let fixture: ContentFixture;
 let environment: TestEnvironment;
-let open: (options?: TestEnvironmentOptions) => Promise<void>;
-test.beforeEach(({ contentFixture, openEnvironment }) => {
-  fixture = contentFixture;
-  open = async (options) => {
-    environment = await openEnvironment({ contentDir: fixture.dir, ...options });
-  };
-});
 
 const get = (path: string) => fetch(environment.url + path, { redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();
@@ -39,6 +33,102 @@ const freshWith = (text: string, ...paths: string[]) =>
 
 const ARTICLE = 'nieuws/strips-op-de-kade';
 
+type Open = (options?: TestEnvironmentOptions) => Promise<TestEnvironment>;
+
+async function open(
+  content: ContentFixture,
+  openEnvironment: Open,
+  options: TestEnvironmentOptions,
+): Promise<void> {
+  fixture = content;
+  environment = await openEnvironment({ contentDir: fixture.dir, ...options });
+}
+
+test.describe('with the webhook of the content service', () => {
+  test.beforeAll(async () => {
+    fixture = await createContentFixture();
+    environment = await openTestEnvironment({ contentDir: fixture.dir });
+  });
+  test.afterAll(async () => {
+    await environment.close();
+    await fixture.close();
+  });
+
+  test('what is changed in the header is fresh on every page', async () => {
+    const pages = ['/', '/praktisch', '/hotspots-in-kortrijk'];
+    await warm(...pages);
+    await fixture.replace(
+      'globaal/header',
+      'de Nacht van het Spannende Boek op 31 oktober',
+      'de markt op zondag',
+    );
+    await freshWith('de markt op zondag', ...pages);
+  });
+
+  test('a theme that gets another name is fresh on every page with its items', async () => {
+    const experience = '/activiteiten/nacht-van-het-spannende-boek';
+    await warm('/programma', experience);
+    await fixture.replace('themas/spannende-boeken', 'Spannende boeken', 'Griezelboeken');
+    await freshWith('Griezelboeken', '/programma', experience);
+  });
+
+  test('a deleted article is gone everywhere, and its address says so', async () => {
+    await warm('/', '/nieuws', `/${ARTICLE}`);
+    await fixture.remove(ARTICLE);
+    await expect.poll(() => statusOf(`/${ARTICLE}`), OFTEN).toBe(410);
+    for (const path of ['/', '/nieuws']) expect(await textOf(path), path).not.toContain('Strips op de kade');
+    expect(await statusOf('/nieuws/nooit-geschreven')).toBe(404);
+    await environment.restartSite();
+    expect(await statusOf(`/${ARTICLE}`)).toBe(410);
+    await warm('/', '/nieuws');
+    await fixture.restore(ARTICLE);
+    await freshWith('Strips op de kade', '/', '/nieuws', `/${ARTICLE}`);
+  });
+
+  test('the old address of a moved article leads to the new one, also after a restart, and links follow', async () => {
+    await warm('/', '/nieuws', `/${ARTICLE}`);
+    await fixture.move(ARTICLE, 'nieuws/strips-langs-het-water');
+    await expect.poll(() => statusOf(`/${ARTICLE}`), OFTEN).toBe(308);
+    expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
+    await freshWith('Strips op de kade', '/nieuws/strips-langs-het-water');
+    await freshWith('href="/nieuws/strips-langs-het-water"', '/', '/nieuws');
+    await environment.restartSite();
+    expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
+  });
+
+  /** Of the form that a touring event has. */
+  const OLD_EVENT = '/inktvis-op-toer/0f3c2a54-7d2e-4b57-9a0b-2f1f6f0a9c11';
+
+  test('addresses of the site before this one lead to what editors say; a page that exists goes first', async () => {
+    const leads = async (path: string) => {
+      const { status, headers } = await get(path);
+      return [status, headers.get('location')];
+    };
+    expect(await leads('/wie-zijn-we.html')).toEqual([308, '/over-inktvis']);
+    expect(await leads('/info?utm_source=folder')).toEqual([308, '/praktisch']);
+    const list = [
+      '/praktisch /pers',
+      '/Caf%C3%A9/ /info',
+      '/rond /rond2',
+      '/rond2 /rond',
+      `${OLD_EVENT},/nieuws`,
+    ].join('\n');
+    await fixture.set('globaal/doorverwijzingen', {
+      list: `${list}\n/info https://elders.voorbeeld.be/info`,
+    });
+    await expect.poll(() => leads('/info'), OFTEN).toEqual([308, 'https://elders.voorbeeld.be/info']);
+    expect(await leads('/caf%C3%A9')).toEqual([308, 'https://elders.voorbeeld.be/info']);
+    expect(await leads(OLD_EVENT)).toEqual([308, '/nieuws']);
+    expect([
+      await statusOf('/praktisch'),
+      await statusOf('/rond'),
+      await statusOf('/wie-zijn-we.html'),
+    ]).toEqual([200, 404, 404]);
+    await fixture.remove('globaal/doorverwijzingen');
+    await expect.poll(() => statusOf('/info'), OFTEN).toBe(404);
+  });
+});
+
 const AT_ONCE: Record<string, string> = {};
 /** The delays of a real space: webhooks two seconds late, a CDN, 150 ms a request. */
 const REAL_SPACE: Record<string, string> = { CONTENT_DELAYS: 'on', CONTENT_LATENCY_MS: '150' };
@@ -47,8 +137,11 @@ for (const [transport, delays, contentEnv] of [
   ['graphql', 'at once', AT_ONCE],
   ['rest', 'with the delays of a real space', REAL_SPACE],
 ] as const) {
-  test(`a changed article is fresh at home, in the list, by itself and in the search (${transport}, ${delays})`, async () => {
-    await open({ env: { CONTENT_TRANSPORT: transport }, contentEnv });
+  test(`a changed article is fresh at home, in the list, by itself and in the search (${transport}, ${delays})`, async ({
+    contentFixture,
+    openEnvironment,
+  }) => {
+    await open(contentFixture, openEnvironment, { env: { CONTENT_TRANSPORT: transport }, contentEnv });
     const shown = ['/', '/nieuws', `/${ARTICLE}`];
     await warm(...shown);
     await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
@@ -61,93 +154,22 @@ for (const [transport, delays, contentEnv] of [
   });
 }
 
-test('what is changed in the header is fresh on every page', async () => {
-  await open();
-  const pages = ['/', '/praktisch', '/hotspots-in-kortrijk'];
-  await warm(...pages);
-  await fixture.replace(
-    'globaal/header',
-    'de Nacht van het Spannende Boek op 31 oktober',
-    'de markt op zondag',
-  );
-  await freshWith('de markt op zondag', ...pages);
-});
-
-test('a theme that gets another name is fresh on every page with its items', async () => {
-  await open();
-  const experience = '/activiteiten/nacht-van-het-spannende-boek';
-  await warm('/programma', experience);
-  await fixture.replace('themas/spannende-boeken', 'Spannende boeken', 'Griezelboeken');
-  await freshWith('Griezelboeken', '/programma', experience);
-});
-
-test('a deleted article is gone everywhere, and its address says so', async () => {
-  await open();
-  await warm('/', '/nieuws', `/${ARTICLE}`);
-  await fixture.remove(ARTICLE);
-  await expect.poll(() => statusOf(`/${ARTICLE}`), OFTEN).toBe(410);
-  for (const path of ['/', '/nieuws']) expect(await textOf(path), path).not.toContain('Strips op de kade');
-  expect(await statusOf('/nieuws/nooit-geschreven')).toBe(404);
-  await environment.restartSite();
-  expect(await statusOf(`/${ARTICLE}`)).toBe(410);
-  await warm('/', '/nieuws');
-  await fixture.restore(ARTICLE);
-  await freshWith('Strips op de kade', '/', '/nieuws', `/${ARTICLE}`);
-});
-
-test('the old address of a moved article leads to the new one, also after a restart, and links follow', async () => {
-  await open();
-  await warm('/', '/nieuws', `/${ARTICLE}`);
-  await fixture.move(ARTICLE, 'nieuws/strips-langs-het-water');
-  await expect.poll(() => statusOf(`/${ARTICLE}`), OFTEN).toBe(308);
-  expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
-  await freshWith('Strips op de kade', '/nieuws/strips-langs-het-water');
-  await freshWith('href="/nieuws/strips-langs-het-water"', '/', '/nieuws');
-  await environment.restartSite();
-  expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
-});
-
-/** Of the form that a touring event has. */
-const OLD_EVENT = '/inktvis-op-toer/0f3c2a54-7d2e-4b57-9a0b-2f1f6f0a9c11';
-
-test('addresses of the site before this one lead to what editors say; a page that exists goes first', async () => {
-  await open();
-  const leads = async (path: string) => {
-    const { status, headers } = await get(path);
-    return [status, headers.get('location')];
-  };
-  expect(await leads('/wie-zijn-we.html')).toEqual([308, '/over-inktvis']);
-  expect(await leads('/info?utm_source=folder')).toEqual([308, '/praktisch']);
-  const list = [
-    '/praktisch /pers',
-    '/Caf%C3%A9/ /info',
-    '/rond /rond2',
-    '/rond2 /rond',
-    `${OLD_EVENT},/nieuws`,
-  ].join('\n');
-  await fixture.set('globaal/doorverwijzingen', { list: `${list}\n/info https://elders.voorbeeld.be/info` });
-  await expect.poll(() => leads('/info'), OFTEN).toEqual([308, 'https://elders.voorbeeld.be/info']);
-  expect(await leads('/caf%C3%A9')).toEqual([308, 'https://elders.voorbeeld.be/info']);
-  expect(await leads(OLD_EVENT)).toEqual([308, '/nieuws']);
-  expect([
-    await statusOf('/praktisch'),
-    await statusOf('/rond'),
-    await statusOf('/wie-zijn-we.html'),
-  ]).toEqual([200, 404, 404]);
-  await fixture.remove('globaal/doorverwijzingen');
-  await expect.poll(() => statusOf('/info'), OFTEN).toBe(404);
-});
-
-test('a missed notification of a publication is recovered automatically', async () => {
-  await open({ webhook: false, env: { CONTENT_POLL_SECONDS: '0.2' } });
+test('a missed notification of a publication is recovered automatically', async ({
+  contentFixture,
+  openEnvironment,
+}) => {
+  await open(contentFixture, openEnvironment, { webhook: false, env: { CONTENT_POLL_SECONDS: '0.2' } });
   const shown = ['/', '/nieuws', `/${ARTICLE}`];
   await warm(...shown);
   await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
   await freshWith('Strips langs de Leie', ...shown);
 });
 
-test('a publication during an outage breaks nothing, and is there when the service is back', async () => {
-  await open({ env: { CONTENT_POLL_SECONDS: '0.2' } });
+test('a publication during an outage breaks nothing, and is there when the service is back', async ({
+  contentFixture,
+  openEnvironment,
+}) => {
+  await open(contentFixture, openEnvironment, { env: { CONTENT_POLL_SECONDS: '0.2' } });
   const shown = ['/', '/nieuws', `/${ARTICLE}`];
   await warm(...shown);
   await environment.stopContent();
@@ -163,8 +185,11 @@ test('a publication during an outage breaks nothing, and is there when the servi
     await expect.poll(() => textOf(path), { message: path }).toContain('Strips langs de Leie');
 });
 
-test('a publication while the service fails every other time breaks nothing, and arrives', async () => {
-  await open({ env: { CONTENT_POLL_SECONDS: '0.2' } });
+test('a publication while the service fails every other time breaks nothing, and arrives', async ({
+  contentFixture,
+  openEnvironment,
+}) => {
+  await open(contentFixture, openEnvironment, { env: { CONTENT_POLL_SECONDS: '0.2' } });
   const shown = ['/', '/nieuws', `/${ARTICLE}`];
   await warm(...shown);
   await environment.stopContent();
@@ -203,8 +228,11 @@ async function announce(body: object, signature?: string | null): Promise<number
   return response.status;
 }
 
-test('only signed calls have an effect, and a call that comes again does no harm', async () => {
-  await open({ webhook: false });
+test('only signed calls have an effect, and a call that comes again does no harm', async ({
+  contentFixture,
+  openEnvironment,
+}) => {
+  await open(contentFixture, openEnvironment, { webhook: false });
   await warm('/');
   expect(await announce({ full_slug: 'home' }, null)).toBe(401);
   expect(await announce({ full_slug: 'home' }, 'd019ba8b06e47f6ad3f538e4fea672e6efc01fb6')).toBe(401);
@@ -218,7 +246,7 @@ test('only signed calls have an effect, and a call that comes again does no harm
   expect((await get('/api/webhook/content')).status).toBe(405);
 });
 
-test('without a secret no call is trusted', async () => {
-  await open({ webhook: false, env: { CONTENT_WEBHOOK_SECRET: '' } });
+test('without a secret no call is trusted', async ({ contentFixture, openEnvironment }) => {
+  await open(contentFixture, openEnvironment, { webhook: false, env: { CONTENT_WEBHOOK_SECRET: '' } });
   expect(await announce({ full_slug: 'home' })).toBe(503);
 });

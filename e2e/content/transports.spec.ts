@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import type { TestEnvironment } from '../support/test-environment.ts';
+import type { TestSite } from '../support/test-environment.ts';
 
 const PATHS = [
   '/',
@@ -12,7 +12,7 @@ const PATHS = [
 ];
 
 /** A page without what differs by nature: its site's address, its clock beside the real one and the ids of islands. */
-async function pageOf(environment: TestEnvironment, path: string): Promise<string> {
+async function pageOf(environment: TestSite, path: string): Promise<string> {
   const html = await (await fetch(environment.url + path)).text();
   return html
     .replaceAll(environment.url, '')
@@ -22,9 +22,9 @@ async function pageOf(environment: TestEnvironment, path: string): Promise<strin
     .replace(/ uid="\w+"/g, '');
 }
 
-test('GraphQL and REST give the same pages', async ({ openEnvironment }) => {
+test('GraphQL and REST give the same pages', async ({ openSite }) => {
   const environments = await Promise.all(
-    ['graphql', 'rest'].map((transport) => openEnvironment({ env: { CONTENT_TRANSPORT: transport } })),
+    ['graphql', 'rest'].map((transport) => openSite({ CONTENT_TRANSPORT: transport })),
   );
   for (const path of PATHS) {
     const [graphql = '', rest = ''] = await Promise.all(

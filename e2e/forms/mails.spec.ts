@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { contactValues } from '../support/contact-values.ts';
-import { expectAccessible } from '../support/forms.ts';
-import { type Mail, mailThat, sharedMail, someone } from '../support/mail.ts';
-import { expect, siteUrl, test } from '../support/test.ts';
+import { type Mail, mailThat, someone } from '../support/mail.ts';
+import { expect, sharedMail, siteUrl, test } from '../support/test.ts';
 
 const WIDTHS = [600, 320];
 /** As long as an address may be, in one piece. */

@@ -1,7 +1,8 @@
 import { test as quiet } from '@playwright/test';
-import { expectAccessible, newsletterForm, openForm } from '../support/forms.ts';
-import { mails, mailThat, mailTo, sharedMail, someone } from '../support/mail.ts';
-import { expect, siteUrl, test } from '../support/test.ts';
+import { expectAccessible } from '../support/axe.ts';
+import { newsletterForm, openForm } from '../support/forms.ts';
+import { mails, mailThat, mailTo, someone } from '../support/mail.ts';
+import { expect, sharedMail, siteUrl, test } from '../support/test.ts';
 
 /** The address of a link in a mail, on whatever host it was written. */
 function linkIn(text: string, page: 'bevestigen' | 'uitschrijven'): string {

@@ -81,11 +81,9 @@ test('what a provider refused goes when the organisers say so', async ({ page })
 
 test('without a database the pages stay, and a form says honestly that it could not be sent', async ({
   page,
-  openEnvironment,
+  openSite,
 }) => {
-  const environment = await openEnvironment({
-    env: { DATABASE_URL: 'postgres://niemand:niets@127.0.0.1:1/weg' },
-  });
+  const environment = await openSite({ DATABASE_URL: 'postgres://niemand:niets@127.0.0.1:1/weg' });
   const email = someone();
   await openForm(page, `${environment.url}/contact`);
   await fillIn(page, message(email));
@@ -121,8 +119,8 @@ test('a database that stays locked: without script the form comes back with ever
   await context.close();
 });
 
-test('too many messages: the visitor is asked to wait', async ({ openEnvironment }) => {
-  const environment = await openEnvironment({ env: { FORM_LIMIT_PER_VISITOR: '2' } });
+test('too many messages: the visitor is asked to wait', async ({ openSite }) => {
+  const environment = await openSite({ FORM_LIMIT_PER_VISITOR: '2' });
   const post = (email: string) =>
     fetch(`${environment.url}/api/subscribe`, {
       method: 'POST',

@@ -4,16 +4,16 @@ import { soakLive } from '../support/live-soak.ts';
 /** As an organiser I do not restart the screens: what they hold on to does not grow. */
 test.use({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
 
-test('ten hours of ticks, slide changes and polls do not leak memory', async ({ page }) => {
+test('hours of ticks, slide changes and polls do not leak memory', async ({ page }) => {
   test.setTimeout(300_000);
-  const { warm, end, longTasks, ...counts } = await soakLive(page, '/live?scherm=1', 10);
+  const { warm, end, longTasks, ...counts } = await soakLive(page, '/live?scherm=1', 3);
   // In real time: printed for runs on a machine that does nothing else.
   test
     .info()
     .annotations.push({ type: 'tasks over 50 ms', description: longTasks.map(Math.round).join(' ') });
-  expect(counts.ticks).toBeGreaterThan(35_000);
-  expect(counts.slideChanges).toBeGreaterThan(2000);
-  expect(counts.polls).toBeGreaterThan(240);
+  expect(counts.ticks).toBeGreaterThan(10_000);
+  expect(counts.slideChanges).toBeGreaterThan(600);
+  expect(counts.polls).toBeGreaterThan(70);
   expect(end.heapBytes).toBeLessThan(warm.heapBytes * 1.1);
   // What moved has some more in its row; a node left behind each turn would be thousands.
   expect(end.nodes).toBeLessThan(warm.nodes * 1.1);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { type ConsentServer, openConsentServer } from '../support/consent-script.ts';
-import { expect, test } from '../support/test.ts';
-import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+import { expect, startSite, test } from '../support/test.ts';
+import type { TestSite } from '../support/test-environment.ts';
 
 /** As a visitor I know from whom a video, a map or a fragment comes before it is loaded; only I decide to load it. */
 const KEY = 'toegelatenInsluitingen';
@@ -92,11 +92,11 @@ test('code of an editor never reaches the page', async ({ page, baseURL }) => {
 
 test.describe('with a consent script', () => {
   let consent: ConsentServer;
-  let environment: TestEnvironment;
+  let environment: TestSite;
   test.beforeAll(async () => {
     consent = await openConsentServer();
     const env = { CONSENT_SCRIPT_SRC: consent.src, CONSENT_ID: '12345678-90ab-cdef-1234-567890abcdef' };
-    environment = await openTestEnvironment({ env });
+    environment = await startSite(env);
   });
   test.afterAll(() => Promise.all([environment.close(), consent.close()]));
 

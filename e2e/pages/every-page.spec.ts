@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { cutOff, moving, sideways, spaceText, underArms } from '../support/adapted.ts';
-import { ADDRESSES } from '../support/pages.ts';
+import { axeFindings } from '../support/axe.ts';
+import { ADDRESSES, PAGE_KINDS, SCRIPT_LIMITS } from '../support/pages.ts';
 import { refusals } from '../support/policy.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -16,17 +16,28 @@ const SIZES = [
   { width: 320, height: 256 },
   { width: 1440, height: 900 },
 ];
-/** The layouts for phones and for wide screens; between them only columns differ. */
+/** The layouts for phones and for wide screens; between them only columns differ. Variants of a kind need the first. */
 const AXE_WIDTHS = [320, 1440];
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+// They share nothing: three at a time.
+test.describe.configure({ mode: 'parallel' });
 
 for (const address of ADDRESSES) {
+  const kind = PAGE_KINDS.find((one) => one.address === address);
   test(`${address}: policy, axe, widths, spacing, no motion`, async ({ page }) => {
     const refused = await refusals(page);
+    const scripts: Request[] = [];
+    page.on('requestfinished', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request);
+    });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     const response = await page.goto(address);
     expectStrictPolicy(response?.headers()['content-security-policy'] ?? '');
     await page.evaluate(() => document.fonts.ready);
+    if (kind)
+      expect(await bytesOf(scripts), 'script').toBeLessThanOrEqual(
+        SCRIPT_LIMITS[kind.script === 'island' ? 'island' : 'small'],
+      );
     // Islands wake up when they are seen.
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
@@ -35,7 +46,7 @@ for (const address of ADDRESSES) {
     if (response?.ok() && !BARE.includes(address)) await expectSameFrame(page);
     expect(await stored(page)).toEqual([]);
     expect(await moving(page, 0.01)).toEqual([]);
-    await expectNoFindings(page, address);
+    await expectNoFindings(page, kind ? AXE_WIDTHS : AXE_WIDTHS.slice(0, 1));
     await expectReadable(page, address);
   });
 }
@@ -74,17 +85,16 @@ function expectStrictPolicy(policy: string): void {
   expect(policy).not.toMatch(/unsafe-|script-src[^;]*(https?:|\*)/);
 }
 
-async function expectNoFindings(page: Page, address: string): Promise<void> {
-  for (const width of AXE_WIDTHS) {
+/** What came so far, over the wire. */
+const bytesOf = async (requests: readonly Request[]) =>
+  (await Promise.all(requests.map((one) => one.sizes()))).reduce((sum, one) => sum + one.responseBodySize, 0);
+
+async function expectNoFindings(page: Page, widths: readonly number[]): Promise<void> {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     // What sticks to the window covers targets while they scroll by; axe would measure what is left of one.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    // One document each: in legacy mode axe needs no second page to gather its findings.
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(RULES).analyze();
-    const findings = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`,
-    );
-    expect(findings, `axe on ${address} at ${width} px`).toEqual([]);
+    expect(await axeFindings(page), `axe at ${width} px`).toEqual([]);
   }
 }
 

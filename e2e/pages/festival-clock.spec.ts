@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { expect, test } from '../support/test.ts';
-import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+import { expect, startSite, test } from '../support/test.ts';
+import type { TestSite } from '../support/test-environment.ts';
 
 /** As a visitor I am led to what is still to come, whenever I look: before, during and after the festival. */
 type Moment = {
@@ -29,9 +29,9 @@ const times = (list: Locator) =>
 
 for (const { now, menu, isAnnounced, rows, isOver } of MOMENTS)
   test.describe(`at ${now}`, () => {
-    let environment: TestEnvironment;
+    let environment: TestSite;
     test.beforeAll(async () => {
-      environment = await openTestEnvironment({ env: { SITE_NOW: now } });
+      environment = await startSite({ SITE_NOW: now });
       // On a busy machine the first page may come before the programme was read.
       await expect
         .poll(async () => (await fetch(environment.url)).text(), { timeout: 60_000 })

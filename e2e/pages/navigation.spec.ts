@@ -26,19 +26,7 @@ async function goBack(page: Page, path: string): Promise<void> {
     .toBe(path);
 }
 
-for (const path of [
-  '/',
-  '/programma',
-  '/programma?thema=kids',
-  '/mijn-leeslint',
-  '/activiteiten/o-krinklende-winklende-waterding',
-  '/nieuws',
-  '/boekhandels',
-  '/inktvis-op-toer',
-  '/zoeken?q=gezelle',
-  '/contact',
-  '/live',
-]) {
+for (const path of ['/', '/programma', '/mijn-leeslint', '/nieuws', '/contact', '/live']) {
   test(`${path} comes back from the browser's memory, scrolled as it was`, async ({ page }) => {
     await page.goto(path);
     const top = await page.evaluate(() => {
@@ -121,12 +109,11 @@ test('after each move the title and the start of the keyboard are those of the n
   await expect(page.locator(':focus')).toHaveAttribute('href', '#_inhoud');
 });
 
-test('a page that I point at is rendered ahead, and counts only once I open it', async ({
-  openEnvironment,
-}) => {
+test('a page that I point at is rendered ahead, and counts only once I open it', async ({ openSite }) => {
   const consent = await openConsentServer();
-  const environment = await openEnvironment({
-    env: { CONSENT_SCRIPT_SRC: consent.src, CONSENT_ID: '12345678-90ab-cdef-1234-567890abcdef' },
+  const environment = await openSite({
+    CONSENT_SCRIPT_SRC: consent.src,
+    CONSENT_ID: '12345678-90ab-cdef-1234-567890abcdef',
   });
   const front = await recordPrerendering(environment.url);
   // Playwright switches rendering ahead off.

@@ -326,9 +326,9 @@ test('the site can stand on a home screen: its name, its icons in their size, pa
 
 test('a deployment that is not the public one says so with every response; another brand has its own letter', async ({
   page,
-  openEnvironment,
+  openSite,
 }) => {
-  const environment = await openEnvironment({ env: { SEARCH_ENGINES: 'off', BRAND: 'Boekfeest' } });
+  const environment = await openSite({ SEARCH_ENGINES: 'off', BRAND: 'Boekfeest' });
   for (const path of ['/', '/programma', '/sitemap.xml', '/bestaat-niet']) {
     const response = await fetch(environment.url + path);
     expect(response.headers.get('x-robots-tag'), path).toBe('noindex');

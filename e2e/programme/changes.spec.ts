@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sideways } from '../support/adapted.ts';
+import { axeFindings } from '../support/axe.ts';
 import type { ContentFixture } from '../support/content-fixture.ts';
 import { find, OWN } from '../support/my-list.ts';
 import { expect, test } from '../support/test.ts';
@@ -27,11 +27,6 @@ const change = (page: Page, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) });
 
-const expectNoSidewaysScroll = async (page: Page) => expect(await sideways(page)).toBe(0);
-
-const expectAccessible = async (page: Page) =>
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -56,9 +51,7 @@ test.describe('without script', () => {
     await expect(change(page, 'Vertaalduel')).toBeVisible();
     for (const width of [320, 390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await expectNoSidewaysScroll(page);
-      if (process.env.SHOTS)
-        await page.screenshot({ path: `${process.env.SHOTS}/changes-${width}.png`, fullPage: true });
+      expect(await sideways(page)).toBe(0);
     }
   });
 });
@@ -111,7 +104,7 @@ test('my list says what changed for me, until I have seen it', async ({ page }) 
   ).toBeVisible();
   await expect(change(page, 'Rodenbach, drieëntwintig')).toBeHidden();
   await expect(page.getByRole('heading', { level: 2, name: '31.10' })).toBeHidden();
-  await expectAccessible(page);
+  expect(await axeFindings(page)).toEqual([]);
 
   // Nothing changed since: nothing is said.
   await page.goto(environment.url + OWN);
@@ -136,10 +129,9 @@ test('my list says what changed for me, until I have seen it', async ({ page }) 
   await expect(lines.last()).toContainText('Eén verhaal, zes talen gaat niet door.');
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await expectNoSidewaysScroll(page);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/seen-${width}.png` });
+    expect(await sideways(page)).toBe(0);
   }
-  await expectAccessible(page);
+  expect(await axeFindings(page)).toEqual([]);
 
   // By keyboard: the focus goes to the next button, at the end to the heading.
   await lines.first().getByRole('button').press('Enter');
@@ -181,6 +173,5 @@ test('a screen says of an item that it moved, and where from', async ({ page }) 
     await page.goto(`${environment.url}/live`);
     const row = page.getByRole('listitem').filter({ hasText: 'Eén verhaal, zes talen' });
     await expect(row).toContainText('Ander podium was Kinderhoek');
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/live-${width}.png` });
   }
 });

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { expectAccessible } from '../support/axe.ts';
 import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
-import { expectAccessible } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 

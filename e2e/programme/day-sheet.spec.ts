@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { sideways } from '../support/adapted.ts';
+import { axeFindings } from '../support/axe.ts';
 import type { ContentFixture } from '../support/content-fixture.ts';
 import { WHOLE_BROWSER } from '../support/launch.ts';
 import { find, save } from '../support/my-list.ts';
@@ -50,7 +50,7 @@ test('the fullest day of the programme is one page, with my list marked', async 
   await expect(page.locator('[data-mine]')).toContainText('was Grote zaal');
   await expect(page.getByText(`${count} belevingen. 1 in je leeslint.`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print dit blad' })).toBeVisible();
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  expect(await axeFindings(page)).toEqual([]);
   for (const width of [320, 390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sideways(page)).toBe(0);

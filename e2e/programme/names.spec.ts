@@ -83,9 +83,9 @@ test('a name leaves the site with its moment', async ({ request }) => {
 
 test('a page at a set clock shows its moments, and what is on an hour before and after', async ({
   page,
-  openEnvironment,
+  openSite,
 }) => {
-  const environment = await openEnvironment({ env: { SITE_NOW: '2024-10-28T10:00' } });
+  const environment = await openSite({ SITE_NOW: '2024-10-28T10:00' });
   await page.goto(`${environment.url}/activiteiten/frankenstein-in-een-donderbui`);
   const appearances = page.getByRole('region', { name: 'Alle momenten' });
   await expect(appearances.getByRole('listitem')).toHaveCount(4);

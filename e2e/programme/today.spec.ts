@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { sideways } from '../support/adapted.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { chosenFilter, filtersButton, openFilters, shownCount } from '../support/filters.ts';
-import { expectAccessible } from '../support/forms.ts';
-import { expect, test } from '../support/test.ts';
-import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+import { expect, startSite, test } from '../support/test.ts';
+import type { TestSite } from '../support/test-environment.ts';
 
 /** As a visitor in the hall I see at once what runs, what comes, and how long I have. */
 const PHONE = { width: 390, height: 844 };
@@ -17,9 +17,9 @@ const topOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
 
 test.describe('on Thursday at 15.40', () => {
-  let environment: TestEnvironment;
+  let environment: TestSite;
   test.beforeAll(async () => {
-    environment = await openTestEnvironment({ env: { SITE_NOW: '2024-10-31T15:40' } });
+    environment = await startSite({ SITE_NOW: '2024-10-31T15:40' });
   });
   test.afterAll(() => environment.close());
 

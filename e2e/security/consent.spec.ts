@@ -2,8 +2,8 @@ import { test as plain } from '@playwright/test';
 import { type ConsentServer, openConsentServer } from '../support/consent-script.ts';
 import { type Editor, editorParameters, openEditor } from '../support/editor.ts';
 import { cookieNames, dataLayer, playTagManager } from '../support/tag-manager.ts';
-import { expect, test } from '../support/test.ts';
-import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+import { expect, startSite, test } from '../support/test.ts';
+import type { TestSite } from '../support/test-environment.ts';
 
 /** As a visitor nothing follows me before I allow it, and I can change my mind on every page. */
 const ACCOUNT = '12345678-90ab-cdef-1234-567890abcdef';
@@ -13,7 +13,7 @@ const LEAVES = { name: 'Cookievoorkeuren' };
 
 let consent: ConsentServer;
 let editor: Editor;
-let environment: TestEnvironment;
+let environment: TestSite;
 test.beforeAll(async () => {
   [consent, editor] = [await openConsentServer(), await openEditor()];
   const env = {
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
     GTM_ID,
     PREVIEW_EDITOR_ORIGIN: editor.origin,
   };
-  environment = await openTestEnvironment({ env });
+  environment = await startSite(env);
 });
 test.afterAll(async () => {
   await Promise.all([environment.close(), consent.close(), editor.close()]);
@@ -157,9 +157,9 @@ test('the policy lets in what the settings need, and no inline code', async () =
 });
 
 test.describe('with a tag manager alone', () => {
-  let alone: TestEnvironment;
+  let alone: TestSite;
   test.beforeAll(async () => {
-    alone = await openTestEnvironment({ env: { GTM_ID } });
+    alone = await startSite({ GTM_ID });
   });
   test.afterAll(() => alone.close());
 

@@ -1,9 +1,11 @@
 import { openTestEnvironment } from './test-environment.ts';
 
-/** One site for all tests that do not stop or break anything; its address travels in the environment. */
+/** One site and its services for all tests that stop or break nothing; their addresses travel in the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const environment = await openTestEnvironment({ mail: true });
   process.env.TEST_SITE_URL = environment.url;
   process.env.TEST_MAIL_URL = environment.mailUrl;
+  process.env.TEST_CONTENT_URL = environment.contentUrl;
+  process.env.TEST_EVENTS_URL = environment.eventsUrl;
   return () => environment.close();
 }

@@ -74,7 +74,7 @@ function slowFrames(): void {
   window.cancelAnimationFrame = (frame) => window.clearTimeout(frame);
 }
 
-const WARM_UP_HOURS = 3;
+const WARM_UP_HOURS = 2;
 
 async function memoryUse(session: CDPSession): Promise<MemoryUse> {
   await session.send('HeapProfiler.collectGarbage');
@@ -85,7 +85,7 @@ async function memoryUse(session: CDPSession): Promise<MemoryUse> {
 }
 
 /**
- * Has a screen live `hours` at high speed, from half past ten. It warms up for three hours first: until then the engine
+ * Has a screen live `hours` at high speed, from half past ten. It warms up for two hours first: until then the engine
  * compiles what runs often, and that is most of what grows. Slides change without a fade, for a fade ends by the clock
  * on the wall.
  */

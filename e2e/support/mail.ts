@@ -14,13 +14,6 @@ export type Mail = {
   readonly headers: readonly { readonly name: string; readonly value: string }[];
 };
 
-/** The mail server of the shared test environment. */
-export const sharedMail = (): string => {
-  const url = process.env.TEST_MAIL_URL;
-  if (!url) throw new Error('the mail server was not started by global-setup.ts');
-  return url;
-};
-
 const isMails = (response: unknown): response is { messages: Mail[] } =>
   typeof response === 'object' &&
   response !== null &&

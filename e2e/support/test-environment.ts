@@ -66,6 +66,7 @@ export type TestEnvironmentOptions = {
 export type TestEnvironment = {
   readonly url: string;
   readonly contentUrl: string;
+  readonly eventsUrl: string;
   /** Process id of the site, and when it was started, on `performance.now()`. */
   site(): { readonly pid: number; readonly startedAt: number };
   stopContent(): Promise<void>;
@@ -123,7 +124,10 @@ async function assignAddresses() {
 }
 type Addresses = Awaited<ReturnType<typeof assignAddresses>>;
 
-const siteSettings = ({ port, folder, url, contentUrl, eventsUrl }: Addresses): Settings => ({
+/** What a site reads from. */
+type Sources = Pick<Addresses, 'contentUrl' | 'eventsUrl'>;
+
+const siteSettings = ({ port, folder, url }: Addresses, { contentUrl, eventsUrl }: Sources): Settings => ({
   PORT: String(port.site),
   HOST: '127.0.0.1',
   SITE_URL: url,
@@ -165,6 +169,27 @@ const mailSettings = ({ port }: Addresses): Settings => ({
   MAIL_IN_PRODUCTION: 'on',
 });
 
+/** A site with other settings, which reads from the services that all tests share: for what stops and changes nothing. */
+export type TestSite = Pick<TestEnvironment, 'url' | 'restartSite' | 'close'>;
+
+export async function openTestSite(env: Settings, sources: Sources): Promise<TestSite> {
+  const addresses = await assignAddresses();
+  const settings = { ...siteSettings(addresses, sources), MAIL_WORKER: 'off', ...env };
+  const site = service((more) => start('site/server/main.ts', { ...settings, ...more }));
+  await site.start();
+  return {
+    url: addresses.url,
+    async restartSite(more) {
+      await site.stop();
+      await site.start(more);
+    },
+    async close() {
+      await site.stop();
+      await rm(addresses.folder, { recursive: true, force: true });
+    },
+  };
+}
+
 export async function openTestEnvironment({
   contentDir = 'sample/content',
   env = {},
@@ -189,16 +214,15 @@ export async function openTestEnvironment({
   const startSite = (more: Settings = {}): Promise<ChildProcess> => {
     startedAt = performance.now();
     const worker = { MAIL_WORKER: mail ? 'on' : 'off' };
-    const settings = { ...siteSettings(addresses), ...worker, ...env, ...more };
+    const settings = { ...siteSettings(addresses, addresses), ...worker, ...env, ...more };
     return start('site/server/main.ts', settings, nodeFlags);
   };
-  await content.start();
-  await events.start();
-  if (mail) await mails.start();
+  await Promise.all([content.start(), events.start(), mail && mails.start()]);
   let site = await startSite();
   return {
     url: addresses.url,
     contentUrl: addresses.contentUrl,
+    eventsUrl: addresses.eventsUrl,
     site: () => ({ pid: site.pid ?? 0, startedAt }),
     stopContent: content.stop,
     hangContent: () => content.kill('SIGSTOP'),

@@ -1,19 +1,28 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Page } from '@playwright/test';
 import { type ContentFixture, createContentFixture } from './content-fixture.ts';
 import {
   openTestEnvironment,
+  openTestSite,
   type TestEnvironment,
   type TestEnvironmentOptions,
+  type TestSite,
 } from './test-environment.ts';
 
 export { expect };
 
-/** The address of the shared site. */
-export const siteUrl = (): string => {
-  const url = process.env.TEST_SITE_URL;
-  if (!url) throw new Error('the site was not started by global-setup.ts');
+function shared(name: string): string {
+  const url = process.env[name];
+  if (!url) throw new Error(`${name} was not set by global-setup.ts`);
   return url;
-};
+}
+/** The address of the shared site. */
+export const siteUrl = (): string => shared('TEST_SITE_URL');
+/** The mail server of the shared site. */
+export const sharedMail = (): string => shared('TEST_MAIL_URL');
+
+/** Starts a site with other settings beside the shared services, for all tests of a file. */
+export const startSite = (env: Record<string, string>): Promise<TestSite> =>
+  openTestSite(env, { contentUrl: shared('TEST_CONTENT_URL'), eventsUrl: shared('TEST_EVENTS_URL') });
 
 type Fixtures = {
   /** Whether errors in the console of the test's page fail the test; false for tests that cause them. */
@@ -23,6 +32,8 @@ type Fixtures = {
   readonly contentFixture: ContentFixture;
   /** Opens a test environment for this test alone. */
   readonly openEnvironment: (options?: TestEnvironmentOptions) => Promise<TestEnvironment>;
+  /** Starts a site with other settings beside the shared services, for this test alone. */
+  readonly openSite: (env: Record<string, string>) => Promise<TestSite>;
 };
 
 /** Playwright's test; fails on errors in the browser's console, and stops what it started. */
@@ -57,8 +68,21 @@ export const test = base.extend<Fixtures>({
       opened.push(environment);
       return environment;
     });
-    // An open page goes on asking for pictures and changes, and would log that nothing responds.
-    await page.close();
-    for (const environment of opened) await environment.close();
+    await closeAll(page, opened);
+  },
+  openSite: async ({ page }, use) => {
+    const opened: TestSite[] = [];
+    await use(async (env) => {
+      const site = await startSite(env);
+      opened.push(site);
+      return site;
+    });
+    await closeAll(page, opened);
   },
 });
+
+/** An open page goes on asking for pictures and changes, and would log that nothing responds. */
+async function closeAll(page: Page, opened: readonly Pick<TestSite, 'close'>[]): Promise<void> {
+  await page.close();
+  for (const one of opened) await one.close();
+}
