@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { ADDRESSES } from '../support/pages.ts';
+import { ADDRESSES, PAGE_KINDS } from '../support/pages.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
 /** As a visitor whose script did not arrive I still read everything. */
 test.use({ javaScriptEnabled: false });
 
-test('every page is complete without script', async ({ page }) => {
+test('every kind of page is complete without script', async ({ page }) => {
   test.setTimeout(240_000);
-  for (const address of ADDRESSES) {
+  for (const { address } of PAGE_KINDS) {
     await page.goto(address);
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading, address).toHaveCount(1);

@@ -10,7 +10,7 @@ import { expect, test } from '../support/test.ts';
 
 /** The same attacks each time; change it to try others. */
 const SEED = 20_241_026;
-const COUNT = 1000;
+const COUNT = 300;
 const KINDS = ['contact', 'groep', 'nieuwsbrief'] as const;
 const ORGANISERS = ['contact@inktvis.example', 'groepen@inktvis.example'];
 
@@ -57,7 +57,7 @@ const isFromUs = ({ headers, from }: Mail): boolean =>
   !headers.some(({ name }) => /^(bcc|cc|x-ingespoten)$/i.test(name)) &&
   headers.filter(({ name }) => /^(from|to|subject|reply-to|content-type)$/i.test(name)).length <= 5;
 
-test('a thousand hostile payloads: the right response, nothing stored and nobody mailed that should not be', async ({
+test('hundreds of hostile payloads: the right response, nothing stored and nobody mailed that should not be', async ({
   openEnvironment,
 }) => {
   test.setTimeout(300_000);

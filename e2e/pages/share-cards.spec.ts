@@ -1,6 +1,6 @@
-import type { ContentFixture } from '../support/content-fixture.ts';
+import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
-import type { TestEnvironment } from '../support/test-environment.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** As someone who gets a link I see on a card what it is about. */
 const EXPERIENCE = '/kaart/beleving/o-krinklende-winklende-waterding.png';
@@ -77,9 +77,13 @@ for (const path of [
 test.describe('what an editor does', () => {
   let fixture: ContentFixture;
   let environment: TestEnvironment;
-  test.beforeEach(async ({ contentFixture, openEnvironment }) => {
-    fixture = contentFixture;
-    environment = await openEnvironment({ contentDir: fixture.dir });
+  test.beforeAll(async () => {
+    fixture = await createContentFixture();
+    environment = await openTestEnvironment({ contentDir: fixture.dir });
+  });
+  test.afterAll(async () => {
+    await environment.close();
+    await fixture.close();
   });
   const etag = async (path: string) => (await fetch(environment.url + path)).headers.get('etag');
   const status = async (path: string) => (await fetch(environment.url + path, { redirect: 'manual' })).status;

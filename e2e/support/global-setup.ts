@@ -1,11 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openTestEnvironment } from './test-environment.ts';
 
 /** One site and its services for all tests that stop or break nothing; their addresses travel in the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const images = await mkdtemp(join(tmpdir(), 'inktvis-images-'));
+  process.env.TEST_IMAGES = images;
   const environment = await openTestEnvironment({ mail: true });
   process.env.TEST_SITE_URL = environment.url;
   process.env.TEST_MAIL_URL = environment.mailUrl;
   process.env.TEST_CONTENT_URL = environment.contentUrl;
   process.env.TEST_EVENTS_URL = environment.eventsUrl;
-  return () => environment.close();
+  return async () => {
+    await environment.close();
+    await rm(images, { recursive: true });
+  };
 }

@@ -150,7 +150,8 @@ const siteSettings = ({ port, folder, url }: Addresses, { contentUrl, eventsUrl 
 
 const contentSettings = ({ port, folder, url }: Addresses, hasWebhook: boolean): Settings => ({
   CONTENT_PORT: String(port.content),
-  IMAGE_CACHE_DIR: join(folder, 'images'),
+  // Pictures that any test asked for are made once.
+  IMAGE_CACHE_DIR: process.env.TEST_IMAGES ?? join(folder, 'images'),
   CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
   ...(hasWebhook ? { CONTENT_WEBHOOK_URL: `${url}/api/webhook/content` } : {}),
 });

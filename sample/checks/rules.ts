@@ -78,7 +78,7 @@ export function checkProgramme({ published }: ContentFolder): string[] {
 }
 
 /**
- * The sample is what the model says, to the letter: no unknown field, none left out, a page colour of ours, and links
+ * The sample is what the model says, to the letter: no unknown field, no required one left out, a page colour of ours, and links
  * that know the present address. A real space has all of these after a while, and the site copes.
  */
 export function checkStrictly({ published, drafts, byUuid }: ContentFolder): string[] {
@@ -100,7 +100,9 @@ function fieldProblems(object: Record<string, unknown>): string[] {
     ...Object.keys(object)
       .filter((key) => !known.includes(key))
       .map((key) => `has ${key}, which is no field of ${definition.name}`),
-    ...known.filter((name) => object[name] === undefined).map((name) => `has no ${name}`),
+    ...Object.entries(definition.fields).flatMap(([name, { required }]) =>
+      required && object[name] === undefined ? [`has no ${name}`] : [],
+    ),
     ...('page_color' in definition.fields &&
     !(isObject(colour) && /^(white|blue|orange|red)$/.test(String(colour.value)))
       ? ['has no page colour']

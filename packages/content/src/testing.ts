@@ -1,5 +1,6 @@
-import { parseStory } from './domain.ts';
-import type { ContentProblem, WireStory } from './kit/definition.ts';
+import { type Content, parseStory, type TypeName } from './domain.ts';
+import { type ContentProblem, camelCase, type WireStory } from './kit/definition.ts';
+import { typeDefinitions } from './model/index.ts';
 
 /** A minimal story on the wire, for tests. */
 export const wireStory = (content: WireStory['content'], rest: Partial<WireStory> = {}): WireStory => ({
@@ -31,3 +32,9 @@ export const asset = (name = 'beurshal.webp', alt = 'Een hal') => ({
   filename: `https://a.storyblok.com/f/1001/1600x1066/0123456789/${name}`,
   alt,
 });
+
+/** Content of a type whose every field is empty; a test gives those that it requires. */
+export const emptyContent = <T extends TypeName>(type: T): Content<T> =>
+  Object.fromEntries(
+    Object.entries(typeDefinitions[type].fields).map(([name, { empty }]) => [camelCase(name), empty]),
+  ) as Content<T>;

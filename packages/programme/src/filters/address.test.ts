@@ -8,35 +8,34 @@ import {
   programmeHref,
   readAddress,
 } from './address.ts';
-import type { Facets } from './facets.ts';
+import { FACET_DEFINITIONS, FACETS, type FacetName, type Facets } from './facets.ts';
 import { knownValues, withoutUnknown } from './known-values.ts';
 
 const value = (slug: string) => ({ slug, label: slug, icon: null });
-const facets: Facets = {
-  dayPart: ['ochtend', 'namiddag', 'avond'].map(value),
-  age: ['0', '6', '17'].map(value),
-  seats: ['vrij'].map(value),
-  theme: ['kids', 'strips', 'fantasy'].map(value),
-  type: ['lezing', 'workshop'].map(value),
-  location: ['grote-zaal', 'leescafe'].map(value),
-  access: ['rolstoel', 'prikkelarm'].map(value),
-  person: ['jef-jambe', 'zita-zetfout'].map(value),
+const SLUGS: { readonly [facet in FacetName]?: readonly string[] } = {
+  dayPart: ['ochtend', 'namiddag', 'avond'],
+  age: ['0', '6', '17'],
+  seats: ['vrij'],
+  theme: ['kids', 'strips', 'fantasy'],
+  location: ['grote-zaal', 'leescafe'],
 };
+const slugsOf = (facet: FacetName) => SLUGS[facet] ?? ['een', 'ander'];
+const facets = Object.fromEntries(
+  FACETS.map((facet) => [facet, slugsOf(facet).map(value)]),
+) as unknown as Facets;
 const read = (address: string) => readAddress(new URL(address, 'http://localhost'), facets);
 
 const address: fc.Arbitrary<ProgrammeAddress> = fc
   .record({
     path: fc.constantFrom('/programma', '/programma/zondag-27-oktober'),
-    selection: fc.record({
-      dayPart: fc.subarray(['ochtend', 'namiddag', 'avond']),
-      age: fc.subarray(['0', '6', '17'], { maxLength: 1 }),
-      seats: fc.subarray(['vrij']),
-      theme: fc.subarray(['kids', 'strips', 'fantasy']),
-      type: fc.subarray(['lezing', 'workshop']),
-      location: fc.subarray(['grote-zaal', 'leescafe']),
-      access: fc.subarray(['rolstoel', 'prikkelarm']),
-      person: fc.subarray(['jef-jambe', 'zita-zetfout']),
-    }),
+    selection: fc.record(
+      Object.fromEntries(
+        FACETS.map((facet) => {
+          const isOne = FACET_DEFINITIONS[facet].choice === 'one';
+          return [facet, fc.subarray([...slugsOf(facet)], isOne ? { maxLength: 1 } : {})];
+        }),
+      ) as unknown as Record<FacetName, fc.Arbitrary<string[]>>,
+    ),
     layout: fc.constantFrom('cards' as const, 'timetable' as const, 'print' as const),
     whole: fc.boolean(),
     page: fc.integer({ min: 1, max: 400 }),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endOf, isOnDay, type Occurrence, sortOccurrences, startDay } from '../occurrences.ts';
 import { aLocation, anExperience, anOccurrence, aPerson, aTheme, aType, at } from '../testing/stories.ts';
-import { FACET_DEFINITIONS, FACETS, type FacetName, NOTHING_SELECTED, type Selection } from './facets.ts';
+import { FACET_DEFINITIONS, NOTHING_SELECTED, type Selection } from './facets.ts';
 import { buildIndex, type ProgrammeQuery } from './programme-index.ts';
 
 const themes = ['kids', 'strips', 'fantasy'].map((slug) => aTheme({ title: slug }, `themas/${slug}`));
@@ -56,7 +56,8 @@ const occurrence: fc.Arbitrary<Occurrence> = fc
     }),
   );
 
-const selection: fc.Arbitrary<Selection> = fc.record({
+/** What is chosen of each facet that the walk knows. */
+const CHOICES = {
   dayPart: fc.subarray(['ochtend', 'namiddag', 'avond']),
   age: fc.option(fc.nat(17).map(String), { nil: null }).map((age) => (age === null ? [] : [age])),
   seats: fc.subarray(['vrij']),
@@ -65,7 +66,12 @@ const selection: fc.Arbitrary<Selection> = fc.record({
   location: fc.subarray(['grote-zaal', 'leescafe']),
   access: fc.subarray(['rolstoel', 'ringleiding', 'gebarentaal', 'prikkelarm']),
   person: fc.subarray(['jef-jambe', 'zita-zetfout', 'niemand']),
-});
+};
+type Walked = keyof typeof CHOICES;
+const WALKED = Object.keys(CHOICES) as Walked[];
+const selection: fc.Arbitrary<Selection> = fc
+  .record(CHOICES)
+  .map((chosen) => ({ ...NOTHING_SELECTED, ...chosen }));
 const query = fc.record({ day: some(DAYS), selection });
 
 /** The parts of the day of an item, by looking at the clock in every minute of it on the day it starts. */
@@ -83,7 +89,7 @@ function partsOf(one: Occurrence): string[] {
 }
 
 /** What an item is found under, said as plainly as can be. */
-function slugsOf(one: Occurrence, facet: FacetName): string[] {
+function slugsOf(one: Occurrence, facet: Walked): string[] {
   const { content } = one;
   const { experience } = content;
   if (facet === 'dayPart') return partsOf(one);
@@ -113,13 +119,13 @@ function slugsOf(one: Occurrence, facet: FacetName): string[] {
   return own ? [own.slug] : [];
 }
 
-function meets(one: Occurrence, facet: FacetName, chosen: readonly string[]): boolean {
+function meets(one: Occurrence, facet: Walked, chosen: readonly string[]): boolean {
   const has = (slug: string) => slugsOf(one, facet).includes(slug);
   return facet === 'access' ? chosen.every(has) : chosen.length === 0 || chosen.some(has);
 }
 
 const matches = (one: Occurrence, { day, selection: chosen }: ProgrammeQuery): boolean =>
-  (day === null || isOnDay(one, day)) && FACETS.every((facet) => meets(one, facet, chosen[facet]));
+  (day === null || isOnDay(one, day)) && WALKED.every((facet) => meets(one, facet, chosen[facet]));
 
 describe('the index against a walk through all items', () => {
   const programmes = fc.array(occurrence, { maxLength: 40 });
@@ -141,7 +147,7 @@ describe('the index against a walk through all items', () => {
         const index = buildIndex(items, { themes, types, locations });
         const counts = index.find(asked).counts();
         const walk = (other: ProgrammeQuery) => items.filter((one) => matches(one, other)).length;
-        for (const facet of FACETS.filter((name) => FACET_DEFINITIONS[name].isOffered)) {
+        for (const facet of WALKED.filter((name) => FACET_DEFINITIONS[name].isOffered)) {
           for (const { slug } of index.facets[facet]) {
             const chosen = facet === 'access' ? [...asked.selection.access, slug] : [slug];
             const then = { ...asked, selection: { ...asked.selection, [facet]: chosen } };

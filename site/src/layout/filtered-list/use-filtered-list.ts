@@ -5,10 +5,12 @@ import {
   type SubmitEvent,
   useEffect,
   useEffectEvent,
+  useReducer,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { type Event, reduce, type State, serverDrew, type Target } from './list-state.ts';
 import type { PageHeadProps } from './PageHead.tsx';
 import { here, pushEntry, saveScroll, useHistoryEntries } from './use-history-entries.ts';
 
@@ -23,20 +25,6 @@ export type ListData = {
   readonly build: string;
   readonly head: PageHeadProps;
 };
-
-/** A list that was asked for. */
-type Target = {
-  /** Path and query of its page. */
-  readonly address: string;
-  /** The visitor moved through the history, to an entry that was scrolled this far if known. */
-  readonly entered?: { readonly scroll: number | undefined };
-  /** The visitor asked to see the results. */
-  readonly toResults?: boolean;
-  /** The visitor is still choosing: the address bar and the history follow when the results are asked for. */
-  readonly isDraft?: boolean;
-};
-
-type Shown<T> = { readonly target: Target; readonly list: T | null };
 
 type Options<T> = {
   /** The build of the site that drew the page. */
@@ -110,7 +98,7 @@ type Places = {
  * Notes where the focus is, or was when it was lost while waiting. The returned function restores it once the list has
  * changed: where it was; for a removed filter, on the one that took its place; else on the heading of the results.
  */
-function saveFocus({ chips, heading }: Omit<Places, 'form'>, lost: HTMLElement | null) {
+function saveFocus({ chips, heading }: Places, lost: HTMLElement | null) {
   const links = (): (HTMLElement | null)[] => [...(chips.current?.querySelectorAll('a') ?? [])];
   const focused = focusedElement() ?? lost;
   const place = links().indexOf(focused);
@@ -164,23 +152,23 @@ function useFilterForm(
   };
 }
 
-/** The list that is shown and the one that was asked for, which is fetched and shown in its place. */
-function useListRequest<T extends ListData>(options: Options<T>, { form, chips, heading }: Places) {
-  const [asked, ask] = useState<Target>(() => ({ address: here() }));
-  const [shown, setShown] = useState<Shown<T>>({ target: asked, list: null });
-  const [isRefused, setIsRefused] = useState(false);
+/** Fetches the list that was asked for, and shows it. */
+function useLoading<T extends ListData>(
+  { status, asked }: State<T>,
+  dispatch: (event: Event<T>) => void,
+  options: Options<T>,
+  places: Places,
+): void {
+  const { form, heading } = places;
+  const isLoading = status === 'loading';
   const lostFocus = useRef<HTMLElement>(null);
-  const isPending = asked.address !== shown.target.address;
 
   const show = useEffectEvent((target: Target, list: T) => {
-    const { address, entered, toResults, isDraft } = target;
-    const restoreFocus = saveFocus({ chips, heading }, lostFocus.current);
-    if (!entered && !isDraft && address !== here()) pushEntry(address);
+    const { address, entered, toResults } = target;
+    const restoreFocus = saveFocus(places, lostFocus.current);
+    if (!entered && !target.isDraft && address !== here()) pushEntry(address);
     // The list has to be there before focus and scroll position can be restored.
-    flushSync(() => {
-      setShown({ target, list });
-      setIsRefused(false);
-    });
+    flushSync(() => dispatch({ type: 'arrived', target, list }));
     // A ticked box is not an attribute: it follows the list when the visitor goes back.
     form.current?.reset();
     if (toResults) heading.current?.focus();
@@ -193,10 +181,7 @@ function useListRequest<T extends ListData>(options: Options<T>, { form, chips, 
     const canLeave = target.entered || (await isStored(target.address));
     if (signal.aborted) return;
     if (canLeave) return leave(target);
-    flushSync(() => {
-      ask(shown.target);
-      setIsRefused(true);
-    });
+    flushSync(() => dispatch({ type: 'refused' }));
     form.current?.reset();
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
@@ -206,8 +191,8 @@ function useListRequest<T extends ListData>(options: Options<T>, { form, chips, 
 
   useEffect(() => {
     // Results that are hidden while waiting lose the focus before the new ones arrive.
-    lostFocus.current = isPending ? (focusedElement() ?? lostFocus.current) : null;
-    if (!isPending) return;
+    lostFocus.current = isLoading ? (focusedElement() ?? lostFocus.current) : null;
+    if (!isLoading) return;
     if (!asked.entered) saveScroll();
     const controller = new AbortController();
     const { signal } = controller;
@@ -216,15 +201,7 @@ function useListRequest<T extends ListData>(options: Options<T>, { form, chips, 
       () => signal.aborted || leave(asked),
     );
     return () => controller.abort();
-  }, [asked, isPending]);
-
-  useHistoryEntries({
-    shown: shown.target.address,
-    isPending,
-    onEnter: (scroll) => ask({ address: here(), entered: { scroll } }),
-  });
-
-  return { asked, ask, shown, setShown, isPending, isRefused };
+  }, [asked, isLoading]);
 }
 
 /**
@@ -233,46 +210,45 @@ function useListRequest<T extends ListData>(options: Options<T>, { form, chips, 
  * to the browser, which loads the page of the address; without network what is shown stays. One per document.
  */
 export function useFilteredList<T extends ListData>(options: Options<T>) {
+  const [state, dispatch] = useReducer(reduce<T>, null, serverDrew);
+  const { target: shown, list, asked } = state;
   const form = useRef<HTMLFormElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isLoading = state.status === 'loading';
   const isDraft = () => options.isDraft?.() === true;
 
-  const formProps = useFilterForm(form, (choices, toResults) =>
-    go({
-      address: options.addressOf(choices, shown.list),
-      toResults,
-      isDraft: !toResults && isDraft(),
-    }),
-  );
-  const { asked, ask, shown, setShown, isPending, isRefused } = useListRequest(options, {
-    form,
-    chips,
-    heading,
-  });
+  useLoading(state, dispatch, options, { form, chips, heading });
 
   function go(target: Target): void {
-    if (target.address === shown.target.address) {
-      if (shown.target.isDraft && !target.isDraft) {
-        if (target.address !== here()) pushEntry(target.address);
-        setShown({ target, list: shown.list });
-      }
+    if (target.address === shown.address) {
+      if (shown.isDraft && !target.isDraft && target.address !== here()) pushEntry(target.address);
       if (target.toResults) heading.current?.focus();
     }
-    ask(target);
+    dispatch({ type: 'asked', target });
   }
+
+  const formProps = useFilterForm(form, (choices, toResults) =>
+    go({ address: options.addressOf(choices, list), toResults, isDraft: !toResults && isDraft() }),
+  );
+
+  useHistoryEntries({
+    shown: shown.address,
+    isPending: isLoading,
+    onEnter: (scroll) => go({ address: here(), entered: { scroll } }),
+  });
 
   return {
     /** The list to show; null: the one that the server drew. */
-    list: shown.list,
+    list,
     /** The address of that list. */
-    address: shown.target.address,
+    address: shown.address,
     /** The next list has been on its way long enough to show skeletons. */
-    isWaiting: useDelayed(isPending, SKELETON_DELAY_MS),
+    isWaiting: useDelayed(isLoading, SKELETON_DELAY_MS),
     /** Whether the list is to be announced: some time after it appeared. */
-    isSettled: useDelayed(!isPending && shown.list !== null, ANNOUNCE_DELAY_MS),
+    isSettled: useDelayed(!isLoading && list !== null, ANNOUNCE_DELAY_MS),
     /** The last choice could not be shown without network. */
-    isRefused,
+    isRefused: state.status === 'refused',
     /** The chosen values as links that remove them. */
     chips,
     /** The heading of the results, which can have the focus. */
@@ -289,7 +265,7 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
     discard(): void {
       if (!asked.isDraft) return;
       form.current?.reset();
-      ask({ address: here(), entered: { scroll: undefined } });
+      go({ address: here(), entered: { scroll: undefined } });
     },
   };
 }

@@ -45,7 +45,7 @@ const drafts = connectPreview(
 export const { forget: forgetDrafts } = drafts;
 
 /** What a verified editor gets instead of the published site. */
-type Preview = {
+export type Preview = {
   readonly content: PreviewClient;
   /** The instant to show: `?nu=…`, or the present. */
   readonly now: Date;
