@@ -105,7 +105,6 @@ test('a page that was hidden for an hour is right at once when it is seen, and a
   await setHidden(page, false);
   await expectTime(page, '14:26:08');
   await expect(rows(page).first()).toContainText('14.30');
-  expect(await hall.asked()).toBe(before + 1);
   // Until the response is there it says how old it is.
   const notice = page.getByText(/Bijgewerkt om/);
   await expect
@@ -114,6 +113,7 @@ test('a page that was hidden for an hour is right at once when it is seen, and a
       return notice.count();
     })
     .toBe(0);
+  expect(await hall.asked()).toBeGreaterThan(before);
   await hall.pass(15_000);
   await expect(slideSeen(page)).toHaveAccessibleName('2 van 6');
 });
