@@ -32,7 +32,7 @@ export function EditorNote({ id, component, why, isInstead = false }: EditorNote
       ? `Vul het blok “${known.label}” aan.`
       : why.help;
   return (
-    <div className={styles.note}>
+    <div className={styles.note} data-screen-only>
       <Icon name={known ? 'pen' : 'warning'} className={styles.sign} />
       <div>
         <p>

@@ -22,7 +22,7 @@ type FooterProps = {
 /** The ink pool: wave, three arms, links, address, social media, the brand over the full width. */
 export const Footer = memo(function Footer({ brand, content, social, consent = false }: FooterProps) {
   return (
-    <footer className={css.footer} data-surface="ink" {...hook('siteFooter')}>
+    <footer className={css.footer} data-screen-only data-surface="ink" {...hook('siteFooter')}>
       {hasMascot(brand) ? (
         <img className={css.arms} src={trio} alt="" width="720" height="360" loading="lazy" />
       ) : null}

@@ -24,7 +24,7 @@ export function ShareBar({ url, title }: ShareBarProps) {
   const hasScript = useScript();
   const { isCopied, copy } = useCopy(url, { failed: share.copy_failed });
   return (
-    <div className={css.share}>
+    <div className={css.share} data-screen-only>
       <b className={css.title}>{share.title}</b>
       <ul className={css.list}>
         <li>

@@ -10,7 +10,7 @@ type CalendarLinkProps = {
 
 /** A quiet link to the calendar file of one date. */
 export const CalendarLink = ({ href, what }: CalendarLinkProps) => (
-  <a className={styles.link} href={href}>
+  <a className={styles.link} data-screen-only href={href}>
     <Icon name="calendar" />
     {messages.add_calendar}
     <span className="visually-hidden">{` (${what})`}</span>

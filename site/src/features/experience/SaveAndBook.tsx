@@ -49,7 +49,7 @@ export function SaveAndBook({ story, occurrences, now }: SaveAndBookProps) {
   const saved = shown && ribbonItem(shown, story);
   if (!shown || !saved) return null;
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-screen-only>
       <div className={styles.links}>
         {isToCome(shown, now) && (
           <ButtonLink href={calendarHref(story, shown)} variant="line">

@@ -76,7 +76,7 @@ export const NewsOverviewView = ({ content, data, frame }: NewsOverviewViewProps
         <NewsList items={data.items} leading={data.paging.page === 1} />
       )}
       <Pagination paging={data.paging} url={frame.url} />
-      <p className={styles.follow}>
+      <p className={styles.follow} data-screen-only>
         {messages.news.follow} <a href={NEWS_FEEDS.rss}>{messages.news.follow_rss}</a>{' '}
         {messages.news.follow_or} <a href={NEWS_FEEDS.json}>{messages.news.follow_json}</a>.
       </p>

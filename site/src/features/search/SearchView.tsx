@@ -28,7 +28,17 @@ const NoResults = ({ text, count, hasSquid }: NoResultsProps) => (
       title={search.empty_title}
       text={text}
       art={
-        hasSquid && <img className={styles.mascot} data-wading src={mascot} alt="" width="520" height="680" />
+        hasSquid && (
+          <img
+            className={styles.mascot}
+            data-screen-only
+            data-wading
+            src={mascot}
+            alt=""
+            width="520"
+            height="680"
+          />
+        )
       }
     >
       <p className={styles.help}>{search.empty_help}</p>

@@ -4,7 +4,7 @@ import css from './SkipLink.module.css';
 
 /** First thing in the document; shown when it has the focus. */
 export const SkipLink = () => (
-  <a className={css.skip} href={`#${MAIN_ID}`}>
+  <a className={css.skip} data-screen-only href={`#${MAIN_ID}`}>
     {site.skip_to_content}
   </a>
 );

@@ -16,7 +16,7 @@ export function DropdownPanel({ id, dropdown, currentPath }: DropdownPanelProps)
   const { introTitle, introText, links, buttons, label, link } = dropdown;
   const title = introTitle || label;
   return (
-    <div className={css.panel} id={id} popover="auto" data-page="white">
+    <div className={css.panel} data-screen-only id={id} popover="auto" data-page="white">
       <Wrap className={css.columns}>
         <div>
           <p className={css.title}>{link ? <HintedLink {...link}>{title}</HintedLink> : title}</p>

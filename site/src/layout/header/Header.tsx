@@ -32,7 +32,7 @@ export const Header = memo(function Header({ brand, content, currentPath, hasSea
   const tickets = content?.ticketsLink?.link ? content.ticketsLink : null;
   return (
     <>
-      <div className={css.announcement} {...hook('announcement')}>
+      <div className={css.announcement} data-screen-only {...hook('announcement')}>
         {content?.toggleAnnouncement && content.announcement ? (
           <AnnouncementBar
             lead={content.announcementLead}
@@ -41,7 +41,7 @@ export const Header = memo(function Header({ brand, content, currentPath, hasSea
           />
         ) : null}
       </div>
-      <header className={css.header} {...hook('siteHeader')}>
+      <header className={css.header} data-screen-only {...hook('siteHeader')}>
         <div className={css.row}>
           <a className={css.logo} href="/">
             <span className="visually-hidden">{fill(site.home_link, { brand })}</span>

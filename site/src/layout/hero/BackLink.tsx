@@ -13,7 +13,7 @@ type BackLinkProps = {
 /** Back to the list. `browser/back-link.ts` points it at the list the visitor came from. */
 export function BackLink({ href, title }: BackLinkProps) {
   return (
-    <a className={css.back} href={href} {...hook('backLink', ui.back_to)}>
+    <a className={css.back} data-screen-only href={href} {...hook('backLink', ui.back_to)}>
       <Icon name="arrow-left" />
       <span>{title ? fill(ui.back_to, { title }) : ui.back_default}</span>
     </a>

@@ -52,8 +52,8 @@ export function SimplePage({ brand, code, title, text, children }: SimplePagePro
       </div>
       {hasMascot(brand) ? (
         <>
-          <img className={css.left} src={left} alt="" width="440" height="386" />
-          <img className={css.right} src={right} alt="" width="380" height="440" />
+          <img className={css.left} data-screen-only src={left} alt="" width="440" height="386" />
+          <img className={css.right} data-screen-only src={right} alt="" width="380" height="440" />
         </>
       ) : null}
     </div>

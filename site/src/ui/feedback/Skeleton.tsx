@@ -11,7 +11,7 @@ type SkeletonProps = {
 /** Takes the space of what is being loaded (requirements D12). */
 export function Skeleton({ shape, count, label }: SkeletonProps) {
   return (
-    <div className={css.region}>
+    <div className={css.region} data-screen-only>
       <p role="status" className="visually-hidden">
         {label}
       </p>

@@ -78,7 +78,7 @@ function ToastRegion({ message, number }: ToastRegionProps) {
       onBlur={resume}
     >
       {isOpen && (
-        <ol className={css.list}>
+        <ol className={css.list} data-screen-only>
           <Toast key={number} message={message} isPaused={isPaused} onClose={close} />
         </ol>
       )}

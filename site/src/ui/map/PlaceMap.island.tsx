@@ -34,6 +34,7 @@ export function PlaceMap({ settings, places, words }: PlaceMapProps) {
   return (
     <div
       className={styles.map}
+      data-screen-only
       id={ownId('kaart')}
       data-surface="ink"
       data-drawn={LeafletMap ? '' : undefined}

@@ -29,7 +29,7 @@ export function DrawnShop({ shop: { title, hours }, place }: DrawnShopProps) {
   const drawing = DRAWINGS[place % DRAWINGS.length];
   const name = withoutSoftHyphens(title);
   return (
-    <div className={styles.front} aria-hidden="true">
+    <div className={styles.front} data-screen-only aria-hidden="true">
       <img
         src={hours.isOpen ? drawing?.open : drawing?.closed}
         width={480}

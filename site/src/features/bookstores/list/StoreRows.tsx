@@ -87,7 +87,7 @@ const [REMOVE] = bookstores.remove_place.split('{place}');
 export const ResultLine = ({ count, chips, hasMap }: ResultLineProps) => (
   <ResultBar>
     <ResultCount>{count}</ResultCount>
-    <div className={styles.ways}>
+    <div className={styles.ways} data-screen-only>
       {chips.map(({ label, href }) => (
         <a className={styles.chip} href={href} key={label}>
           <span>

@@ -32,7 +32,7 @@ export function OpenNow({ count, when, postalCode, href, nextOpening }: OpenNowP
   );
   if (count === 0) {
     return (
-      <div className={styles.sheet}>
+      <div className={styles.sheet} data-screen-only>
         {words}
         <p className={styles.more}>
           {bookstores.open_now_none}
@@ -41,9 +41,14 @@ export function OpenNow({ count, when, postalCode, href, nextOpening }: OpenNowP
       </div>
     );
   }
-  if (href === null) return <div className={styles.sheet}>{words}</div>;
+  if (href === null)
+    return (
+      <div className={styles.sheet} data-screen-only>
+        {words}
+      </div>
+    );
   return (
-    <a className={styles.sheet} href={href}>
+    <a className={styles.sheet} data-screen-only href={href}>
       {words}
       <span className={styles.more}>
         <span className={styles.link}>{bookstores.open_now_show}</span>

@@ -28,7 +28,7 @@ const LocateButton = ({ onLocate }: Pick<StoreLocatorFormProps, 'onLocate'>) => 
 
 /** A search by postcode, town or name of a shop (GET), and with script a button to use the position of the device. */
 export const StoreLocatorForm = ({ action, typed, error, status, onLocate }: StoreLocatorFormProps) => (
-  <search className={styles.search}>
+  <search className={styles.search} data-screen-only>
     <form className={styles.form} method="get" action={action}>
       <div className={styles.field}>
         <Field id={ownId('plek')} label={bookstores.search_label}>
@@ -73,7 +73,7 @@ export type PlaceChoiceProps = {
 
 /** Places that a visitor may have meant, each a link to its list. */
 export const PlaceChoice = ({ question, places }: PlaceChoiceProps) => (
-  <nav className={styles.choice} aria-label={bookstores.choice_label}>
+  <nav className={styles.choice} data-screen-only aria-label={bookstores.choice_label}>
     <p className={styles.question}>{question}</p>
     <ul className={styles.places}>
       {places.map(({ label, href }) => (

@@ -27,7 +27,7 @@ export const CalendarAndPrint = ({ ids, base, leftOut }: CalendarAndPrintProps) 
       <h2 className="visually-hidden" id={ownId('meenemen')}>
         {myList.take_along}
       </h2>
-      <div className={styles.columns}>
+      <div className={styles.columns} data-screen-only>
         <div className={styles.box} id={AGENDA_ID}>
           <h3>{myList.agenda_title}</h3>
           <p>{myList.agenda_text}</p>

@@ -89,7 +89,7 @@ const OwnHero = ({ saved }: OwnHeroProps) => (
 
 /** The large ribbon that hangs from the header's rule: how many are on the list. White while it is empty. */
 const CountRibbon = ({ count }: { readonly count: number }) => (
-  <p className={styles.ribbon} data-empty={count === 0 ? '' : undefined}>
+  <p className={styles.ribbon} data-screen-only data-empty={count === 0 ? '' : undefined}>
     <Numeral className={styles.number}>{count}</Numeral>{' '}
     <span>{count === 1 ? myList.experience : myList.experiences}</span>
   </p>

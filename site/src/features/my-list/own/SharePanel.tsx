@@ -75,7 +75,7 @@ export function SharePanel({ address, brand, leftOut }: SharePanelProps) {
     <Section page="white" labelledBy={ownId('deel-titel')}>
       <Wrap>
         <div className={styles.panel} id={SHARE_ID}>
-          <div className={styles.words}>
+          <div className={styles.words} data-screen-only>
             <h2 className={styles.title} id={ownId('deel-titel')}>
               {myList.share}
             </h2>

@@ -28,7 +28,7 @@ const CALENDAR_NOTE = ownId('agenda-uitleg');
 
 /** Below the list: the same items on paper and in a calendar. */
 export const ExportLinks = ({ links }: { readonly links: ResultLinks }) => (
-  <section className={styles.take} aria-labelledby={ownId('meenemen')}>
+  <section className={styles.take} data-screen-only aria-labelledby={ownId('meenemen')}>
     <h2 className={styles.heading} id={ownId('meenemen')}>
       {takeAlong.title}
     </h2>
