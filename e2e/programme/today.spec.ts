@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sideways } from '../support/adapted.ts';
+import { boxesOf, sideways } from '../support/adapted.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { chosenFilter, filtersButton, openFilters, shownCount } from '../support/filters.ts';
 import { expect, startSite, test } from '../support/test.ts';
@@ -129,9 +129,10 @@ test.describe('on Thursday at 15.40', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${environment.url}${TODAY}?kind=7`);
       await page.evaluate(() => document.fonts.ready);
-      const chip = await chosenFilter(page, 'Kind van 7 jaar').boundingBox();
-      const changed = await page.getByRole('link', { name: /^\d+ veranderd$/ }).boundingBox();
-      if (!chip || !changed) throw new Error(`not drawn at ${width} px`);
+      const [chip, changed] = await boxesOf(
+        chosenFilter(page, 'Kind van 7 jaar'),
+        page.getByRole('link', { name: /^\d+ veranderd$/ }),
+      );
       const isBeside = chip.x + chip.width <= changed.x;
       const isBelow = chip.y >= changed.y + changed.height;
       expect(isBeside || isBelow, `${width} px`).toBe(true);
@@ -385,9 +386,10 @@ test('where nothing changed, what was chosen stays beside the count', async ({ p
     await page.goto('/programma?weergave=uurrooster&kind=7');
     await expect(page.getByRole('link', { name: /^\d+ veranderd$/ })).toHaveCount(0);
     await page.evaluate(() => document.fonts.ready);
-    const chip = await chosenFilter(page, 'Kind van 7 jaar').boundingBox();
-    const count = await page.getByText(/^\d+ belevingen van/).boundingBox();
-    if (!chip || !count) throw new Error(`not drawn at ${width} px`);
+    const [chip, count] = await boxesOf(
+      chosenFilter(page, 'Kind van 7 jaar'),
+      page.getByText(/^\d+ belevingen van/),
+    );
     expect(chip.x, `${width} px`).toBeGreaterThanOrEqual(count.x + count.width);
     expect(chip.y, `${width} px`).toBeLessThan(count.y + count.height);
     expect(await sideways(page), `${width} px`).toBe(0);
