@@ -146,11 +146,18 @@ function visible(selector: string, name: string, bring: boolean): Visible[] {
     const { left = 0, top = 0, width = 0, height = 0 } = node.getClientRects()[0] ?? {};
     const middle = { x: Math.round(left + width / 2), y: Math.round(top + height / 2) };
     const hit = document.elementFromPoint(middle.x, middle.y);
+    // A sheet that slides in may stand still for as long as nothing is drawn.
+    const isMoving = document
+      .getAnimations()
+      .some(
+        ({ playState, effect }) =>
+          playState === 'running' && effect instanceof KeyframeEffect && effect.target?.contains(node),
+      );
     return {
       text: tidy(node.textContent),
       isChecked: node.querySelector('input')?.checked === true,
       isFocused: node.contains(document.activeElement),
-      middle: hit && (node.contains(hit) || hit.contains(node)) ? middle : null,
+      middle: !isMoving && hit && (node.contains(hit) || hit.contains(node)) ? middle : null,
     };
   });
 }
