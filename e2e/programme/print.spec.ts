@@ -146,6 +146,23 @@ test('the cards print without the screen around them', async ({ page }) => {
   for (const words of SCREEN_ONLY) expect(text).not.toContain(words);
 });
 
+test('what is of no use on paper is not on it', async ({ page }) => {
+  const experience = '/activiteiten/o-krinklende-winklende-waterding';
+  for (const [address, part] of [
+    ['/', page.getByText('Post van de inktvis')],
+    ['/nieuws/gezelle-in-het-begijnhof', page.locator('main img').first()],
+    [experience, page.getByText('Een uur ervoor, een uur erna')],
+    [experience, page.getByText('Deel deze pagina')],
+    ['/zoeken?q=zzzzzz', page.locator('img[data-wading]')],
+  ] as const) {
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto(address);
+    await expect(part, address).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(part, address).toBeHidden();
+  }
+});
+
 test('the page for paper fits a narrow screen', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(`${SUNDAY}?weergave=papier`);

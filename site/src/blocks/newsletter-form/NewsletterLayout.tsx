@@ -18,7 +18,7 @@ export type NewsletterLayoutProps = {
 export const NewsletterLayout = ({ block, ornaments, children }: NewsletterLayoutProps) => (
   <>
     {!block.image && ornaments && <Ornament name="boven-potlood" className={styles.arm} />}
-    <Wrap className={styles.layout} data-screen-only>
+    <Wrap className={styles.layout}>
       <div className={styles.words}>
         <h2>{block.title}</h2>
         {block.text && <p className={styles.text}>{block.text}</p>}

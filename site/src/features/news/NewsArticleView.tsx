@@ -77,7 +77,7 @@ export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewP
     </PageHero>
     {content.image && (
       <Wrap>
-        <CutCorner size="xl" className={styles.picture} data-screen-only>
+        <CutCorner size="xl" className={styles.picture}>
           <ResponsiveImage
             picture={content.image}
             ratio="2:1"
