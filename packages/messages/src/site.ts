@@ -16,6 +16,31 @@ export const site = {
 /** Home page. */
 export const home = {
   themes: 'Thema’s',
+  now: 'Nu',
+  at: 'om',
+  opens_soon: 'Straks',
+  tomorrow: 'Morgen',
+  now_count: '{running} bezig, daarna nog {later}',
+  now_only: '{running} bezig',
+  later_only: 'nog {later} vandaag',
+  first_items: 'De eerste drie',
+  still: 'nog',
+  over: 'over',
+  minutes: 'min',
+  gone: '{gone} van {total} minuten voorbij',
+  now_and_soon: 'Nu en straks',
+  whole_day: 'Heel de dag',
+  open_until: 'vandaag open tot {time}',
+  open_from: 'vandaag open van {opens} tot {closes}',
+  open_tomorrow: '{word} open om {time}',
+  kids_today: 'vandaag',
+  kids_question: 'Hoe oud is je kind?',
+  kids_age: 'Kind van {age} jaar: nog {count} vandaag',
+  kids_one: '1 beleving',
+  kids_many: '{count} belevingen',
+  kids_left: 'nog {count}',
+  was: 'is voorbij',
+  next_tour: 'Op toer, {when} in {town}',
 } as const;
 
 /** What the site says on a home screen. */

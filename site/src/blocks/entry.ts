@@ -1,5 +1,7 @@
 import type { Block, BodyBlockName, SlideName } from '@inktvis/content';
-import type { ContentClient, Read } from '@inktvis/content/client';
+import type { ContentClient } from '@inktvis/content/client';
+import type { EventsClient } from '@inktvis/events';
+import type { Result } from '@inktvis/foundation/result';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import type { EmbedProps } from './embed/Embed.island.tsx';
 import type { FormProps } from './form/Form.island.tsx';
@@ -94,7 +96,7 @@ export const plain = <N extends RenderedName>(
 /** A block that needs more than its own fields: what `load` brings is what its view gets as `loaded`; null: all of it is over. */
 export const loading = <N extends RenderedName, L>(
   layout: SurfacePart,
-  load: (block: Block<N>, context: LoadContext) => Promise<Read<L | null>>,
+  load: (block: Block<N>, context: LoadContext) => Promise<Result<L | null, { readonly message: string }>>,
   view: View<N, { readonly loaded: L }>,
   options: Options<N> = {},
 ): Entry<N> => ({
@@ -136,9 +138,10 @@ export const adapting = <N extends RenderedName>(
   },
 });
 
-/** What a block's loader may ask for: the content, the present instant, and a setting. */
+/** What a block's loader may ask for: the content, the tour, the present instant, and a setting. */
 export type LoadContext = {
   readonly content: ContentClient;
+  readonly events: Pick<EventsClient, 'list'>;
   readonly now: Date;
   /** Where forms may be sent besides this site. */
   readonly formAddresses: readonly string[];

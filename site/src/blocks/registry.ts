@@ -5,15 +5,18 @@ import { DateStripBlock, loadDays } from './date-strip/DateStripBlock.tsx';
 import { prepareEmbed } from './embed/embed.tsx';
 import { adapting, type Entry, loading, plain, type RenderedName } from './entry.ts';
 import { ExperienceHighlight, loadCards } from './experience-highlight/ExperienceHighlight.tsx';
+import { Figures } from './figures/Figures.tsx';
 import { prepareForm } from './form/form.ts';
 import { Image } from './image/Image.tsx';
 import { prepareCarousel } from './image-carousel/carousel.tsx';
+import { KidsToday, loadKidsToday } from './kids-today/KidsToday.tsx';
 import { alignHeadings, questionLevel, sectionTitles } from './outline.ts';
 import { loadRows, ProgramGrid } from './program-grid/ProgramGrid.tsx';
 import { Quote } from './quote/Quote.tsx';
 import { RichTextBlock } from './rich-text/RichText.tsx';
 import { ImageSlide, TextSlide } from './slides/Slides.tsx';
 import { TextImageSection } from './text-image-section/TextImageSection.tsx';
+import { loadTourGrid, TourGrid } from './tour-grid/TourGrid.tsx';
 import { prepareVideo } from './video/video.tsx';
 
 /** How every block of the model is shown. A name without an entry, or a view with other props, does not compile. */
@@ -39,7 +42,10 @@ export const registry: { readonly [N in RenderedName]: Entry<N> } = {
   article_grid: loading('grid', loadArticles, ArticleGrid, { lastHeading: () => 3 }),
   experience_highlight: loading('grid', loadCards, ExperienceHighlight, { lastHeading: () => 3 }),
   program_grid: loading('grid', loadRows, ProgramGrid, { lastHeading: () => 3 }),
-  date_strip: loading('grid', loadDays, DateStripBlock, { lastHeading: () => 2 }),
+  date_strip: loading('days', loadDays, DateStripBlock, { lastHeading: () => 2 }),
+  kids_today: loading('newsletter', loadKidsToday, KidsToday, { lastHeading: () => 2 }),
+  tour_grid: loading('grid', loadTourGrid, TourGrid, { lastHeading: () => 3 }),
+  figures: plain('figures', Figures, { lastHeading: () => 2 }),
   call_to_action: loading('call', loadNextDay, CallToAction, { lastHeading: () => 2 }),
   newsletter_form: adapting(
     'newsletter',

@@ -3,17 +3,21 @@ import type { PageColour } from '@inktvis/content';
 /** What a section of a page is printed on. */
 export type Surface = PageColour | 'ink' | 'teal' | 'ochre';
 
-/** How a band wants to look: a picture with its own colour, a grid or a call on paper, the newsletter on ochre. */
-type BandKind = 'picture' | 'grid' | 'call' | 'newsletter';
+/** How a band wants to look: a picture with its own colour, a grid or a call on paper, figures on ink, the newsletter on ochre. */
+type BandKind = 'picture' | 'grid' | 'call' | 'figures' | 'newsletter';
 
-/** One section of a body: the text column on the page colour, or a band across the page. */
-export type SurfacePart = 'column' | BandKind;
+/**
+ * One section of a body: the text column on the page colour, or a band across the page. The days are a grid, but on the
+ * paper of the page when nothing is between them and its head.
+ */
+export type SurfacePart = 'column' | 'days' | BandKind;
 
 /** In order of preference; each kind continues through its own list, so that a long page alternates. */
 const PALETTES: { readonly [kind in BandKind]: readonly Surface[] } = {
   picture: ['blue', 'teal', 'red', 'ink', 'orange'],
   grid: ['white', 'orange', 'blue', 'red'],
   call: ['white', 'orange', 'blue', 'red'],
+  figures: ['ink', 'white', 'orange', 'blue'],
   newsletter: ['ochre', 'orange', 'blue', 'red'],
 };
 
@@ -30,10 +34,11 @@ type Around = {
  */
 export function decideSurfaces(parts: readonly SurfacePart[], around: Around): Surface[] {
   const { page, before = page } = around;
-  const cursors = { picture: 0, grid: 0, call: 0, newsletter: 0 };
+  const cursors = { picture: 0, grid: 0, call: 0, figures: 0, newsletter: 0 };
   const decided: Surface[] = [];
   for (const [index, part] of parts.entries()) {
-    if (part === 'column') {
+    const isHead = part === 'days' && index === 0 && before === page;
+    if (part === 'column' || isHead) {
       decided.push(page);
       continue;
     }
@@ -43,11 +48,12 @@ export function decideSurfaces(parts: readonly SurfacePart[], around: Around): S
     if (next === 'column') taken.add(page);
     // A section with its own colour would not stand out on the colour of its page.
     if (part === 'picture') taken.add(page);
-    const palette = PALETTES[part];
-    const order = palette.map((_, step) => (cursors[part] + step) % palette.length);
+    const kind = part === 'days' ? 'grid' : part;
+    const palette = PALETTES[kind];
+    const order = palette.map((_, step) => (cursors[kind] + step) % palette.length);
     const chosen = order.find((place) => !taken.has(palette[place] ?? page)) ?? 0;
     decided.push(palette[chosen] ?? page);
-    cursors[part] = part === 'newsletter' ? 0 : chosen + 1;
+    cursors[kind] = kind === 'newsletter' ? 0 : chosen + 1;
   }
   return decided;
 }

@@ -7,7 +7,7 @@ import { organisationData } from '../seo/site.ts';
 import { loadBookstore, loadBookstores } from './bookstores/load.ts';
 import { hasBandsBelow } from './experience/ExperienceView.tsx';
 import { loadExperience } from './experience/load.ts';
-import { loadHome } from './home/load.ts';
+import { followsThemes, loadHome } from './home/load.ts';
 import { loadHotspot } from './hotspots/load.ts';
 import { listingOf, relatedOf } from './listing.ts';
 import { loadLive } from './live/load.ts';
@@ -37,7 +37,7 @@ type Definition<T extends PageTypeName, Data> = {
   /** Its blocks are a running text with sections, and contents from three on. */
   readonly article?: boolean;
   /** The surface above the blocks, when it is not the page's own paper. */
-  readonly bodyFollows?: 'ink';
+  readonly bodyFollows?: (data: Data) => 'ink' | undefined;
   /** Whether the page adds bands below the blocks. */
   readonly hasMore?: (data: Data) => boolean;
 };
@@ -75,7 +75,7 @@ const define =
       shareBar: definition.shareBar?.(story.content) ?? false,
       dropCap: definition.dropCap ?? false,
       article: definition.article ?? false,
-      bodyFollows: definition.bodyFollows,
+      bodyFollows: definition.bodyFollows?.(data),
       bodyIsLast: !definition.hasMore?.(data),
     });
   };
@@ -92,7 +92,7 @@ const detail = {
 
 /** Every content type that has an address. Leaving one out does not compile. */
 const registry: { readonly [T in PageTypeName]: LoadPage<T> } = {
-  home: define({ load: loadHome, bodyFollows: 'ink', structuredData: homePageData }),
+  home: define({ load: loadHome, bodyFollows: followsThemes, structuredData: homePageData }),
   page: define({ load: loadNothing, article: true, shareBar: (content) => content.shareBar }),
   contact: define({ load: loadNothing, shareBar: (content) => content.shareBar }),
   experience: define({

@@ -49,7 +49,7 @@ function arrangePage(story: Story<PageTypeName>, loaded: LoadedPage, options: Op
       frame: options,
       share: loaded.shareBar ? { url: canonicalBase + url.pathname, title: page.title } : null,
       blocks: {
-        body: 'body' in story.content ? story.content.body : [],
+        body: loaded.body ?? ('body' in story.content ? story.content.body : []),
         dropCap: loaded.dropCap,
         article: loaded.article,
         last: loaded.bodyIsLast,
@@ -57,7 +57,7 @@ function arrangePage(story: Story<PageTypeName>, loaded: LoadedPage, options: Op
         before: loaded.bodyFollows,
         ornaments: hasMascot(brand),
         preview,
-        context: { content, now, formAddresses, reference },
+        context: { content, events: options.events, now, formAddresses, reference },
         report,
       },
     },

@@ -1,4 +1,4 @@
-import type { Content, PageColour, PageTypeName, Story } from '@inktvis/content';
+import type { BodyNode, Content, PageColour, PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import type { Paging } from '@inktvis/programme/pagination';
@@ -58,6 +58,8 @@ export type Loaded<Data> = {
   readonly query?: string;
   /** The form of the page was sent with something wrong: its title begins with that. */
   readonly isWrong?: boolean;
+  /** Its blocks, when they are not those of the story's body. */
+  readonly body?: readonly BodyNode[];
   /** The paper of the page, when it is not that of the story. */
   readonly pageColour?: PageColour;
   /**

@@ -140,6 +140,41 @@ export const bodyBlockDefinitions = defineBlocks({
       image: f.picture({ label: 'Beeld', required: true }),
       large: f.flag({ label: 'Groot beeld' }),
       reverse: f.flag({ label: 'Beeld links' }),
+      beside: f.block(['call_to_action'], {
+        label: 'Oproep ernaast',
+        help: 'Een donker blad naast de tekst, voor wie iets anders zoekt.',
+      }),
+    },
+  },
+
+  /** Ages of children with what today still has for each (requirements 4, home). */
+  kids_today: {
+    label: 'Vandaag met kinderen',
+    preview: 'title',
+    fields: {
+      title: f.text({ label: 'Titel', required: true, help: 'Er komt “vandaag” achter.' }),
+      question: f.text({ label: 'Vraag boven de leeftijden' }),
+      image: f.picture({ label: 'Beeld' }),
+      all: f.block(['button'], { label: 'Link naar alles voor kinderen' }),
+    },
+  },
+
+  tour_grid: {
+    label: 'Volgende data van de tournee',
+    preview: 'title',
+    fields: {
+      title: f.text({ label: 'Titel', required: true }),
+      cta: f.block(['button'], { label: 'Knop' }),
+    },
+  },
+
+  figures: {
+    label: 'Cijfers',
+    preview: 'title',
+    fields: {
+      title: f.text({ label: 'Titel', required: true }),
+      figures: f.blocks(['figure'], { label: 'Cijfers', required: true }),
+      cta: f.block(['button'], { label: 'Knop' }),
     },
   },
 

@@ -1,4 +1,5 @@
 import { defineTypes, f } from '../kit/index.ts';
+import { BODY_BLOCKS } from './body-blocks.ts';
 import {
   ACCESS,
   MAX_SHORT_TITLE,
@@ -21,9 +22,40 @@ export const pageTypeDefinitions = defineTypes({
   home: {
     label: 'Startpagina',
     preview: 'title',
-    tabs: PAGE_TABS,
+    tabs: {
+      'Tijdens het festival': ['during'],
+      'Na het festival': [
+        'after_title',
+        'after_text',
+        'next_title',
+        'next_note',
+        'next_tour',
+        'next_steps',
+        'next_button',
+        'after',
+      ],
+      ...PAGE_TABS,
+    },
     fields: {
       ...pageFields,
+      during: f.body(BODY_BLOCKS, {
+        label: 'Inhoud tijdens het festival',
+        help: 'Onder wat nu bezig is. Leeg: de gewone inhoud.',
+      }),
+      after_title: f.text({
+        label: 'Titel na het festival',
+        help: 'Staat waar de data stonden. Leeg: de data.',
+      }),
+      after_text: f.textarea({ label: 'Tekst na het festival' }),
+      next_title: f.text({ label: 'Titel van het blad “En nu?”' }),
+      next_note: f.text({ label: 'Woorden naast die titel' }),
+      next_tour: f.flag({ label: 'Het blad begint met de volgende datum van de tournee' }),
+      next_steps: f.blocks(['next_step'], { label: 'Wat er nu nog is' }),
+      next_button: f.block(['button'], { label: 'Knop van het blad' }),
+      after: f.body(BODY_BLOCKS, {
+        label: 'Inhoud na het festival',
+        help: 'Leeg: de gewone inhoud.',
+      }),
       start_date: f.day({ label: 'Eerste dag van het festival' }),
       end_date: f.day({ label: 'Laatste dag van het festival', help: 'Leeg: het festival duurt één dag.' }),
       dates_text: f.text({ label: 'Data in woorden' }),

@@ -111,6 +111,26 @@ export const partDefinitions = defineBlocks({
     },
   },
 
+  figure: {
+    label: 'Cijfer',
+    preview: 'text',
+    fields: {
+      number: f.text({ label: 'Getal', required: true }),
+      text: f.text({ label: 'Wat het telt', required: true }),
+    },
+  },
+
+  next_step: {
+    label: 'Stap na het festival',
+    preview: 'title',
+    fields: {
+      number: f.text({ label: 'Getal', required: true }),
+      title: f.text({ label: 'Titel', required: true }),
+      text: f.text({ label: 'Zin eronder' }),
+      link: f.link({ label: 'Naar', required: true }),
+    },
+  },
+
   link: {
     label: 'Link',
     preview: 'label',

@@ -28,6 +28,8 @@ const LAYOUTS = {
   sheet: 'blad',
 } as const satisfies Record<ProgrammeLayout, string | null>;
 const [DAY, ALL_DAYS] = ['dag', 'alle'];
+/** The programme of all days. */
+export const ALL_DAYS_HREF = `${PROGRAMME_PATH}?${DAY}=${ALL_DAYS}`;
 const LAYOUT = 'weergave';
 const [PART, WHOLE] = ['deel', 'alles'];
 

@@ -31,7 +31,7 @@ export function ArticleGrid({ block, loaded: articles }: ArticleGridProps) {
           </div>
         </div>
       ) : (
-        <CardGrid>
+        <CardGrid columns="row">
           {cards.map((card, index) => (
             <ArticleCard key={card.href} {...card} corner={cornerOf(index)} />
           ))}

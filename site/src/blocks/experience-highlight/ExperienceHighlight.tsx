@@ -1,7 +1,7 @@
 import type { Block } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
-import { occurrencesOf } from '@inktvis/programme/occurrences';
+import { isAttendable, occurrencesOf } from '@inktvis/programme/occurrences';
 import { stillToComeByTime } from '@inktvis/programme/still-to-come';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { ExperienceCard, type ExperienceCardProps } from '../../cards/experience/ExperienceCard.tsx';
@@ -15,19 +15,22 @@ type ExperienceHighlightProps = BlockProps<'experience_highlight'> & {
   readonly loaded: readonly ExperienceCardProps[];
 };
 
-/** Experiences in the spotlight. */
+/** Rows of three are whole: of seven cards six are shown. */
+const shownOf = (count: number) => (count < 3 ? count : count - (count % 3));
+
+/** Experiences in the spotlight: the first is large on a phone, the others are rows. */
 export const ExperienceHighlight = ({ block, loaded: cards }: ExperienceHighlightProps) => (
   <Wrap>
     <SectionHead title={block.title} more={moreOf(block.cta)} />
-    <CardGrid>
-      {cards.map((card) => (
-        <ExperienceCard key={card.href} {...card} />
+    <CardGrid columns="row">
+      {cards.slice(0, shownOf(cards.length)).map((card, index) => (
+        <ExperienceCard key={card.href} {...card} slim={index > 0} />
       ))}
     </CardGrid>
   </Wrap>
 );
 
-/** The cards of the chosen experiences, each with the first time a visitor can attend, by that time; null when they are over. */
+/** The cards of the chosen experiences, each with the first time a visitor can attend from its beginning, by that time; null when they are over. */
 export async function loadCards(
   { articles }: Block<'experience_highlight'>,
   { content, now }: LoadContext,
@@ -36,5 +39,11 @@ export async function loadCards(
   if (!programme.ok) return programme;
   const shown = stillToComeByTime(articles, programme.value, now);
   if (shown.length === 0 && articles.length > 0) return ok(null);
-  return ok(shown.map((one) => experienceCard(one, occurrencesOf(one, programme.value), now)));
+  return ok(
+    shown.map((one) => {
+      const times = occurrencesOf(one, programme.value);
+      const toBegin = times.filter((time) => isAttendable(time) && time.content.startDate > now);
+      return experienceCard(one, toBegin.length > 0 ? toBegin : times, now);
+    }),
+  );
 }

@@ -21,8 +21,14 @@ const silent: ContentClient = {
 };
 
 /** Where loaders read in tests: three days, and no programme items unless a test brings them. */
+/** A tour without dates. */
+const tour: LoadContext['events'] = {
+  list: async () => ({ ok: true, outdated: false, value: { totalItems: 0, itemsPerPage: 30, events: [] } }),
+};
+
 export const aContext = (reads: Partial<ContentClient> = {}): LoadContext => ({
   content: { ...silent, days: async () => ok(days), programme: async () => ok([]), ...reads },
+  events: tour,
   now: at('2024-10-26 10:05'),
   formAddresses: ['https://crm.example/vragen'],
   reference: null,
@@ -31,6 +37,7 @@ export const aContext = (reads: Partial<ContentClient> = {}): LoadContext => ({
 /** Nothing responds. */
 export const anOutage = (): LoadContext => ({
   content: silent,
+  events: tour,
   now: at('2024-10-26 10:05'),
   formAddresses: [],
   reference: null,

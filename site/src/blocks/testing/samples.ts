@@ -53,6 +53,7 @@ const aSection = (overrides: Partial<Block<'text_image_section'>> = {}): Block<'
   image: picture('boekenbus', 'Een groene bus vol boeken'),
   large: false,
   reverse: false,
+  beside: null,
   ...overrides,
 });
 
@@ -179,6 +180,30 @@ export const samples: { readonly [N in RenderedName]: { readonly [variant: strin
       title: 'Hier wil je bij zijn',
       articles: experiences,
       cta: button('Alle belevingen', '/programma'),
+    },
+  },
+  kids_today: {
+    'with a picture': {
+      ...base('kids_today'),
+      title: 'Met kinderen',
+      question: 'Hoe oud is je kind?',
+      image: picture('leeshoek-kinderen', 'Kinderen lezen in een tipi'),
+      all: button('alle kids', '/programma?thema=kids'),
+    },
+    'title only': { ...base('kids_today'), title: 'Met kinderen', question: '', image: null, all: null },
+  },
+  tour_grid: {
+    'next dates': { ...base('tour_grid'), title: 'Op toer', cta: button('Alle data', '/inktvis-op-toer') },
+  },
+  figures: {
+    three: {
+      ...base('figures'),
+      title: 'Wat was er?',
+      figures: [
+        { ...base('figure'), number: '9', text: 'dagen' },
+        { ...base('figure'), number: '3.206', text: 'ruilboeken met een nieuw adres' },
+      ],
+      cta: null,
     },
   },
   program_grid: {

@@ -8,7 +8,7 @@ import styles from './TextImageSection.module.css';
 
 /** Words and a picture on a colour of their own; the picture takes five columns, or seven when it is large. */
 export function TextImageSection({ block, place }: BlockProps<'text_image_section'>) {
-  const { title, description, links, image, large, reverse } = block;
+  const { title, description, links, image, large, reverse, beside } = block;
   const corner = reverse ? 'a' : large ? 'b' : 'c';
   const columns = large
     ? '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw'
@@ -19,7 +19,12 @@ export function TextImageSection({ block, place }: BlockProps<'text_image_sectio
         <Ornament name="links-krul-oker" className={styles.arm} />
       )}
       <Wrap>
-        <div className={styles.layout} data-large={large || undefined} data-reverse={reverse || undefined}>
+        <div
+          className={styles.layout}
+          data-large={large || undefined}
+          data-reverse={reverse || undefined}
+          data-beside={beside ? true : undefined}
+        >
           <div className={styles.words}>
             <h2 id={place.sectionIds[0]}>{title}</h2>
             {description && <p className={styles.text}>{description}</p>}
@@ -28,6 +33,13 @@ export function TextImageSection({ block, place }: BlockProps<'text_image_sectio
           <CutCorner corner={corner} size="xl" className={styles.picture}>
             <ResponsiveImage picture={image} sizes={columns} ratio={large ? '4:3' : '3:2'} />
           </CutCorner>
+          {beside && (
+            <div className={styles.beside} data-surface="ink">
+              <h2 className={styles.call}>{beside.title}</h2>
+              {beside.text && <p>{beside.text}</p>}
+              <Buttons buttons={beside.links} tone="vermilion" />
+            </div>
+          )}
         </div>
       </Wrap>
     </>

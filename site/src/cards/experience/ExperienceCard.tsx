@@ -62,10 +62,12 @@ function When({ first, lastDayNumber, previousTime, running }: WhenProps) {
 type CardProps = ExperienceCardProps & {
   /** Which number is large: the day, or the hour in a list of one day. What takes several days shows those. */
   readonly lead?: 'day' | 'time';
-  /** Its picture is beside the words on a phone (`CardGrid slim`). */
+  /** Its picture is small beside the words on a phone. */
   readonly slim?: boolean;
   /** Instead of day and hour. */
   readonly when?: ReactNode;
+  /** Instead of its picture. */
+  readonly art?: ReactNode;
   /** Whether its picture is the first of the page: fetched before the others. */
   readonly isFirst?: boolean;
 };
@@ -81,12 +83,14 @@ export const ExperienceCard = ({
   lead = 'day',
   slim = false,
   when,
+  art,
   isFirst = false,
   ...card
 }: CardProps) => (
   <article
     className={`${base.card} ${styles.experience}`}
     data-status={flags[0]}
+    data-slim={slim || undefined}
     data-ribbon-room={ribbon ? true : undefined}
   >
     {when ??
@@ -96,12 +100,14 @@ export const ExperienceCard = ({
         <When {...card} />
       ))}
     <div className={styles.picture}>
-      <CardPicture
-        picture={picture}
-        words={card.themeLabel.split(', ')[0] || card.typeLabel || item.experience}
-        shape={slim ? 'slim' : 'wide'}
-        first={isFirst}
-      />
+      {art ?? (
+        <CardPicture
+          picture={picture}
+          words={card.themeLabel.split(', ')[0] || card.typeLabel || item.experience}
+          shape={slim ? 'slim' : 'wide'}
+          first={isFirst}
+        />
+      )}
       {card.theme && (
         <span className={styles.genre}>
           <Genre name={card.theme} />

@@ -1,25 +1,28 @@
 import type { Content } from '@inktvis/content';
-import { type Day, formatDate, formatDayMonth, formatDayNumber } from '@inktvis/foundation/brussels';
+import { formatDate, formatDayMonth, formatDayNumber } from '@inktvis/foundation/brussels';
+import { messages } from '@inktvis/messages';
+import type { FestivalPeriod } from '@inktvis/programme/festival';
+import type { ReactNode } from 'react';
+import { Buttons } from '../../blocks/buttons/Buttons.tsx';
 import squid from '../../ui/art/inktvis-hero.svg?url&no-inline';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './FestivalHeader.module.css';
+import { type HomeData, periodOf } from './load.ts';
 
-type FestivalHeaderProps = { readonly content: Content<'home'>; readonly mascot: boolean };
+type FestivalHeaderProps = {
+  readonly content: Content<'home'>;
+  readonly data: Pick<HomeData, 'phase' | 'open'>;
+  readonly mascot: boolean;
+};
 
-type Dates = { readonly first: Day; readonly last: Day };
-
-/** From the first to the last day; null when no first day was filled in. A festival without a last day has one day. */
-const datesOf = ({ startDate, endDate }: Content<'home'>): Dates | null =>
-  startDate ? { first: startDate, last: endDate ?? startDate } : null;
-
-const inWords = ({ first, last }: Dates): string =>
+const inWords = ({ first, last }: FestivalPeriod): string =>
   first === last ? formatDate(first) : `${formatDayMonth(first)} tot ${formatDate(last)}`;
 
 /** The dates as the largest thing on the page. */
-const DateNumbers = ({ first, last }: Dates) => (
+const DateNumbers = ({ first, last }: FestivalPeriod) => (
   <p className={styles.dates}>
     <time className={styles.date} dateTime={first}>
       {formatDayNumber(first)}
@@ -33,43 +36,66 @@ const DateNumbers = ({ first, last }: Dates) => (
   </p>
 );
 
-/** The head of the home page: the dates of the festival as its hero. */
-export function FestivalHeader({ content, mascot }: FestivalHeaderProps) {
-  const { title, venue, buttons } = content;
-  const dates = datesOf(content);
-  const words = content.datesText || (dates && inWords(dates));
-  return (
-    <div className={styles.header} data-mascot={mascot || undefined}>
-      <Wrap className={styles.inner}>
-        {dates && <DateNumbers {...dates} />}
-        <div className={styles.body}>
-          <PageTitle title={title} className={styles.title} />
-          <p className={styles.venue}>
-            {venue && (
-              <span className={styles.fact}>
-                <Icon name="pin" />
-                {venue}
-              </span>
-            )}
-            {words && (
-              <span className={styles.fact}>
-                <Icon name="calendar" />
-                {words}
-              </span>
-            )}
-          </p>
-          {buttons.length > 0 && (
-            <p className={styles.buttons}>
-              {buttons.map((button, index) =>
-                button.link ? (
-                  <ButtonLink key={button.id} {...button.link} variant={index === 0 ? 'primary' : 'line'}>
-                    {button.label}
-                  </ButtonLink>
-                ) : null,
-              )}
-            </p>
+type FactProps = { readonly icon: 'pin' | 'calendar'; readonly children: ReactNode };
+
+const Fact = ({ icon, children }: FactProps) => (
+  <span className={styles.fact}>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </span>
+);
+
+/** After the festival: thanks where the dates stood, and the dates of what is over. */
+const Thanks = ({
+  content,
+  period,
+}: Pick<FestivalHeaderProps, 'content'> & { readonly period: FestivalPeriod }) => (
+  <>
+    <h1 className={styles.thanks}>{content.afterTitle}</h1>
+    <div className={styles.body}>
+      <p className={styles.over}>
+        <Numeral>
+          <time dateTime={period.first}>{formatDayNumber(period.first)}</time>
+          {period.first !== period.last && (
+            <>
+              –<time dateTime={period.last}>{formatDayNumber(period.last)}</time>
+            </>
           )}
-        </div>
+        </Numeral>{' '}
+        {messages.home.was}
+      </p>
+      {content.afterText && <p className={styles.closing}>{content.afterText}</p>}
+    </div>
+  </>
+);
+
+/** The head of the home page: the dates of the festival as its hero, and where it is; during the festival until when. */
+export function FestivalHeader({ content, data: { phase, open }, mascot }: FestivalHeaderProps) {
+  const { title, venue, buttons } = content;
+  const period = periodOf(content);
+  const words = content.datesText || (period && inWords(period));
+  return (
+    <div className={styles.header} data-mascot={mascot || undefined} data-phase={phase}>
+      <Wrap className={styles.inner}>
+        {phase === 'after' && period && content.afterTitle ? (
+          <Thanks content={content} period={period} />
+        ) : (
+          <>
+            {period && <DateNumbers {...period} />}
+            <div className={styles.body}>
+              <PageTitle title={title} className={styles.title} />
+              <p className={styles.venue}>
+                {venue && (
+                  <Fact icon="pin">
+                    {venue} {open && <span className={styles.open}>{open}</span>}
+                  </Fact>
+                )}
+                {words && phase !== 'during' && <Fact icon="calendar">{words}</Fact>}
+              </p>
+              {phase === 'before' && <Buttons buttons={buttons} />}
+            </div>
+          </>
+        )}
         {mascot && (
           <img
             className={styles.squid}

@@ -1,25 +1,206 @@
+import type { Content } from '@inktvis/content';
+import type { FilterItems } from '@inktvis/content/client';
+import {
+  brusselsDay,
+  type Day,
+  formatDayNumber,
+  formatTime,
+  formatWeekday,
+  nextDay,
+} from '@inktvis/foundation/brussels';
+import { clockShiftMs } from '@inktvis/foundation/clock';
 import { ok } from '@inktvis/foundation/result';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import {
+  type FestivalPeriod,
+  type FestivalPhase,
+  festivalPhase,
+  openingOf,
+} from '@inktvis/programme/festival';
 import { facetHref } from '@inktvis/programme/filters/address';
+import { SHEET_SIZE, type SheetItem, type SheetModel } from '@inktvis/programme/now-sheet';
+import {
+  isAttendable,
+  isOnDay,
+  locationOf,
+  type Occurrence,
+  occurrenceKey,
+  shortTitleOf,
+  titleOf,
+} from '@inktvis/programme/occurrences';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import { nextChange } from '@inktvis/programme/still-to-come';
-import type { Load } from '../view.ts';
+import { changesAt, minuteOf, timingOf } from '@inktvis/programme/today';
+import { capital } from '../../cards/text.ts';
+import { loadComingTours } from '../../cards/tours/coming-tours.ts';
+import { comingDay } from '../../cards/tours/tour-order.ts';
+import { shownDate } from '../../cards/tours/tour-when.ts';
+import { titleWords } from '../../cards/tours/tour-words.ts';
+import type { Load, ViewContext } from '../view.ts';
+import type { NowSheetProps } from './NowSheet.island.tsx';
+
+const { home: texts } = messages;
 
 /** A theme of the band: where it leads, its name and its sign. */
 export type ThemeLink = { readonly href: string; readonly title: string; readonly icon: ThemeIcon | null };
 
+/** What is left after the festival, as a card of its sheet. */
+export type NextStep = {
+  readonly id: string;
+  readonly number: string;
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+};
+
+/** What the home page shows beyond its story. */
+export type HomeData = {
+  readonly phase: FestivalPhase;
+  readonly themes: readonly ThemeLink[];
+  /** `vandaag open tot 18.00`; empty when nothing is known. */
+  readonly open: string;
+  /** During the festival; null when nothing is left. */
+  readonly sheet: Omit<NowSheetProps, 'ref'> | null;
+  readonly nextSteps: readonly NextStep[];
+};
+
+/** Before the festival the blocks follow the ink of the themes. */
+export const followsThemes = ({ phase, themes }: HomeData) =>
+  phase === 'before' && themes.length > 0 ? 'ink' : undefined;
+
+type Days = FilterItems['days'];
+
+/** From the first to the last day; null when no first day was filled in. A festival without a last day has one day. */
+export const periodOf = ({ startDate, endDate }: Content<'home'>): FestivalPeriod | null =>
+  startDate ? { first: startDate, last: endDate ?? startDate } : null;
+
+/** Longer titles make room for the short one. */
+const MAX_TITLE = 44;
+
+const sheetItem = (occurrence: Occurrence): SheetItem => {
+  const location = locationOf(occurrence)?.content;
+  const title = titleOf(occurrence);
+  return {
+    ...timingOf(occurrence),
+    id: occurrenceKey(occurrence),
+    href: occurrence.content.experience?.href ?? null,
+    title: title.length > MAX_TITLE ? shortTitleOf(occurrence) : title,
+    place: [location?.title, location?.hall.replace(/^Hal\b/, 'hal')].filter(Boolean).join(', '),
+  };
+};
+
+const itemsOf = (programme: readonly Occurrence[], day: Day): readonly SheetItem[] =>
+  programme.filter((one) => isOnDay(one, day) && isAttendable(one)).map(sheetItem);
+
+/** `Morgen`, or the weekday of a day that is further away. */
+const wordOf = (day: Day, today: Day): string =>
+  day === nextDay(today) ? texts.tomorrow : capital(formatWeekday(day));
+
+function sheetModel(programme: readonly Occurrence[], days: Days, now: Date): SheetModel {
+  const today = brusselsDay(now);
+  const opens = (day: Day) => {
+    const story = days.find(({ content }) => content.date === day);
+    return (story && openingOf(story).opens?.getTime()) ?? null;
+  };
+  const next = days
+    .map(({ content }) => ({ day: content.date, items: itemsOf(programme, content.date) }))
+    .find(({ day, items }) => day > today && items.length > 0);
+  return {
+    opens: opens(today),
+    today: itemsOf(programme, today).filter(({ end }) => end > now.getTime()),
+    next: next
+      ? {
+          word: wordOf(next.day, today),
+          opens: opens(next.day) ?? next.items[0]?.start ?? 0,
+          items: next.items.slice(0, SHEET_SIZE),
+        }
+      : null,
+  };
+}
+
+/** How long the doors are open today, or when they open next. */
+function openWords(days: Days, now: Date): string {
+  const today = brusselsDay(now);
+  const story = days.find(({ content }) => content.date === today);
+  const { opens, closes } = story ? openingOf(story) : { opens: null, closes: null };
+  if (closes && now < closes) {
+    return opens && now < opens
+      ? fill(texts.open_from, { opens: formatTime(opens), closes: formatTime(closes) })
+      : fill(texts.open_until, { time: formatTime(closes) });
+  }
+  const next = days.find(({ content }) => content.date > today);
+  const nextOpens = next && openingOf(next).opens;
+  return nextOpens
+    ? fill(texts.open_tomorrow, {
+        word: wordOf(next.content.date, today).toLowerCase(),
+        time: formatTime(nextOpens),
+      })
+    : '';
+}
+
+/** The next date of the tour, then what the editors put there. */
+async function nextStepsOf(
+  { nextTour, nextSteps }: Content<'home'>,
+  { events, now }: Pick<ViewContext, 'events' | 'now'>,
+): Promise<readonly NextStep[]> {
+  const steps = nextSteps.flatMap(({ id, number, title, text, link }) =>
+    link ? { id, number, title, text, href: link.href } : [],
+  );
+  const tours = nextTour ? await loadComingTours(events, now) : null;
+  const event = tours?.ok ? tours.value[0] : undefined;
+  const coming = event && comingDay(event, now);
+  if (!event || !coming) return steps;
+  const start = shownDate(event, now)?.start;
+  const when = [formatWeekday(coming.day), start && formatTime(start)].filter(Boolean).join(' ');
+  const tour = {
+    id: event.slug,
+    number: formatDayNumber(coming.day),
+    title: titleWords(event).text,
+    text: fill(texts.next_tour, { when, town: event.address?.town ?? '' }),
+    href: `/${event.seo.fullSlug}`,
+  };
+  return [tour, ...steps];
+}
+
+/** The first of these instants that is still to come; null without one. */
+const firstAfter = (now: Date, instants: readonly (number | null | undefined)[]): Date | null => {
+  const coming = instants.filter((instant): instant is number => instant != null && instant > now.getTime());
+  return coming.length === 0 ? null : new Date(Math.min(...coming));
+};
+
 /**
- * The home page is shown without its themes when they cannot be read, but not stored that way. What its blocks show of
- * the programme is true until an item begins or ends.
+ * The home page before, during and after the festival. Without its themes it is shown, but not stored. What it shows of the
+ * programme is true for a minute while something runs, else until an item or a day begins or ends.
  */
-export const loadHome: Load<'home', readonly ThemeLink[]> = async (_story, { content, now }) => {
+export const loadHome: Load<'home', HomeData> = async ({ content: home }, context) => {
+  const { content, now } = context;
   const [items, programme] = await Promise.all([content.filterItems(), content.programme()]);
-  if (!items.ok) return ok({ data: [], storable: false });
+  const days = items.ok ? items.value.days : [];
+  const phase = festivalPhase(periodOf(home), days, now);
+  const isDuring = phase === 'during';
+  const model = isDuring && programme.ok ? sheetModel(programme.value, days, now) : null;
+  const own = { before: home.body, during: home.during, after: home.after }[phase];
+  const changes = days.flatMap((day) => Object.values(openingOf(day)).map((instant) => instant?.getTime()));
+  const running = model?.today.map((item) => ({ ...item, isCancelled: false })) ?? [];
   return ok({
-    freshUntil: programme.ok ? nextChange(programme.value, now) : null,
-    data: items.value.themes.map((theme) => ({
-      href: facetHref('theme', theme.slug),
-      title: theme.content.title,
-      icon: theme.content.icon,
-    })),
+    storable: items.ok && programme.ok,
+    freshUntil: firstAfter(now, [
+      ...changes,
+      changesAt(running, now.getTime()),
+      programme.ok ? nextChange(programme.value, now)?.getTime() : null,
+    ]),
+    body: own.length > 0 ? own : home.body,
+    data: {
+      phase,
+      themes: (items.ok ? items.value.themes : []).map((theme) => ({
+        href: facetHref('theme', theme.slug),
+        title: theme.content.title,
+        icon: theme.content.icon,
+      })),
+      open: isDuring ? openWords(days, now) : '',
+      sheet: model && { model, drawnAt: minuteOf(now.getTime()), clockShiftMs: clockShiftMs(now) },
+      nextSteps: phase === 'after' ? await nextStepsOf(home, context) : [],
+    },
   });
 };

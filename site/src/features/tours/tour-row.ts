@@ -11,6 +11,7 @@ import {
 import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
+import { type ComingDay, comingDay, otherSeason } from '../../cards/tours/tour-order.ts';
 import {
   dateStatus,
   dayNumber,
@@ -29,7 +30,6 @@ import {
   type Words,
 } from '../../cards/tours/tour-words.ts';
 import { WEEKDAY_WORDS, WEEKDAYS } from '../../cards/weekdays.ts';
-import { type ComingDay, comingDay, otherSeason } from './tour-order.ts';
 
 /** A date among all dates of an event. */
 export type ChainLink = {

@@ -1,10 +1,10 @@
 import type { PageColour } from '@inktvis/content';
 import { tours } from '@inktvis/messages/tours';
 import link from '../../../cards/rows/row-link.module.css';
+import { lines, TourNoPicture, TourPicture } from '../../../cards/tours/TourPicture.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { CutCorner } from '../../../ui/text/CutCorner.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { lines, TourNoPicture, TourPicture } from '../TourPicture.tsx';
 import { TourDatesLine, TourDay, TourRows } from '../TourRows.tsx';
 import { TourFlags } from '../TourStatus.tsx';
 import type { TourMonth, TourRowModel } from '../tour-row.ts';

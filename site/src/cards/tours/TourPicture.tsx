@@ -3,10 +3,10 @@ import type { TouringEvent } from '@inktvis/events';
 import { type PictureShape, pictureAddress, pictureSizes } from '@inktvis/events/pictures';
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
-import type { TourStatus } from '../../cards/tours/tour-when.ts';
 import { NoPicture } from '../../ui/images/NoPicture.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import styles from './TourPicture.module.css';
+import type { TourStatus } from './tour-when.ts';
 
 type TourPictureProps = {
   readonly slug: string;

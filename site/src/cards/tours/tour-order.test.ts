@@ -3,7 +3,7 @@ import { brusselsDay, machineTime } from '@inktvis/foundation/brussels';
 import { at } from '@inktvis/programme/testing/stories';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { aDate, anEvent } from '../../cards/tours/testing/events.ts';
+import { aDate, anEvent } from './testing/events.ts';
 import { comingDay, inOrder, otherSeason } from './tour-order.ts';
 
 const now = at('2024-10-27 11:10');

@@ -1,7 +1,7 @@
 import { type EventDate, isOver, isWholeDay, type TouringEvent, type Weekday } from '@inktvis/events';
 import { brusselsDay, type Day, machineTime, nextDay } from '@inktvis/foundation/brussels';
-import { shownDate } from '../../cards/tours/tour-when.ts';
-import { WEEKDAYS } from '../../cards/weekdays.ts';
+import { WEEKDAYS } from '../weekdays.ts';
+import { shownDate } from './tour-when.ts';
 
 /** The first day of an event that is still to come; `minute`: since midnight, null for a whole day. */
 export type ComingDay = { readonly day: Day; readonly minute: number | null };

@@ -1,0 +1,37 @@
+import type { Story } from '@inktvis/content';
+import { BRUSSELS, brusselsDay, type Day, parseWallTime } from '@inktvis/foundation/brussels';
+
+/** Where an instant falls relative to the festival: home shows another page in each. */
+export type FestivalPhase = 'before' | 'during' | 'after';
+
+/** The days of the festival, both included. */
+export type FestivalPeriod = { readonly first: Day; readonly last: Day };
+
+type OpenDay = Story<'date_overview'>;
+
+/** The instant of an hour (`18:00`, Brussels time) on a day; null when the day does not say it. */
+const instantOf = (day: Day, hour: string): Date | null =>
+  hour === '' ? null : parseWallTime(`${day} ${hour}`, BRUSSELS);
+
+/** When a day opens and closes; null where the editors did not say. */
+export const openingOf = ({ content: { date, opens, closes } }: OpenDay) => ({
+  opens: instantOf(date, opens),
+  closes: instantOf(date, closes),
+});
+
+/**
+ * Whether the festival is to come, goes on or is over. It goes on from the midnight before its first day (Brussels time)
+ * until the last day closes, or ends when that day has no closing hour. Without dates it is always to come.
+ */
+export function festivalPhase(
+  period: FestivalPeriod | null,
+  days: readonly OpenDay[],
+  now: Date,
+): FestivalPhase {
+  const today = brusselsDay(now);
+  if (period === null || today < period.first) return 'before';
+  if (today > period.last) return 'after';
+  const last = days.find(({ content }) => content.date === period.last);
+  const closes = last && openingOf(last).closes;
+  return closes && now >= closes ? 'after' : 'during';
+}

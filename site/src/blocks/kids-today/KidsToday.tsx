@@ -1,0 +1,108 @@
+import type { Block } from '@inktvis/content';
+import type { Read } from '@inktvis/content/client';
+import { brusselsDay } from '@inktvis/foundation/brussels';
+import { ownId } from '@inktvis/foundation/element-id';
+import { ok } from '@inktvis/foundation/result';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { programmeHref } from '@inktvis/programme/filters/address';
+import { NOTHING_SELECTED } from '@inktvis/programme/filters/facets';
+import { indexOf } from '@inktvis/programme/filters/programme-index';
+import { isAttendable, phaseOf } from '@inktvis/programme/occurrences';
+import { counted } from '../../cards/text.ts';
+import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
+import { CutCorner } from '../../ui/text/CutCorner.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import type { BlockProps, LoadContext } from '../entry.ts';
+import styles from './KidsToday.module.css';
+
+/** A child's age, what today still has for it, and where that is listed. */
+type KidsAge = { readonly age: number; readonly count: number; readonly href: string };
+
+const AGES = [4, 7, 10, 13];
+const { home } = messages;
+
+const countWords = (count: number) => counted(count, home.kids_one, home.kids_many);
+
+const Cell = ({ age, count, href }: KidsAge) => {
+  const cell = (
+    <>
+      <span className="visually-hidden">{fill(home.kids_age, { age, count: countWords(count) })}</span>
+      <Numeral as="b" className={styles.number} isDecoration>
+        {age}
+      </Numeral>
+      <span className={styles.count} aria-hidden="true">
+        {fill(home.kids_left, { count })}
+      </span>
+    </>
+  );
+  return count === 0 ? (
+    <span className={styles.cell}>{cell}</span>
+  ) : (
+    <a className={styles.cell} href={href}>
+      {cell}
+    </a>
+  );
+};
+
+/** One row: a question, and an age for an answer. */
+export const KidsToday = ({
+  block: { title, question, image, all },
+  loaded: ages,
+}: BlockProps<'kids_today'> & { readonly loaded: readonly KidsAge[] }) => {
+  const label = ownId('leeftijd');
+  return (
+    <Wrap className={styles.row}>
+      {image && (
+        <CutCorner corner="b" className={styles.picture}>
+          <ResponsiveImage picture={image} sizes="(min-width: 640px) 17vw, 120px" ratio="1:1" />
+        </CutCorner>
+      )}
+      <h2 className={styles.title}>
+        {title} <span>{home.kids_today}</span>
+      </h2>
+      <p className={styles.question} id={label}>
+        {question || home.kids_question}
+      </p>
+      <ul className={styles.ages} aria-labelledby={label}>
+        {ages.map((one) => (
+          <li key={one.age}>
+            <Cell {...one} />
+          </li>
+        ))}
+        {all?.link && (
+          <li>
+            <a className={styles.all} {...all.link}>
+              {all.label}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Wrap>
+  );
+};
+
+/** What today has for children of each age and can still be attended; null when that is nothing. */
+export async function loadKidsToday(
+  _block: Block<'kids_today'>,
+  { content, now }: LoadContext,
+): Promise<Read<readonly KidsAge[] | null>> {
+  const [programme, filterItems] = await Promise.all([content.programme(), content.filterItems()]);
+  if (!programme.ok) return programme;
+  if (!filterItems.ok) return filterItems;
+  const day = brusselsDay(now);
+  const page = filterItems.value.days.find(({ content: { date } }) => date === day);
+  if (!page) return ok(null);
+  const index = indexOf(programme.value, filterItems.value);
+  const ages = AGES.map((age): KidsAge => {
+    const selection = { ...NOTHING_SELECTED, age: [String(age)] };
+    const found = index.find({ day, selection });
+    const left = found
+      .slice(0, found.total)
+      .filter((item) => isAttendable(item) && phaseOf(item, now) !== 'past');
+    const address = { layout: 'cards', whole: false, page: 1, allDays: false } as const;
+    return { age, count: left.length, href: programmeHref({ ...address, path: page.href, selection }) };
+  });
+  return ok(ages.some(({ count }) => count > 0) ? ages : null);
+}

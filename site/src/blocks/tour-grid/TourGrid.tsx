@@ -1,0 +1,52 @@
+import type { Block } from '@inktvis/content';
+import type { TouringEvent } from '@inktvis/events';
+import { ok, type Result } from '@inktvis/foundation/result';
+import { CardGrid } from '../../cards/CardGrid.tsx';
+import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
+import { loadComingTours, tourCard } from '../../cards/tours/coming-tours.ts';
+import { TourNoPicture, TourPicture } from '../../cards/tours/TourPicture.tsx';
+import { SectionHead } from '../../ui/SectionHead.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { moreOf } from '../buttons/Buttons.tsx';
+import type { BlockProps, LoadContext } from '../entry.ts';
+
+type TourGridProps = BlockProps<'tour_grid'> & {
+  readonly loaded: { readonly events: readonly TouringEvent[]; readonly now: Date };
+};
+
+const SIZES = '(min-width: 1290px) 410px, (min-width: 640px) 31vw, 92vw';
+/** Beside each other from 640 px. */
+const SHOWN = 3;
+
+/** The next dates of the tour. */
+export const TourGrid = ({ block: { title, cta }, loaded: { events, now } }: TourGridProps) => (
+  <Wrap>
+    <SectionHead title={title} more={moreOf(cta)} />
+    <CardGrid columns="row">
+      {events.map((event, place) => (
+        <ExperienceCard
+          key={event.slug}
+          {...tourCard(event, now)}
+          slim={place > 0}
+          art={
+            event.image ? (
+              <TourPicture slug={event.slug} shape="wide" sizes={SIZES} alt="" />
+            ) : (
+              <TourNoPicture town={event.address?.town ?? ''} place={place} />
+            )
+          }
+        />
+      ))}
+    </CardGrid>
+  </Wrap>
+);
+
+/** The first three events that are still to come; null when none is left. */
+export async function loadTourGrid(
+  _block: Block<'tour_grid'>,
+  { events, now }: LoadContext,
+): Promise<Result<TourGridProps['loaded'] | null, { readonly message: string }>> {
+  const coming = await loadComingTours(events, now);
+  if (!coming.ok) return coming;
+  return ok(coming.value.length === 0 ? null : { events: coming.value.slice(0, SHOWN), now });
+}

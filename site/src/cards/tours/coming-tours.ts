@@ -1,0 +1,61 @@
+import type { EventsClient, TouringEvent } from '@inktvis/events';
+import {
+  brusselsDay,
+  formatDayNumber,
+  formatTime,
+  formatWeekday,
+  machineTime,
+} from '@inktvis/foundation/brussels';
+import { ok, type Result } from '@inktvis/foundation/result';
+import type { ExperienceCardProps } from '../experience/experience-card.ts';
+import { comingDay, inOrder } from './tour-order.ts';
+import { eventStatus, shownDate } from './tour-when.ts';
+import { placeWords, titleWords } from './tour-words.ts';
+
+/** The source sorts by the last date of an event, so the next one may be anywhere among so many. */
+const READ = 100;
+
+/** The events of the tour with a date that can still be attended, the next one first; what is always there is left out. */
+export async function loadComingTours(
+  events: Pick<EventsClient, 'list'>,
+  now: Date,
+): Promise<Result<readonly TouringEvent[], { readonly message: string }>> {
+  const read = await events.list({ page: 1, perPage: READ, tags: [] });
+  if (!read.ok) return read;
+  const coming = read.value.events.filter(
+    (event) => comingDay(event, now) !== null && eventStatus(event, shownDate(event, now), now) === null,
+  );
+  return ok(inOrder(coming, now));
+}
+
+/** An event as the card of an experience, at its next date. */
+export function tourCard(event: TouringEvent, now: Date): ExperienceCardProps {
+  const day = comingDay(event, now)?.day ?? brusselsDay(now);
+  const start = shownDate(event, now)?.start;
+  const place = [placeWords(event).text, event.address?.town].filter(Boolean).join(', ');
+  return {
+    href: `/${event.seo.fullSlug}`,
+    title: titleWords(event).text,
+    picture: null,
+    first: {
+      machine: start ? machineTime(start) : day,
+      dayNumber: formatDayNumber(day),
+      weekday: formatWeekday(day),
+      time: start ? formatTime(start) : '',
+      until: null,
+    },
+    previousTime: null,
+    running: null,
+    flags: [],
+    ribbon: null,
+    headingLevel: 3,
+    typeLabel: '',
+    placeLabel: place,
+    previousPlace: null,
+    themeLabel: '',
+    ageLabel: '',
+    theme: null,
+    access: [],
+    names: null,
+  };
+}

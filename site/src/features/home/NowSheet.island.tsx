@@ -1,0 +1,84 @@
+import { formatTime } from '@inktvis/foundation/brussels';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { type SheetItem, type SheetModel, sheetAt, sheetTime } from '@inktvis/programme/now-sheet';
+import { PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { useRef } from 'react';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import { useNow } from '../programme/today/use-now.ts';
+import styles from './Sheet.module.css';
+import { Sheet, SheetCard } from './Sheet.tsx';
+
+export type NowSheetProps = {
+  readonly model: SheetModel;
+  /** The minute the server drew it (milliseconds since 1970). */
+  readonly drawnAt: number;
+  readonly clockShiftMs: number;
+};
+
+const { home } = messages;
+const MINUTE_MS = 60_000;
+
+type TimedCardProps = { readonly item: SheetItem; readonly now: number; readonly isAhead: boolean };
+
+/** Ahead of another day the hour counts, now the minutes. */
+function TimedCard({ item, now, isAhead }: TimedCardProps) {
+  const { start, end, title, place, href, isOpenEnded } = item;
+  const card = { title, text: place, href };
+  const clock = (instant: number) => formatTime(new Date(instant));
+  if (isAhead) return <SheetCard {...card} number={clock(start)} />;
+  const { kind, minutes } = sheetTime(item, now);
+  const total = Math.round((end - start) / MINUTE_MS);
+  const minutesGone = Math.min(total, Math.floor((now - start) / MINUTE_MS));
+  const gone =
+    start > now || isOpenEnded
+      ? null
+      : { minutes: minutesGone, total, words: fill(home.gone, { gone: minutesGone, total }) };
+  switch (kind) {
+    case 'left':
+      return <SheetCard {...card} gone={gone} before={home.still} number={minutes} after={home.minutes} />;
+    case 'in':
+      return <SheetCard {...card} before={home.over} number={minutes} after={home.minutes} />;
+    case 'until':
+      return <SheetCard {...card} gone={gone} before={messages.item.until} number={clock(end)} />;
+    case 'since':
+      return <SheetCard {...card} before={messages.item.since} number={clock(start)} />;
+    case 'at':
+      return <SheetCard {...card} before={home.at} number={clock(start)} />;
+  }
+}
+
+function noteOf(running: number, later: number): string {
+  if (running === 0) return later === 0 ? '' : fill(home.later_only, { later });
+  return later === 0 ? fill(home.now_only, { running }) : fill(home.now_count, { running, later });
+}
+
+/** What runs and comes now. The server draws it; with script its minutes move on. */
+export function NowSheet({ model, drawnAt, clockShiftMs }: NowSheetProps) {
+  const root = useRef<HTMLElement>(null);
+  const now = useNow(drawnAt, clockShiftMs, root);
+  const sheet = sheetAt(model, now);
+  if (!sheet) return null;
+  const { kind, items, running, later } = sheet;
+  const isNow = kind === 'now';
+  const word = isNow ? home.now : kind === 'soon' ? home.opens_soon : model.next?.word;
+  const opens = kind === 'soon' ? model.opens : model.next?.opens;
+  const time = formatTime(new Date(isNow ? now : (opens ?? now)));
+  return (
+    <section ref={root} aria-label={word}>
+      <Sheet
+        title={
+          <>
+            {word} <Numeral className={styles.clock}>{time}</Numeral>
+          </>
+        }
+        note={isNow ? noteOf(running, later) : home.first_items}
+        button={{ label: isNow ? home.now_and_soon : home.whole_day, href: PROGRAMME_PATH }}
+      >
+        {items.map((item) => (
+          <TimedCard key={item.id} item={item} now={now} isAhead={kind !== 'now'} />
+        ))}
+      </Sheet>
+    </section>
+  );
+}

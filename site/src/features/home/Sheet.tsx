@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import styles from './Sheet.module.css';
+
+type SheetProps = {
+  readonly title: ReactNode;
+  readonly note: string;
+  readonly button: { readonly label: string; readonly href: string } | null;
+  /** Another paper follows. */
+  readonly isSpaced?: boolean;
+  readonly children: ReactNode;
+};
+
+/** The white sheet over the foot of the hero: three things to do, and the way to more. */
+export const Sheet = ({ title, note, button, isSpaced = false, children }: SheetProps) => (
+  <div className={isSpaced ? styles.spaced : undefined}>
+    <Wrap className={styles.wrap}>
+      <div className={styles.sheet} data-page="white">
+        <div className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          {note && <p className={styles.note}>{note}</p>}
+        </div>
+        <ul className={styles.cards}>{children}</ul>
+        {button && (
+          <p className={styles.foot}>
+            <ButtonLink href={button.href}>
+              {button.label}
+              <Icon name="arrow-right" />
+            </ButtonLink>
+          </p>
+        )}
+      </div>
+    </Wrap>
+  </div>
+);
+
+type SheetCardProps = {
+  /** `nog` and `min`, around the number. */
+  readonly before?: string;
+  readonly number: ReactNode;
+  readonly after?: string;
+  readonly title: string;
+  readonly text: string;
+  readonly href: string | null;
+  /** How much of it is over, as its rule. */
+  readonly gone?: { readonly minutes: number; readonly total: number; readonly words: string } | null;
+  /** The number is in the colour of links. */
+  readonly isDate?: boolean;
+};
+
+/** A whole link: when, what, where. */
+export const SheetCard = ({ before, number, after, title, text, href, gone, isDate }: SheetCardProps) => (
+  <li className={styles.card}>
+    {gone && (
+      <progress className={styles.gone} max={gone.total} value={gone.minutes}>
+        {gone.words}
+      </progress>
+    )}
+    <p className={styles.when}>
+      {before && <span>{before} </span>}
+      <Numeral as="b" className={isDate ? styles.date : styles.number}>
+        {number}
+      </Numeral>
+      {after && <span> {after}</span>}
+    </p>
+    <div className={styles.what}>
+      <h3 className={styles.name}>{href === null ? title : <a href={href}>{title}</a>}</h3>
+      {text && <p className={styles.place}>{text}</p>}
+    </div>
+  </li>
+);
