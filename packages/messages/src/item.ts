@@ -13,6 +13,7 @@ export const item = {
   time_range: '{weekday}, {start} tot {end} uur',
   until_next_day: 'tot {end} uur de dag nadien',
   no_location: 'De zaal volgt',
+  from_hour: 'vanaf {start}',
   no_end: 'vanaf {start} uur',
 } as const;
 

@@ -31,6 +31,16 @@ export function timeRange(occurrence: Timed): string {
     : fill(item.time_range, { weekday, start, end: endTime(end) });
 }
 
+/**
+ * The same without its day, where that is beside it: `14.30–15.30`, `vanaf 14.30`; what takes several days in words.
+ */
+export function hoursOf(occurrence: Timed): string {
+  const start = formatTime(occurrence.content.startDate);
+  const end = endOf(occurrence);
+  if (lastDay(occurrence) !== startDay(occurrence)) return timeRange(occurrence);
+  return end ? `${start}–${endTime(end)}` : fill(item.from_hour, { start });
+}
+
 /** The end alone, for a row that has the start beside it: `tot 15.30`; null without an end. */
 export function untilTime(occurrence: Timed): string | null {
   const end = endOf(occurrence);

@@ -4,7 +4,7 @@ import { hook } from '../ui/hooks.ts';
 import { Icon } from '../ui/images/Icon.tsx';
 import styles from './Ribbon.module.css';
 
-/** Where it hangs; `page` is the wide one with words, under the ticket of an experience. */
+/** Where it hangs; `page` is on the ticket of an experience, from 640 px wide and with words. */
 type RibbonPlace = 'card' | 'row' | 'timetable' | 'page';
 
 type RibbonProps = {
@@ -37,7 +37,7 @@ export const Ribbon = ({ item, place }: RibbonProps) => (
         </span>
         {`: ${item.title}`}
       </span>
-      <Icon name={place === 'page' ? 'ribbon' : 'plus'} className={styles.off} />
+      <Icon name="plus" className={styles.off} />
       <Icon name="check" className={styles.on} />
       <span className={styles.words} aria-hidden="true" {...hook('ribbonText')} suppressHydrationWarning />
     </button>

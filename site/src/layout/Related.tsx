@@ -21,7 +21,9 @@ export const Related = ({ title, more, pageColour, roomy, children }: RelatedPro
     <Section page={pageColour === 'orange' ? 'white' : 'orange'} labelledBy={ownId('verwant')}>
       <Wrap>
         <SectionHead id={ownId('verwant')} title={title} more={more} />
-        <CardGrid roomy={roomy}>{children}</CardGrid>
+        <CardGrid columns="row" roomy={roomy}>
+          {children}
+        </CardGrid>
       </Wrap>
     </Section>
   );

@@ -1,9 +1,9 @@
-import { formatDayNumber, machineTime } from '@inktvis/foundation/brussels';
+import { formatDayNumber, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import { experience as messages } from '@inktvis/messages/experience';
 import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 import { itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
 import { flagsOf } from '@inktvis/programme/status';
-import { timeRange } from '@inktvis/programme/time-range';
+import { hoursOf, timeRange } from '@inktvis/programme/time-range';
 import { ItemAccess } from '../../cards/item/ItemAccess.tsx';
 import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
 import { Ribbon } from '../../cards/Ribbon.tsx';
@@ -90,7 +90,8 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
                   <Numeral className={styles.number}>{number}</Numeral>
                 </time>
                 <div className={styles.words}>
-                  <b>{when}</b>
+                  <b>{formatWeekday(startDay(occurrence))}</b>{' '}
+                  <b className={styles.hours}>{hoursOf(occurrence)}</b>
                   <Where story={story} occurrence={occurrence} isShown={isShown} />
                   <ItemAccess access={access} />
                 </div>

@@ -1,11 +1,17 @@
 import type { Content } from '@inktvis/content';
-import { readAge } from '@inktvis/content/age';
+import { cast as castWords } from '@inktvis/messages/cast';
 import { experience as words } from '@inktvis/messages/experience';
-import { endOf, type Occurrence } from '@inktvis/programme/occurrences';
-import { Numeral } from '../../ui/text/Numeral.tsx';
+import { states } from '@inktvis/messages/item';
+import { facetHref } from '@inktvis/programme/filters/address';
+import type { Occurrence } from '@inktvis/programme/occurrences';
+import { itemFacts, itemThemes } from '@inktvis/programme/programme-item';
+import { Genre } from '../../ui/text/Genre.tsx';
+import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import type { ViewProps } from '../view.ts';
 import { accessFacts } from './access-facts.ts';
+import type { Cast, CastName } from './cast.ts';
 import styles from './ExperienceMargin.module.css';
+import { ageOf } from './large-facts.ts';
 import { AccessSection, MarginSection, PlacesSection } from './MarginFacts.tsx';
 
 /** The publishers: those chosen from the list, then the one typed by the editor; each once. */
@@ -16,61 +22,71 @@ const publishersOf = ({
   ...new Set([...publisher, publisherCustom].map((name) => name.trim()).filter(Boolean)),
 ];
 
-type Large = { readonly number: string; readonly words: string };
-
-const MINUTE_MS = 60_000;
-/** What lasts longer is shown with its hours. */
-const MAX_MINUTES = 300;
-
-/** `70`, minutes; null for what has no announced end, takes longer, or is walked into. */
-export function lengthOf(occurrence: Occurrence | null, isDropIn: boolean): Large | null {
-  const end = occurrence && endOf(occurrence);
-  if (!end || isDropIn) return null;
-  const minutes = Math.round((end.getTime() - occurrence.content.startDate.getTime()) / MINUTE_MS);
-  return minutes > MAX_MINUTES ? null : { number: `${minutes}`, words: words.minutes };
-}
-
-/** `12+` and `6–10`, years; null for all ages, and for what cannot be read. */
-export function ageOf(age: string): Large | null {
-  const range = readAge(age);
-  if (!range || (range.from === 0 && range.to === null)) return null;
-  const { from, to } = range;
-  if (to === null) return { number: `${from}+`, words: words.years_and_older };
-  return { number: from === to ? `${from}` : `${from}–${to}`, words: words.years };
-}
-
-const LargeFact = ({ fact }: { readonly fact: Large }) => (
-  <p className={styles.large}>
-    <Numeral className={styles.number}>{fact.number}</Numeral>
-    <span>{fact.words}</span>
-  </p>
+/** Names, each with a way to the list of all names. */
+const CastList = ({ people }: { readonly people: readonly CastName[] }) => (
+  <ul className={styles.people}>
+    {people.map(({ slug, name, href, note }) => (
+      <li key={slug}>
+        <b>{href ? <a href={href}>{name}</a> : name}</b>
+        {note && <span>{note}</span>}
+      </li>
+    ))}
+  </ul>
 );
 
 type ExperienceMarginProps = {
   readonly story: ViewProps<'experience'>['story'];
   readonly occurrences: readonly Occurrence[];
   readonly shown: Occurrence | null;
+  readonly cast: Cast;
 };
 
-/** What to know at a glance, beside the text: length, age, access, publishers. Null when nothing is known. */
-export function experienceMargin({ story, occurrences, shown }: ExperienceMarginProps) {
-  const { content } = story;
-  const large = [
-    lengthOf(shown, content.dropIn || (shown?.content.dropIn ?? false)),
-    ageOf(content.age),
-  ].filter((fact) => fact !== null);
+/** What it is, who makes it, and what to know of its place, beside the text. Null when nothing is known. */
+export function experienceMargin({ story, occurrences, shown, cast }: ExperienceMarginProps) {
+  const themes = itemThemes(story, shown);
+  const type = itemFacts(story, shown).typeLabel;
+  const isDropIn = story.content.dropIn || (shown?.content.dropIn ?? false);
   const access = accessFacts(story, occurrences);
+  const publishers = publishersOf(story.content);
   const hasAccess = access.facts.length + access.notes.length + access.places.length > 0;
-  const publishers = publishersOf(content);
-  if (large.length === 0 && !hasAccess && publishers.length === 0) return null;
+  const hasPeople = cast.with.length + cast.signing.length > 0;
+  if (themes.length === 0 && !type && !hasAccess && !hasPeople && publishers.length === 0) return null;
   return (
-    <aside className={styles.margin} aria-label={words.at_a_glance}>
-      {large.length > 0 && (
-        <div className={styles.numbers}>
-          {large.map((fact) => (
-            <LargeFact key={fact.words} fact={fact} />
-          ))}
-        </div>
+    <aside className={styles.margin} aria-label={words.practical}>
+      {cast.signing.length > 0 && (
+        <MarginSection title={<SignLabel />}>
+          <CastList people={cast.signing} />
+        </MarginSection>
+      )}
+      {cast.with.length > 0 && (
+        <MarginSection title={castWords.with_word}>
+          <CastList people={cast.with} />
+        </MarginSection>
+      )}
+      {(themes.length > 0 || type) && (
+        <dl className={styles.kinds}>
+          {themes.length > 0 && (
+            <div>
+              <dt>{words.theme}</dt>
+              {themes.map(({ uuid, slug, content }) => (
+                <dd key={uuid}>
+                  {content.icon && <Genre name={content.icon} />}
+                  <a href={facetHref('theme', slug)}>{content.title}</a>
+                </dd>
+              ))}
+            </div>
+          )}
+          {type && (
+            <div>
+              <dt>{words.type}</dt>
+              <dd>
+                {[type, isDropIn && states.doorlopend, ageOf(story.content.age) === null && story.content.age]
+                  .filter(Boolean)
+                  .join(', ')}
+              </dd>
+            </div>
+          )}
+        </dl>
       )}
       <AccessSection {...access} />
       <PlacesSection {...access} />

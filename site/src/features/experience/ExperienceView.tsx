@@ -1,25 +1,15 @@
 import { messages } from '@inktvis/messages';
-import { fill } from '@inktvis/messages/fill';
 import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
-import { BackLink } from '../../layout/hero/BackLink.tsx';
-import { heroSide } from '../../layout/hero/HeroPicture.tsx';
-import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import { AroundHours } from './AroundHours.tsx';
 import { Dates } from './Dates.tsx';
-import { DATES_ID } from './dates.ts';
+import { ExperienceHead } from './ExperienceHead.tsx';
 import { experienceMargin } from './ExperienceMargin.tsx';
 import styles from './ExperienceView.module.css';
 import type { ExperienceData } from './load.ts';
-import { noticeOf } from './notice.ts';
-import { SaveAndBook } from './SaveAndBook.tsx';
-import { TicketList } from './TicketList.tsx';
-import { ticketOf } from './ticket.ts';
 
 const isAround = ({ before, after }: ExperienceData['around']): boolean => before.length + after.length > 0;
 
@@ -29,36 +19,15 @@ export const hasBandsBelow = ({ related, occurrences, around }: ExperienceData):
 
 type ExperienceViewProps = ViewProps<'experience', ExperienceData>;
 
-/** An experience: ticket, text, all its times, and three others. */
-export function ExperienceView({ story, content, data, frame, body }: ExperienceViewProps) {
-  const { occurrences, tickets, related, shown, around, cast } = data;
-  const notice = noticeOf(occurrences, frame.now);
+/** An experience: ticket, text, all its times, three others; `island` shares it. */
+export function ExperienceView({ story, content, data, frame, body, island }: ExperienceViewProps) {
+  const { occurrences, related, shown, around, cast } = data;
   return (
     <>
-      <PageHero
-        {...heroOf(content, frame.url)}
-        backLink={<BackLink href={OVERVIEWS.programme} />}
-        side={heroSide(content.image, 'bleed', 'b')}
-      />
-      <Wrap className={styles.facts}>
-        {notice && (
-          <Alert kind={notice.kind} icon={notice.icon} title={notice.title}>
-            <p>{notice.text}</p>
-            {notice.otherDay && (
-              <ButtonLink size="small" href={`#${DATES_ID}`} className={styles.noticeLink}>
-                {fill(messages.experience.to_day, { day: notice.otherDay })}
-              </ButtonLink>
-            )}
-          </Alert>
-        )}
-        <div>
-          <TicketList ticket={ticketOf(story, occurrences, frame.now)} tickets={tickets} cast={cast} />
-          <SaveAndBook story={story} occurrences={occurrences} now={frame.now} />
-        </div>
-      </Wrap>
+      <ExperienceHead story={story} data={data} frame={frame} />
       <div className={styles.body}>
         {body}
-        {experienceMargin({ story, occurrences, shown })}
+        {experienceMargin({ story, occurrences, shown, cast })}
       </div>
       <Dates story={story} occurrences={occurrences} shown={shown} now={frame.now} />
       {shown && <AroundHours occurrence={shown} around={around} now={frame.now} />}
@@ -67,10 +36,11 @@ export function ExperienceView({ story, content, data, frame, body }: Experience
         more={{ label: messages.related.all_experiences, href: OVERVIEWS.programme }}
         pageColour={isAround(around) ? 'orange' : content.pageColor}
       >
-        {related.map((card) => (
-          <ExperienceCard key={card.href} {...card} />
+        {related.map((card, index) => (
+          <ExperienceCard key={card.href} {...card} slim={index > 0} />
         ))}
       </Related>
+      <Wrap className={styles.share}>{island}</Wrap>
     </>
   );
 }

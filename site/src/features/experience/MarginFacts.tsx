@@ -7,7 +7,7 @@ import { AccessSign } from '../../ui/text/Access.tsx';
 import type { AccessFacts } from './access-facts.ts';
 import styles from './MarginFacts.module.css';
 
-type MarginSectionProps = { readonly title: string; readonly children: ReactNode };
+type MarginSectionProps = { readonly title: ReactNode; readonly children: ReactNode };
 
 /** A part of the margin under its title and a rule. */
 export const MarginSection = ({ title, children }: MarginSectionProps) => (

@@ -1,7 +1,7 @@
 import { aLocation, anExperience, anOccurrence, aPerson, at } from '@inktvis/programme/testing/stories';
 import { expect, test } from 'vitest';
 import { castOf } from './cast.ts';
-import { ageOf, lengthOf } from './ExperienceMargin.tsx';
+import { ageOf, lengthOf } from './large-facts.ts';
 
 const leonie = aPerson('Leonie', 'Letterzetter', { role: 'verteller' });
 const jef = aPerson('Jef', 'Jambe', { role: 'muzikant' });

@@ -1,8 +1,5 @@
 import type { Story } from '@inktvis/content';
-import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
-import { messages } from '@inktvis/messages';
-import { fill } from '@inktvis/messages/fill';
-import { ageWords } from '@inktvis/programme/age';
+import { formatDayNumber, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import {
   lastDay,
   leadingOccurrence,
@@ -10,10 +7,9 @@ import {
   startDay,
   type Timed,
 } from '@inktvis/programme/occurrences';
-import { itemFacts, itemThemes, previousTime, type ThemeIcon } from '@inktvis/programme/programme-item';
-import { isBookable, statusesOf } from '@inktvis/programme/status';
-import { timeRange } from '@inktvis/programme/time-range';
-import { capital } from '../../cards/text.ts';
+import { itemFacts, previousTime } from '@inktvis/programme/programme-item';
+import { statusesOf } from '@inktvis/programme/status';
+import { hoursOf } from '@inktvis/programme/time-range';
 import { otherOccurrence } from './notice.ts';
 
 /** A time on the ticket. */
@@ -21,23 +17,20 @@ export type TicketDate = {
   readonly machine: string;
   /** `26.10`, or `26.10–28.10` */
   readonly number: string;
-  readonly words: string;
+  readonly weekday: string;
+  /** `11.30–12.45`; empty when only the day is known. */
+  readonly hours: string;
   readonly previousTime: string | null;
-  readonly struck: boolean;
 };
 
 /** The metadata list of an experience; what is not known is null or empty. */
 export type Ticket = {
   readonly when: TicketDate | null;
-  /** Where to go instead, when the first time is cancelled. */
-  readonly alsoOn: TicketDate | null;
   readonly place: { readonly name: string; readonly previous: string | null; readonly hall: string } | null;
-  readonly type: string;
-  /** Below the type: `Vanaf 8 jaar`, `Doorlopend`. */
-  readonly typeNotes: readonly string[];
-  readonly themes: readonly { readonly label: string; readonly icon: ThemeIcon | null }[];
-  /** A word instead of the button when no seat is left at any time: `Uitverkocht`. */
+  /** Why it cannot be attended then; null when it can. */
   readonly closed: 'sold' | 'off' | 'past' | null;
+  /** The day of another moment that can still be attended, `30.10`. */
+  readonly other: string | null;
 };
 
 function number(timed: Timed): string {
@@ -45,39 +38,26 @@ function number(timed: Timed): string {
   return last > first ? `${formatDayNumber(first)}–${formatDayNumber(last)}` : formatDayNumber(first);
 }
 
-function dateOf(occurrence: Occurrence): TicketDate {
-  const { startDate, flags } = occurrence.content;
-  const cancelled = flags.includes('geannuleerd');
-  const weekday = formatWeekday(startDay(occurrence));
-  return {
-    machine: machineTime(startDate),
-    number: number(occurrence),
-    words: cancelled
-      ? fill(messages.experience.cancelled_at, { weekday, time: formatTime(startDate) })
-      : timeRange(occurrence),
-    previousTime: cancelled ? null : previousTime(occurrence),
-    struck: cancelled,
-  };
-}
+const dateOf = (timed: Timed, previous: string | null): TicketDate => ({
+  machine: machineTime(timed.content.startDate),
+  number: number(timed),
+  weekday: formatWeekday(startDay(timed)),
+  hours: hoursOf(timed),
+  previousTime: previous,
+});
 
 /** An experience without programme items may carry its own dates. */
 function ownDate({ content: { startDate, endDate, date } }: Story<'experience'>): TicketDate | null {
-  const plain = { previousTime: null, struck: false };
-  if (startDate) {
-    const timed = { content: { startDate, endDate } };
-    return { ...plain, machine: machineTime(startDate), number: number(timed), words: timeRange(timed) };
-  }
-  return date ? { ...plain, machine: date, number: formatDayNumber(date), words: formatWeekday(date) } : null;
-}
-
-/** `Vanaf 8 jaar`; for all ages the words of the editor. */
-export const ticketAge = (age: string): string => capital(ageWords(age) || age.trim());
-
-/** Why no occurrence has a seat left; null when one has, and when nothing is known. */
-function closedBecause(occurrences: readonly Occurrence[], now: Date): Ticket['closed'] {
-  if (occurrences.length === 0 || occurrences.some((one) => isBookable(one, now))) return null;
-  const reasons = occurrences.flatMap((one) => statusesOf(one, now));
-  return (['sold', 'off', 'past'] as const).find((reason) => reasons.includes(reason)) ?? null;
+  if (startDate) return dateOf({ content: { startDate, endDate } }, null);
+  return date
+    ? {
+        machine: date,
+        number: formatDayNumber(date),
+        weekday: formatWeekday(date),
+        hours: '',
+        previousTime: null,
+      }
+    : null;
 }
 
 /** The ticket of an experience: the first time that is still to come, with what belongs to it. */
@@ -87,21 +67,20 @@ export function ticketOf(
   now: Date,
 ): Ticket {
   const lead = leadingOccurrence(occurrences, now);
-  const other = lead?.content.flags.includes('geannuleerd') ? otherOccurrence(lead, occurrences, now) : null;
   const facts = itemFacts(experience, lead);
-  const { age, dropIn } = experience.content;
+  const other = lead && otherOccurrence(lead, occurrences, now);
   const hall = (lead?.content.location ?? experience.content.location)?.content.hall ?? '';
+  const reasons = lead ? statusesOf(lead, now) : [];
   return {
-    when: lead ? dateOf(lead) : ownDate(experience),
-    alsoOn: other && dateOf(other),
+    when: lead ? dateOf(lead, previousTime(lead)) : ownDate(experience),
     place: facts.placeLabel
-      ? { name: facts.placeLabel, previous: facts.previousPlace, hall: hall === facts.placeLabel ? '' : hall }
+      ? {
+          name: facts.placeLabel,
+          previous: facts.previousPlace,
+          hall: hall === facts.placeLabel ? '' : hall.replace(/^Hal\b/, 'hal'),
+        }
       : null,
-    type: facts.typeLabel,
-    typeNotes: [age && ticketAge(age), (dropIn || lead?.content.dropIn) && messages.states.doorlopend].filter(
-      (note): note is string => typeof note === 'string' && note !== '',
-    ),
-    themes: itemThemes(experience, lead).map(({ content }) => ({ label: content.title, icon: content.icon })),
-    closed: closedBecause(occurrences, now),
+    closed: (['past', 'off', 'sold'] as const).find((reason) => reasons.includes(reason)) ?? null,
+    other: other && formatDayNumber(startDay(other)),
   };
 }

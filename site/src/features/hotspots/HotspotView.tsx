@@ -86,7 +86,7 @@ export function HotspotView({ content, data, frame, body }: HotspotViewProps) {
       <PageHero
         {...heroOf(content, frame.url)}
         backLink={<BackLink href={OVERVIEWS.hotspots} title={hotspots.back_title} />}
-        side={heroSide(content.image, '3/2', 'b', 'wide')}
+        side={heroSide(content.image, 'b', 'wide')}
       />
       <Facts number={data.number} place={content} />
       {body}
