@@ -109,6 +109,10 @@ export const pageTypeDefinitions = defineTypes({
         maxLength: MAX_SHORT_TITLE,
       }),
       ...belowTitle,
+      highlighted: f.flag({
+        label: 'Uitgelicht',
+        help: 'Staat met beeld in de lijst van zijn dag. Eén op zes is genoeg.',
+      }),
       theme: f.stories(['theme'], { label: 'Thema' }),
       type: f.story(['type'], { label: 'Type' }),
       location: f.story(['location'], { label: 'Locatie' }),

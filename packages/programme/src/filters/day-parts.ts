@@ -16,6 +16,10 @@ export const DAY_PARTS: readonly DayPart[] = [
   { slug: 'avond', from: 17, until: 22, label: filters.evening },
 ];
 
+/** The part of the day in which an hour of the clock lies; what is earlier belongs to the morning, what is later to the evening. */
+export const partOfHour = (hour: number): DayPart['slug'] =>
+  DAY_PARTS.find(({ until }) => hour < until)?.slug ?? 'avond';
+
 const MINUTES_PER_DAY = 24 * 60;
 const DAY_MS = MINUTES_PER_DAY * 60_000;
 

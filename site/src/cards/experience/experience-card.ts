@@ -35,6 +35,8 @@ export type ExperienceCardProps = ItemFacts & {
   readonly flags: readonly StatusName[];
   /** What its ribbon saves: the time the card shows. */
   readonly ribbon: RibbonItem | null;
+  /** The editors want its picture in the list of a day. */
+  readonly isHighlighted?: true;
   readonly headingLevel: 2 | 3 | 4;
 };
 
@@ -100,6 +102,7 @@ function cardOf(
     href: experience?.href ?? null,
     title: experience?.content.title ?? title,
     picture: experience?.content.image ?? null,
+    ...(experience?.content.highlighted && { isHighlighted: true as const }),
     headingLevel: 3 as const,
   };
   if (!shown) {

@@ -2,6 +2,7 @@ import { CardGrid } from '../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
 import type { OnFollow } from '../../ui/in-place.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
+import { DaySpine } from './day/DaySpine.tsx';
 import { EmptyResult } from './filters/EmptyResult.tsx';
 import type { ProgrammeModel, ProgrammeResults } from './model.ts';
 import { ResultPages } from './ResultPages.tsx';
@@ -15,7 +16,7 @@ type ResultsProps = Pick<ProgrammeModel, 'address' | 'clockShiftMs'> & {
   readonly onFollow?: OnFollow;
 };
 
-/** What was found: cards and their pages, the groups of today, the timetable of a day, or nothing. */
+/** What was found: cards and their pages, the hours of a day, the groups of today, the timetable of a day, or nothing. */
 export function Results({ results, onFollow, address, clockShiftMs }: ResultsProps) {
   switch (results.kind) {
     case 'today':
@@ -38,12 +39,21 @@ export function Results({ results, onFollow, address, clockShiftMs }: ResultsPro
           <EmptyResult {...results} onFollow={onFollow} />
         </Wrap>
       );
+    case 'day':
+      return (
+        <>
+          <DaySpine cards={results.cards} />
+          <Wrap>
+            <ResultPages paging={results.paging} address={address} />
+          </Wrap>
+        </>
+      );
     case 'cards':
       return (
         <Wrap>
           <CardGrid>
             {results.cards.map(({ id, card }, index) => (
-              <ExperienceCard key={id} {...card} lead={results.lead} isFirst={index === 0} />
+              <ExperienceCard key={id} {...card} isFirst={index === 0} />
             ))}
           </CardGrid>
           <ResultPages paging={results.paging} address={address} />

@@ -132,8 +132,8 @@ type MadeResults = {
   readonly changesAt: number | null;
 };
 
-/** Items on a page of today: the whole day, at most festivals; a larger programme has more than one page. */
-const TODAY_PAGE_SIZE = 48;
+/** Items on a page of one day: the whole day, at most festivals; a larger programme has more than one page. */
+const DAY_PAGE_SIZE = 48;
 
 /** The list of today: what runs or comes first, so that a second page holds what is furthest away. */
 function todayOf(found: Found, address: ProgrammeAddress, now: Date): MadeResults {
@@ -145,8 +145,8 @@ function todayOf(found: Found, address: ProgrammeAddress, now: Date): MadeResult
   const at = minuteOf(now.getTime());
   const ahead = entries.filter(({ end }) => end > at);
   const ordered = [...ahead, ...entries.filter(({ end }) => end <= at)];
-  const paging = pagingOf(found.total, address.page, TODAY_PAGE_SIZE);
-  const [from, to] = [(paging.page - 1) * TODAY_PAGE_SIZE, paging.page * TODAY_PAGE_SIZE];
+  const paging = pagingOf(found.total, address.page, DAY_PAGE_SIZE);
+  const [from, to] = [(paging.page - 1) * DAY_PAGE_SIZE, paging.page * DAY_PAGE_SIZE];
   const part = ordered.slice(from, to);
   const elsewhere = [...ordered.slice(0, from), ...ordered.slice(to)].map(
     ({ occurrence, ...entry }) => entry,
@@ -189,11 +189,11 @@ export function resultsOf(
     };
   }
   if (day === brusselsDay(now)) return todayOf(found, address, now);
-  const paging = pagingOf(found.total, address.page, PAGE_SIZE);
-  const shown = found.slice((paging.page - 1) * PAGE_SIZE, paging.page * PAGE_SIZE);
+  const pageSize = day === null ? PAGE_SIZE : DAY_PAGE_SIZE;
+  const paging = pagingOf(found.total, address.page, pageSize);
+  const shown = found.slice((paging.page - 1) * pageSize, paging.page * pageSize);
   const cards = shown.map((one) => ({ id: occurrenceKey(one), card: occurrenceCard(one, now) }));
-  const lead = day === null ? 'day' : 'time';
-  return { results: { kind: 'cards', lead, cards, paging }, shown, changesAt: null };
+  return { results: { kind: day === null ? 'cards' : 'day', cards, paging }, shown, changesAt: null };
 }
 
 /** Title and intro of a list. At the address of the programme today is "Vandaag", with its date and closing hour. */

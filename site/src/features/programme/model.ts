@@ -58,16 +58,18 @@ export type ResultLinks = {
 /** A list that finds something where this one is empty: the choice to remove, and how many items there are then. */
 export type BroaderChoice = { readonly label: string; readonly count: number; readonly href: string };
 
+/** An item of a list. */
+export type ListedCard = { readonly id: string; readonly card: ExperienceCardProps };
+
 /** An item of today: its card as it was announced, and when it runs. */
-export type TodayItem = TodayEntry & { readonly id: string; readonly card: ExperienceCardProps };
+export type TodayItem = TodayEntry & ListedCard;
 
 /** What was found, in the requested layout. */
 export type ProgrammeResults =
   | {
-      readonly kind: 'cards';
-      /** Inside one day the hour is what matters. */
-      readonly lead: 'day' | 'time';
-      readonly cards: readonly { readonly id: string; readonly card: ExperienceCardProps }[];
+      /** The cards of several days, or the rows of one. */
+      readonly kind: 'cards' | 'day';
+      readonly cards: readonly ListedCard[];
       readonly paging: Paging;
     }
   | {

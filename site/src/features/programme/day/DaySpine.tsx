@@ -1,0 +1,138 @@
+import { ownId } from '@inktvis/foundation/element-id';
+import { fill } from '@inktvis/messages/fill';
+import { item } from '@inktvis/messages/item';
+import { programme } from '@inktvis/messages/programme';
+import { DAY_PARTS, partOfHour } from '@inktvis/programme/filters/day-parts';
+import { countWords } from '@inktvis/programme/filters/words';
+import { CardHeading } from '../../../cards/CardHeading.tsx';
+import { CardPicture } from '../../../cards/CardPicture.tsx';
+import type { ExperienceCardProps } from '../../../cards/experience/experience-card.ts';
+import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
+import { Ribbon } from '../../../cards/Ribbon.tsx';
+import { Genre } from '../../../ui/text/Genre.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import type { ListedCard } from '../model.ts';
+import styles from './DaySpine.module.css';
+
+type RowProps = {
+  readonly card: ExperienceCardProps;
+  /** With its picture. */
+  readonly isLarge: boolean;
+  /** Its picture is in the first view. */
+  readonly isFirst: boolean;
+};
+
+/** `10.30–11.30`; of what takes several days the days. */
+const When = ({ card: { first, lastDayNumber, previousTime, flags } }: Pick<RowProps, 'card'>) => (
+  <div className={styles.when}>
+    {first && (
+      <p className={styles.hours}>
+        <PreviousValue value={previousTime} />
+        <time dateTime={first.machine}>
+          <Numeral as="b" className={styles.start}>
+            {lastDayNumber ? `${first.dayNumber}–${lastDayNumber}` : first.time || first.dayNumber}
+          </Numeral>
+        </time>
+        {!lastDayNumber && first.until && (
+          <>
+            <span aria-hidden="true">–</span>
+            <span className="visually-hidden"> {item.until} </span>
+            {first.until.replace(`${item.until} `, '')}
+          </>
+        )}
+      </p>
+    )}
+    <ItemFlags flags={flags} />
+  </div>
+);
+
+const Row = ({ card, isLarge, isFirst }: RowProps) => {
+  const { href, title, picture, flags, ribbon, theme, typeLabel, placeLabel, previousPlace, ageLabel } = card;
+  return (
+    <li
+      className={styles.item}
+      data-status={flags[0]}
+      data-large={isLarge || undefined}
+      data-ribbon-room={ribbon ? true : undefined}
+    >
+      <When card={card} />
+      {isLarge && (
+        <div className={styles.picture}>
+          <CardPicture picture={picture} words={typeLabel || item.experience} shape="wide" first={isFirst} />
+          {theme && (
+            <span className={styles.genre}>
+              <Genre name={theme} />
+            </span>
+          )}
+        </div>
+      )}
+      <div className={styles.words}>
+        <CardHeading level={4} href={href} title={title} />
+        <p className={styles.facts}>
+          {typeLabel && <span>{typeLabel}</span>}
+          {placeLabel && (
+            <span>
+              <PreviousValue value={previousPlace} />
+              {placeLabel}
+            </span>
+          )}
+          {ageLabel && <span>{ageLabel}</span>}
+        </p>
+      </div>
+      {ribbon && <Ribbon item={ribbon} place="row" />}
+    </li>
+  );
+};
+
+/** The hour at which an item begins on the clock; `0` when only its day is known. */
+const hourOf = ({ card: { first } }: ListedCard): number => Number(first?.time.split('.')[0] ?? 0);
+
+/** At most one in so many has a picture, else the day has no rhythm. */
+const ONE_LARGE_IN = 6;
+/** As many rows are in the first view. */
+const FIRST_ROWS = 4;
+
+type DaySpineProps = { readonly cards: readonly ListedCard[] };
+
+/** The programme of a day along a spine of hours: parts of the day, hours, and slim rows. */
+export function DaySpine({ cards }: DaySpineProps) {
+  const large = new Set(
+    cards.filter(({ card }) => card.isHighlighted).slice(0, Math.ceil(cards.length / ONE_LARGE_IN)),
+  );
+  const early = new Set(cards.slice(0, FIRST_ROWS));
+  const parts = DAY_PARTS.map((part) => ({
+    ...part,
+    cards: cards.filter((one) => partOfHour(hourOf(one)) === part.slug),
+  })).filter((part) => part.cards.length > 0);
+  return (
+    <Wrap>
+      {parts.map(({ slug, label, from, until, cards: inPart }) => (
+        <section className={styles.part} key={slug} aria-labelledby={ownId(slug)}>
+          <div className={styles.head}>
+            <h3 className={styles.title} id={ownId(slug)}>
+              {label}
+            </h3>
+            <p>
+              {countWords(inPart.length)}
+              <span className={styles.range}>{fill(programme.part_hours, { from, until })}</span>
+            </p>
+          </div>
+          {[...Map.groupBy(inPart, hourOf)].map(([hour, inHour]) => (
+            <div className={styles.hour} key={hour}>
+              <p className={styles.label}>
+                <Numeral className={styles.number}>{hour}</Numeral> <small>{programme.hour}</small>
+              </p>
+              <ul className={styles.items}>
+                {inHour.map((one) => (
+                  <Row key={one.id} card={one.card} isLarge={large.has(one)} isFirst={early.has(one)} />
+                ))}
+              </ul>
+            </div>
+          ))}
+        </section>
+      ))}
+    </Wrap>
+  );
+}
