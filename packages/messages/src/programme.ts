@@ -3,6 +3,7 @@ export const programme = {
   days_label: 'Dagen',
   all_days: 'Alle dagen',
   today: 'Vandaag',
+  whole: 'Heel het programma',
   today_intro: '{date}, open tot {time} uur.',
   all_before: 'alle',
   all_after: 'dagen',

@@ -8,6 +8,7 @@ export const site = {
   top_menu_label: 'Over het festival',
   search_link: 'Zoeken',
   announcement_label: 'Aankondiging',
+  announcement_close: 'Sluit de aankondiging',
   footer_label: 'Onderaan de pagina',
   follow_us: 'Volg ons',
   cookie_choice: 'Cookievoorkeuren',

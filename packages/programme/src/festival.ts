@@ -7,7 +7,7 @@ export type FestivalPhase = 'before' | 'during' | 'after';
 /** The days of the festival, both included. */
 export type FestivalPeriod = { readonly first: Day; readonly last: Day };
 
-type OpenDay = Story<'date_overview'>;
+type OpenDay = Pick<Story<'date_overview'>, 'content'>;
 
 /** The instant of an hour (`18:00`, Brussels time) on a day; null when the day does not say it. */
 const instantOf = (day: Day, hour: string): Date | null =>

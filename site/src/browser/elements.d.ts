@@ -11,6 +11,7 @@ declare module 'react' {
       'own-changes': CustomElement;
       'own-sheet': CustomElement;
       'my-list-count': CustomElement;
+      'closable-notice': CustomElement;
     }
   }
 }

@@ -38,6 +38,8 @@ type Definition<T extends PageTypeName, Data> = {
   readonly article?: boolean;
   /** The surface above the blocks, when it is not the page's own paper. */
   readonly bodyFollows?: (data: Data) => 'ink' | undefined;
+  /** A page about one thing: no announcement stands above it. */
+  readonly isQuiet?: boolean;
   /** Whether the page adds bands below the blocks. */
   readonly hasMore?: (data: Data) => boolean;
 };
@@ -50,6 +52,7 @@ export type LoadedPage = Loaded<unknown> &
     readonly dropCap: boolean;
     readonly article: boolean;
     readonly bodyFollows: 'ink' | undefined;
+    readonly isQuiet: boolean;
     /** Nothing but the footer follows the blocks. */
     readonly bodyIsLast: boolean;
   };
@@ -76,6 +79,7 @@ const define =
       dropCap: definition.dropCap ?? false,
       article: definition.article ?? false,
       bodyFollows: definition.bodyFollows?.(data),
+      isQuiet: definition.isQuiet ?? read.value.isQuiet ?? false,
       bodyIsLast: !definition.hasMore?.(data),
     });
   };
@@ -87,6 +91,7 @@ const loadNothing = async () => ok({ data: null });
 const detail = {
   shareBar: () => true,
   dropCap: true,
+  isQuiet: true,
   hasMore: (related: readonly unknown[]) => related.length > 0,
 } as const;
 

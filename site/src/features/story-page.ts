@@ -32,6 +32,8 @@ function arrangePage(story: Story<PageTypeName>, loaded: LoadedPage, options: Op
     storable: storable && reference === null,
     freshUntil: loaded.freshUntil ?? null,
     notFoundTerm: loaded.notFoundTerm,
+    /** Its head has no announcement. */
+    quiet: loaded.isQuiet,
     list: loaded.list,
     /** What a link back to this list says after 'Terug naar'; a weekday has a small letter there. */
     listTitle: paging

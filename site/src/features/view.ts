@@ -69,6 +69,8 @@ export type Loaded<Data> = {
   readonly storable?: boolean;
   /** When something in it stops being true before the usual life of a page is over, such as a shop that closes. */
   readonly freshUntil?: Date | null;
+  /** No announcement stands above it: it is about now. */
+  readonly isQuiet?: boolean;
   /** The search term for which nothing was found. */
   readonly notFoundTerm?: string;
   /** What the list has as JSON, for the island that filters it (`pages/_list-route.ts`). */

@@ -1,7 +1,11 @@
 import type { Block, Content, Story } from '@inktvis/content';
-import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
+import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { isDuring, periodOf } from '@inktvis/foundation/period';
 import { programme } from '@inktvis/messages/programme';
+import { festivalPhase } from '@inktvis/programme/festival';
+import { ALL_DAYS_HREF } from '@inktvis/programme/filters/address';
+import { PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { capital } from '../cards/text.ts';
 
 type Header = Story<'header'>;
 type PanelButton = Block<'link_with_dropdown'>['buttons'][number];
@@ -22,24 +26,55 @@ function buttonsOn(buttons: readonly PanelButton[], today: Day, days: readonly F
   });
 }
 
-function contentAt(
-  content: Content<'header'>,
-  isAnnounced: boolean,
-  today: Day,
-  days: readonly FestivalDay[],
-) {
-  return {
-    ...content,
-    toggleAnnouncement: isAnnounced,
-    navLinks: content.navLinks.map((item) =>
-      item.type === 'link_with_dropdown' ? { ...item, buttons: buttonsOn(item.buttons, today, days) } : item,
-    ),
-  };
+/** A link of the site itself, as the editors make theirs. */
+const ownLink = (id: string, label: string, href: string): Block<'link'> => ({
+  type: 'link',
+  id,
+  editable: undefined,
+  label,
+  link: { href, external: false, newWindow: false },
+  icon: null,
+});
+
+/** The panel of the programme begins with today, or the next day, and with everything. */
+function programmeLinks(today: Day, days: readonly FestivalDay[]): Block<'link'>[] {
+  const next = days.find(({ content }) => content.date >= today);
+  const all = ownLink('heel-het-programma', programme.whole, next ? ALL_DAYS_HREF : PROGRAMME_PATH);
+  if (!next) return [all];
+  const { date } = next.content;
+  const label = date === today ? programme.today : capital(formatDayLong(date));
+  return [ownLink('eerste-dag', label, date === today ? PROGRAMME_PATH : next.href), all];
 }
 
-type Known = {
-  readonly isAnnounced: boolean;
-  readonly today: Day;
+type Moment = { readonly isAnnounced: boolean; readonly isOver: boolean; readonly today: Day };
+
+const contentAt = (
+  content: Content<'header'>,
+  { isAnnounced, isOver, today }: Moment,
+  days: readonly FestivalDay[],
+): Content<'header'> => ({
+  ...content,
+  toggleAnnouncement: isAnnounced,
+  ticketsLink: isOver && content.afterLink ? null : content.ticketsLink,
+  afterLink: isOver ? content.afterLink : null,
+  navLinks: content.navLinks.map((item) =>
+    item.type === 'link_with_dropdown'
+      ? {
+          ...item,
+          links: [...(item.link?.href === PROGRAMME_PATH ? programmeLinks(today, days) : []), ...item.links],
+          buttons: buttonsOn(item.buttons, today, days),
+        }
+      : item,
+  ),
+});
+
+/** Whether the last day of the programme has closed. */
+function isFestivalOver(days: readonly FestivalDay[], now: Date): boolean {
+  const [first, last] = [days[0]?.content.date, days.at(-1)?.content.date];
+  return first !== undefined && last !== undefined && festivalPhase({ first, last }, days, now) === 'after';
+}
+
+type Known = Moment & {
   readonly days: unknown;
   readonly header: Header;
 };
@@ -47,18 +82,20 @@ type Known = {
 const known = new WeakMap<Header, Known>();
 
 /**
- * The header as it reads at `now`: an announcement in its period only, and in the menu no day that is past. The same
+ * The header as it reads at `now`: an announcement in its period only, in the menu today first and no day that is past,
+ * after the last day another button than that of the tickets. The same
  * object while it reads the same, so that its markup is made once.
  */
 export function headerAt(header: Header, days: readonly FestivalDay[], now: Date): Header {
   const { toggleAnnouncement, announcementVan, announcementTot } = header.content;
   const isAnnounced =
     toggleAnnouncement && isDuring(periodOf(announcementVan, announcementTot), now.getTime());
-  const today = brusselsDay(now);
+  const moment = { isAnnounced, isOver: isFestivalOver(days, now), today: brusselsDay(now) };
   const before = known.get(header);
-  if (before?.isAnnounced === isAnnounced && before.today === today && before.days === days)
-    return before.header;
-  const current = { ...header, content: contentAt(header.content, isAnnounced, today, days) };
-  known.set(header, { isAnnounced, today, days, header: current });
+  const isSame =
+    before?.isAnnounced === isAnnounced && before.isOver === moment.isOver && before.today === moment.today;
+  if (before && isSame && before.days === days) return before.header;
+  const current = { ...header, content: contentAt(header.content, moment, days) };
+  known.set(header, { ...moment, days, header: current });
   return current;
 }

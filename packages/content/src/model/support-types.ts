@@ -101,12 +101,21 @@ export const supportTypeDefinitions = defineTypes({
       toggle_announcement: f.flag({ label: 'Toon de aankondiging' }),
       announcement_lead: f.text({ label: 'Eerste woord van de aankondiging', maxLength: 40 }),
       announcement: f.text({ label: 'Aankondiging', maxLength: 140 }),
+      announcement_short: f.text({
+        label: 'Aankondiging in het kort',
+        maxLength: 30,
+        help: 'Op een telefoon, op één regel. Leeg: de hele aankondiging, zo nodig op twee.',
+      }),
       announcement_link: f.block(['link'], { label: 'Link van de aankondiging' }),
       announcement_van: { ...shownFrom, label: 'Aankondiging van' },
       announcement_tot: { ...shownUntil, label: 'Aankondiging tot' },
       nav_links: f.blocks(['link', 'link_with_dropdown'], { label: 'Hoofdmenu' }),
       top_nav_links: f.blocks(['link'], { label: 'Bovenste links' }),
       tickets_link: f.block(['button'], { label: 'Ticketknop' }),
+      after_link: f.block(['button'], {
+        label: 'Knop na het festival',
+        help: 'In plaats van de ticketknop, zodra de laatste dag gesloten is.',
+      }),
     },
   },
 

@@ -10,6 +10,7 @@ import { NOTHING_SELECTED } from '@inktvis/programme/filters/facets';
 import { indexOf } from '@inktvis/programme/filters/programme-index';
 import { isAttendable, phaseOf } from '@inktvis/programme/occurrences';
 import { counted } from '../../cards/text.ts';
+import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
@@ -73,9 +74,9 @@ export const KidsToday = ({
         ))}
         {all?.link && (
           <li>
-            <a className={styles.all} {...all.link}>
+            <HintedLink className={styles.all} {...all.link}>
               {all.label}
-            </a>
+            </HintedLink>
           </li>
         )}
       </ul>

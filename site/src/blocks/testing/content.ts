@@ -1,6 +1,7 @@
 import type { ContentClient } from '@inktvis/content/client';
 import { err, ok } from '@inktvis/foundation/result';
-import { at } from '@inktvis/programme/testing/stories';
+import { anOccurrence, at } from '@inktvis/programme/testing/stories';
+import { anEvent } from '../../cards/tours/testing/events.ts';
 import type { LoadContext } from '../entry.ts';
 import { days } from './samples.ts';
 
@@ -20,14 +21,24 @@ const silent: ContentClient = {
   findable: unavailable,
 };
 
-/** Where loaders read in tests: three days, and no programme items unless a test brings them. */
-/** A tour without dates. */
+/** Where loaders read in tests: three days, and one programme item unless a test brings others. */
+/** A tour of one event. */
 const tour: LoadContext['events'] = {
-  list: async () => ({ ok: true, outdated: false, value: { totalItems: 0, itemsPerPage: 30, events: [] } }),
+  list: async () => ({
+    ok: true,
+    outdated: false,
+    value: { totalItems: 1, itemsPerPage: 30, events: [anEvent()] },
+  }),
 };
 
 export const aContext = (reads: Partial<ContentClient> = {}): LoadContext => ({
-  content: { ...silent, days: async () => ok(days), programme: async () => ok([]), ...reads },
+  content: {
+    ...silent,
+    days: async () => ok(days),
+    programme: async () => ok([anOccurrence()]),
+    filterItems: async () => ok({ days, locations: [], types: [], themes: [] }),
+    ...reads,
+  },
   events: tour,
   now: at('2024-10-26 10:05'),
   formAddresses: ['https://crm.example/vragen'],

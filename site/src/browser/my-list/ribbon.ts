@@ -12,7 +12,7 @@ class SavedRibbon extends ListElement {
     this.addEventListener('click', (event) => {
       const item = this.#item();
       if (!item) return;
-      // Handled: not to be repeated once its island is hydrated (`EarlyClicks.astro`).
+      // Handled: not to be repeated once its island is hydrated (`EarlyScript.astro`).
       event.preventDefault();
       showToast(toggleItem(item));
     });

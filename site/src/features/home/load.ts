@@ -184,7 +184,7 @@ export const loadHome: Load<'home', HomeData> = async ({ content: home }, contex
   const changes = days.flatMap((day) => Object.values(openingOf(day)).map((instant) => instant?.getTime()));
   const running = model?.today.map((item) => ({ ...item, isCancelled: false })) ?? [];
   return ok({
-    storable: items.ok && programme.ok,
+    storable: items.ok && (programme.ok || !isDuring),
     freshUntil: firstAfter(now, [
       ...changes,
       changesAt(running, now.getTime()),

@@ -95,6 +95,7 @@ async function loadAt(
     ...shared,
     data: { kind: 'list', list, shown },
     list,
+    isQuiet: model.days.some(({ today, selected }) => today && selected),
     paging: 'paging' in results ? results.paging : { page: 1, count: 1 },
     freshUntil: changesAt === null ? null : new Date(changesAt),
     pageColour: model.layout === 'timetable' ? 'blue' : undefined,

@@ -1,29 +1,46 @@
-import type { Block } from '@inktvis/content';
 import { site } from '@inktvis/messages/site';
 import { HintedLink } from '../../ui/controls/LinkHint.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import css from './AnnouncementBar.module.css';
+import type { HeaderContent } from './TopLinks.tsx';
 
-type AnnouncementBarProps = {
-  /** First word, in ochre. */
-  lead: string;
-  text: string;
-  link: Block<'link'> | null;
-};
+type AnnouncementBarProps = { content: HeaderContent };
 
-/** One sentence on an ink strip above the header. */
-export function AnnouncementBar({ lead, text, link }: AnnouncementBarProps) {
+/**
+ * One line above the header, wholly a link. Closed, it stays away for the session as long as it says the same
+ * (`EarlyScript.astro` defines the element, so that it never appears first); without script it cannot be closed.
+ */
+export function AnnouncementBar({ content }: AnnouncementBarProps) {
+  const { announcementLead, announcement, announcementShort, announcementLink } = content;
+  const words = (
+    <span>
+      {announcementLead && <b className={css.lead}>{announcementLead} </b>}
+      {announcementShort && <span className={css.short}>{announcementShort}</span>}
+      <span className={announcementShort ? css.long : undefined}>
+        {announcement}
+        {announcementLink && ` ${announcementLink.label}`}
+      </span>
+    </span>
+  );
   return (
-    <aside className={css.bar} data-surface="ink" aria-label={site.announcement_label}>
-      <Wrap>
-        <p className={css.sentence}>
-          <span>
-            {lead ? <b className={css.lead}>{lead} </b> : null}
-            {text}
-          </span>
-          {link?.link ? <HintedLink {...link.link}>{link.label}</HintedLink> : null}
-        </p>
-      </Wrap>
-    </aside>
+    <closable-notice data-text={announcement}>
+      <aside className={css.bar} data-surface="ink" aria-label={site.announcement_label}>
+        <Wrap className={css.line}>
+          {announcementLink?.link ? (
+            <HintedLink {...announcementLink.link} className={css.sentence}>
+              {words}
+              <Icon name="arrow-right" />
+            </HintedLink>
+          ) : (
+            <p className={css.sentence}>{words}</p>
+          )}
+          <button type="button" className={css.close}>
+            <span className="visually-hidden">{site.announcement_close}</span>
+            <Icon name="close" />
+          </button>
+        </Wrap>
+      </aside>
+    </closable-notice>
   );
 }

@@ -13,6 +13,8 @@ const content: HeaderContent = {
   announcementLead: 'Nieuw:',
   announcement: 'de Nacht van het Spannende Boek.',
   announcementLink: link('a', 'Reserveer', '/activiteiten/nacht'),
+  announcementShort: '',
+  afterLink: null,
   announcementVan: null,
   announcementTot: null,
   topNavLinks: [link('t', 'Pers', '/pers')],

@@ -6,6 +6,7 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { IconButton, IconLink } from '../../ui/controls/IconButton.tsx';
 import { hook } from '../../ui/hooks.ts';
 import { MENU_ID } from '../../ui/ids.ts';
+import { Icon } from '../../ui/images/Icon.tsx';
 import { Logo } from '../Logo.tsx';
 import { currentMark, SEARCH } from '../sections.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
@@ -22,23 +23,29 @@ type HeaderProps = {
   content: HeaderContent | null;
   /** Path of the page, for the mark under its section. */
   currentPath: string;
+  /** The announcement of the editors is above it; not where something else comes first. */
+  isAnnouncing?: boolean;
 };
 
 /**
  * Announcement, logo, the two menus, search and tickets. Works without script; `browser/header.ts` adds to it.
  * A `memo` component: the server renderer reuses its markup for equal props on every page.
  */
-export const Header = memo(function Header({ brand, content, currentPath, hasSearch }: HeaderProps) {
+export const Header = memo(function Header({
+  brand,
+  content,
+  currentPath,
+  hasSearch,
+  isAnnouncing = true,
+}: HeaderProps) {
   const tickets = content?.ticketsLink?.link ? content.ticketsLink : null;
+  // Only then there is a button for it (`server/header-now.ts`).
+  const isOver = Boolean(content?.afterLink);
   return (
     <>
       <div className={css.announcement} data-screen-only {...hook('announcement')}>
-        {content?.toggleAnnouncement && content.announcement ? (
-          <AnnouncementBar
-            lead={content.announcementLead}
-            text={content.announcement}
-            link={content.announcementLink}
-          />
+        {isAnnouncing && content?.toggleAnnouncement && content.announcement ? (
+          <AnnouncementBar content={content} />
         ) : null}
       </div>
       <header className={css.header} data-screen-only {...hook('siteHeader')}>
@@ -61,7 +68,13 @@ export const Header = memo(function Header({ brand, content, currentPath, hasSea
           ) : null}
           <div className={css.tools}>
             {hasSearch ? <IconLink href={SEARCH} icon="search" label={site.search_link} /> : null}
-            <MyListLink current={currentMark(MY_LIST_PATH, currentPath)} />
+            {!isOver && <MyListLink current={currentMark(MY_LIST_PATH, currentPath)} />}
+            {isOver && content?.afterLink?.link && (
+              <ButtonLink variant="line" className={css.tickets} {...content.afterLink.link}>
+                <Icon name="mail" />
+                {content.afterLink.label}
+              </ButtonLink>
+            )}
             {tickets?.link ? (
               <ButtonLink variant="ticket" className={css.tickets} {...tickets.link}>
                 {tickets.label}

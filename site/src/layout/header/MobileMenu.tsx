@@ -62,6 +62,11 @@ export function MobileMenu({ brand, content, currentPath }: MobileMenuProps) {
           </li>
           <TopLinks links={content.topNavLinks} currentPath={currentPath} />
         </ul>
+        {content.afterLink?.link && (
+          <ButtonLink variant="line" {...content.afterLink.link}>
+            {content.afterLink.label}
+          </ButtonLink>
+        )}
         {tickets?.link ? (
           <ButtonLink variant="ticket" {...tickets.link}>
             {tickets.label}

@@ -38,10 +38,10 @@ test('the live region exists before there is anything to announce', () => {
 });
 
 test('the row says how many there are, of how many, and which layout is shown', () => {
-  expect(textOf(row({ shown: 8, all: 25 }))).toBe('Kaarten Uurrooster 8 belevingen van 25');
-  expect(textOf(row({ shown: 1, all: 1 }))).toBe('Kaarten Uurrooster 1 beleving');
-  expect(textOf(row({ shown: 0, all: 25 }))).toBe('Kaarten Uurrooster Geen belevingen');
-  expect(textOf(row({ shown: 8, all: 8 }, 2))).toBe('Kaarten Uurrooster 8 belevingen 2 veranderd');
+  expect(textOf(row({ shown: 8, all: 25 }))).toBe('Lijst Uurrooster 8 belevingen van 25');
+  expect(textOf(row({ shown: 1, all: 1 }))).toBe('Lijst Uurrooster 1 beleving');
+  expect(textOf(row({ shown: 0, all: 25 }))).toBe('Lijst Uurrooster Geen belevingen');
+  expect(textOf(row({ shown: 8, all: 8 }, 2))).toBe('Lijst Uurrooster 8 belevingen 2 veranderd');
   expect(row({ shown: 8, all: 8 }, 1)).toMatch(/href="\/programma\/wijzigingen".*1 veranderd/);
   expect(row({ shown: 8, all: 25 })).toContain('href="/k" aria-current="true"');
 });
