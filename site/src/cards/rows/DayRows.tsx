@@ -11,8 +11,8 @@ type DayRowsProps = ComponentProps<'section'> & {
 };
 
 /** The rows of a day: the date left, its rows right. */
-export const DayRows = ({ number, weekday, words, children, ...section }: DayRowsProps) => (
-  <section className={styles.day} {...section}>
+export const DayRows = ({ number, weekday, words, className = '', children, ...section }: DayRowsProps) => (
+  <section className={`${styles.day} ${className}`} {...section}>
     <h2 className={styles.head}>
       <Numeral className={styles.number}>{number}</Numeral>{' '}
       <span className={styles.small}>

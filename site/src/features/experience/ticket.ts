@@ -13,7 +13,7 @@ import { hoursOf } from '@inktvis/programme/time-range';
 import { otherOccurrence } from './notice.ts';
 
 /** A time on the ticket. */
-export type TicketDate = {
+type TicketDate = {
   readonly machine: string;
   /** `26.10`, or `26.10–28.10` */
   readonly number: string;

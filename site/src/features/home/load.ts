@@ -46,7 +46,7 @@ const { home: texts } = messages;
 export type ThemeLink = { readonly href: string; readonly title: string; readonly icon: ThemeIcon | null };
 
 /** What is left after the festival, as a card of its sheet. */
-export type NextStep = {
+type NextStep = {
   readonly id: string;
   readonly number: string;
   readonly title: string;

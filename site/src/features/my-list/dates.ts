@@ -1,12 +1,11 @@
 import type { Day } from '@inktvis/foundation/brussels';
 import { formatDayLong, formatDayNumber, formatTime, formatWeekday } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
-import { myList } from '@inktvis/messages/my-list';
 import { programme } from '@inktvis/messages/programme';
 import { phaseOf, startDay, type Timed } from '@inktvis/programme/occurrences';
 import { isBookable } from '@inktvis/programme/status';
 import { type ListItem, sortItems } from './list-item.ts';
-import { earlierOverlaps, overlap } from './overlaps.ts';
+import { overlap } from './overlaps.ts';
 
 /** A day of a list. */
 export type ListDay = {
@@ -29,16 +28,6 @@ export const byDay = (items: readonly ListItem[]): ListDay[] =>
 /** `1 beleving`, `6 belevingen` */
 export const countWords = (count: number): string =>
   count === 1 ? programme.count_one : fill(programme.count_many, { count });
-
-/** `3 belevingen, 1 overlapping`: what the head of a day says; what is over overlaps no more. */
-export function dayWords({ items }: ListDay, now: Date): string {
-  const count = countWords(items.length);
-  const clashes = earlierOverlaps(items, now).size;
-  if (clashes === 0) return count;
-  return clashes === 1
-    ? fill(myList.day_clash_one, { count })
-    : fill(myList.day_clash_many, { count, clashes });
-}
 
 /** `02.11, 14.00` */
 export const shortDate = (item: Timed): string =>

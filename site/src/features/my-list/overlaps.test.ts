@@ -1,7 +1,7 @@
 import { at } from '@inktvis/programme/testing/stories';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ALL_DAY_MS, busySpan, earlierOverlaps, fitting, overlap, type Planned } from './overlaps.ts';
+import { ALL_DAY_MS, busySpan, clusters, fitting, overlap, type Planned, pairsOf } from './overlaps.ts';
 import { anItem } from './testing/items.ts';
 
 const DAY = '2024-10-27';
@@ -55,7 +55,7 @@ describe('an overlap is a warning until one of the two is over', () => {
     ['2024-11-10 10:00', false],
   ])('at %s', (now, expected) => {
     expect(overlap(early, late, at(now))).toBe(expected);
-    expect(earlierOverlaps([early, late], at(now)).has(late.id)).toBe(expected);
+    expect(clusters([early, late], at(now))).toHaveLength(expected ? 1 : 2);
     expect(fitting([late], [early], at(now))).toEqual(expected ? [] : [late]);
   });
 });
@@ -106,13 +106,19 @@ describe('in any list', () => {
     );
   });
 
-  test('each item names exactly those before it that it overlaps with', () => {
+  test('items share a cluster exactly when a chain of overlaps leads from one to the other', () => {
     fc.assert(
       fc.property(anyList, (list) => {
-        const found = earlierOverlaps(list, before);
-        for (const [index, item] of list.entries()) {
-          const expected = list.slice(0, index).filter((one) => shareMinute(one, item));
-          expect(found.get(item.id) ?? []).toEqual(expected);
+        const found = clusters(list, before);
+        expect(new Set(found.flatMap(({ items }) => items))).toEqual(new Set(list));
+        for (const { items } of found) {
+          // Slow: everything that can be reached from the first.
+          const reached = new Set(items.slice(0, 1));
+          for (const one of reached)
+            for (const other of list) if (shareMinute(one, other)) reached.add(other);
+          expect(reached).toEqual(new Set(items));
+          const pairs = items.flatMap((a, at) => items.slice(at + 1).filter((b) => shareMinute(a, b)));
+          expect(pairsOf({ items }, before)).toHaveLength(pairs.length);
         }
       }),
       { numRuns: 60 },

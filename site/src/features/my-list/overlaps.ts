@@ -36,30 +36,28 @@ export function overlap(a: Planned, b: Planned, now: Date): boolean {
   return one !== null && other !== null && one.from < other.until && other.from < one.until;
 }
 
-/**
- * What each item overlaps with among the items before it, by id; items without an overlap are left out.
- * Takes items by start, in one pass.
- */
-export function earlierOverlaps<T extends Planned>(
-  sorted: readonly T[],
-  now: Date,
-): ReadonlyMap<string, readonly T[]> {
-  const found = new Map<string, readonly T[]>();
-  let running: { readonly item: T; readonly span: Span }[] = [];
+/** Items of which each overlaps with another one of them; one alone overlaps with nothing. */
+export type Cluster<T extends Planned> = { readonly items: readonly T[] };
+
+/** Groups items, by start, into those that overlap. What a visitor can combine with anything is a cluster of its own. */
+export function clusters<T extends Planned>(sorted: readonly T[], now: Date): readonly Cluster<T>[] {
+  const found: { items: T[]; until: number }[] = [];
   for (const item of sorted) {
     const span = spanAhead(item, now);
-    if (!span) continue;
-    running = running.filter((one) => one.span.until > span.from);
-    const met = running.filter((one) => one.item.id !== item.id);
-    if (met.length > 0)
-      found.set(
-        item.id,
-        met.map((one) => one.item),
-      );
-    running.push({ item, span });
+    const open = span && found.find(({ until }) => until > span.from);
+    if (open && span) {
+      open.items.push(item);
+      open.until = Math.max(open.until, span.until);
+    } else found.push({ items: [item], until: span?.until ?? Number.NEGATIVE_INFINITY });
   }
   return found;
 }
+
+/** Every two items of a cluster that overlap. */
+export const pairsOf = <T extends Planned>({ items }: Cluster<T>, now: Date): readonly (readonly [T, T])[] =>
+  items.flatMap((a, index) =>
+    items.slice(index + 1).flatMap((b) => (overlap(a, b, now) ? [[a, b] as const] : [])),
+  );
 
 /** Those of `candidates` that overlap neither with `taken` nor with each other, in order. */
 export function fitting<T extends Planned>(

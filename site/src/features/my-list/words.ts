@@ -1,7 +1,7 @@
-import { formatTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { endOf } from '@inktvis/programme/occurrences';
+import { capital } from '../../cards/text.ts';
 import type { ListItem } from './list-item.ts';
 import { busySpan } from './overlaps.ts';
 
@@ -47,19 +47,11 @@ export function lengthWords(ms: number): string {
   return rest === 0 ? `${hours} uur` : `${hours} uur en ${restWords}`;
 }
 
-/** The same as the beginning of something: `het eerste half uur`, `de eerste 20 minuten`. */
-export function firstPartWords(ms: number): string {
-  const words = lengthWords(ms);
-  if (words === '1 minuut') return 'de eerste minuut';
-  if (words === 'anderhalf uur') return 'het eerste anderhalf uur';
-  return words.startsWith('een ') ? `het eerste ${words.slice(4)}` : `de eerste ${words}`;
-}
-
 /** After a longer break there is no need to hurry. */
 const MAX_BREAK_MS = 2 * 3_600_000;
 
 /**
- * Where to go after `item` and how much time there is; null when that is not known, not pressing, or not possible
+ * What is between an item and the next: how much time, and where to go; null when that is not known, not pressing, or not possible
  * because the two overlap. How long the walk takes is not in the content, so it is not mentioned.
  */
 export function nextStop(item: ListItem, next: ListItem): string | null {
@@ -67,25 +59,9 @@ export function nextStop(item: ListItem, next: ListItem): string | null {
   if (!end || !busySpan(item) || !busySpan(next)) return null;
   const pause = next.content.startDate.getTime() - end.getTime();
   if (pause < 0 || pause > MAX_BREAK_MS || !next.facts.placeLabel) return null;
-  const time = pause === 0 ? myList.between_none : fill(myList.between_time, { time: lengthWords(pause) });
+  if (pause === 0) return fill(myList.between_now, { place: next.facts.placeLabel });
+  const time = capital(lengthWords(pause));
   return next.facts.placeLabel === item.facts.placeLabel
     ? fill(myList.between_same, { time })
     : fill(myList.between, { place: next.facts.placeLabel, time });
-}
-
-/** `Overlapt met De Leeuw van Vlaanderen` */
-export const overlapTitle = (earlier: readonly ListItem[]): string =>
-  fill(myList.clash_title, { titles: listing(earlier.map((one) => one.title)) });
-
-/** What a visitor misses of `item` after staying to the end of the items before it. */
-export function missedWords(item: ListItem, earlier: readonly ListItem[]): string {
-  const ends = earlier.map(endOf);
-  const known = ends.filter((end) => end !== null);
-  const last = known.toSorted((a, b) => a.getTime() - b.getTime()).at(-1);
-  if (!last || known.length < ends.length) return myList.clash_open_end;
-  const start = item.content.startDate.getTime();
-  const until = busySpan(item)?.until ?? start;
-  const part = last.getTime() >= until ? myList.miss_all : firstPartWords(last.getTime() - start);
-  const values = { end: formatTime(last), part };
-  return earlier.length === 1 ? fill(myList.clash_miss, values) : fill(myList.clash_miss_many, values);
 }

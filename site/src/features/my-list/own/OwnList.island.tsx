@@ -1,14 +1,11 @@
-import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { ui } from '@inktvis/messages/ui';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
-import { capital } from '../../../cards/text.ts';
 import { PageHero } from '../../../layout/hero/PageHero.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { useMyList, useNow } from '../use-my-list.ts';
-import { numberWord } from '../words.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { FilledList, ListSkeleton, MAX_SKELETONS } from './FilledList.tsx';
 import styles from './OwnList.module.css';
@@ -66,20 +63,13 @@ type OwnHeroProps = {
   readonly saved: readonly Saved[] | null;
 };
 
-function introOf(saved: OwnHeroProps['saved']): string {
-  const days = new Set(saved?.map(({ day }) => day)).size;
-  if (days === 0) return myList.page_intro_empty;
-  return days === 1
-    ? myList.page_intro_one
-    : fill(myList.page_intro_many, { days: capital(numberWord(days)) });
-}
-
 /** The heading of the page: the title, and the large ribbon with the count. */
 const OwnHero = ({ saved }: OwnHeroProps) => (
   <div className={styles.hero}>
     <PageHero
       title={myList.title}
-      intro={introOf(saved)}
+      intro={saved && saved.length > 0 ? undefined : myList.page_intro_empty}
+      compact
       trail={[{ title: ui.breadcrumb_home, href: '/' }, { title: myList.title }]}
     >
       {saved && <CountRibbon count={saved.length} />}

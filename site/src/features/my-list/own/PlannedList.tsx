@@ -8,15 +8,14 @@ import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { shareAddress } from '../addresses.ts';
-import { byDay, countWords, dayWords } from '../dates.ts';
-import { ListDays } from '../ListDays.tsx';
+import { byDay, countWords } from '../dates.ts';
 import type { ListItem } from '../list-item.ts';
-import { earlierOverlaps } from '../overlaps.ts';
 import { planOf } from '../plan.ts';
-import { StatusBar } from '../StatusBar.tsx';
 import { AGENDA_ID, CalendarAndPrint } from './CalendarAndPrint.tsx';
+import { DayPlan } from './DayPlan.tsx';
 import styles from './FilledList.module.css';
-import { ItemNotice, ListNotices } from './Notices.tsx';
+import { NextUp } from './NextUp.tsx';
+import { ListNotices } from './Notices.tsx';
 import { SeenChanges } from './SeenChanges.tsx';
 import { SHARE_ID, SharePanel } from './SharePanel.tsx';
 
@@ -41,11 +40,10 @@ function statusOf(count: number, days: number): string {
     : fill(myList.result_many_days, { count: words, days });
 }
 
-/** The list by day, with everything that can be done with it. */
+/** The list as a plan: what comes next, what can be done with it, and each day. */
 export function PlannedList({ saved, programme, now, base, brand, ...choices }: PlannedListProps) {
   const { items, gone } = useMemo(() => planOf(saved, programme), [saved, programme]);
   const days = useMemo(() => byDay(items), [items]);
-  const overlaps = useMemo(() => earlierOverlaps(items, now), [items, now]);
 
   const ids = items.map(({ id }) => id);
   const address = shareAddress(base, ids);
@@ -53,25 +51,16 @@ export function PlannedList({ saved, programme, now, base, brand, ...choices }: 
   return (
     <>
       <Wrap className={styles.list}>
-        <OwnStatusBar status={statusOf(items.length, days.length)} hasItems={items.length > 0} />
+        <NextUp items={items} now={now} />
+        <SeenChanges saved={saved} items={items} now={now} />
+        <p className="visually-hidden" role="status">
+          {statusOf(items.length, days.length)}
+        </p>
+        {items.length > 0 && <Actions />}
         <ListNotices gone={gone} address={address} />
-        <SeenChanges saved={saved} items={items} programme={programme} now={now} />
-        <ListDays
-          days={days}
-          now={now}
-          words={(day) => dayWords(day, now)}
-          hasStops
-          extra={(item) => (
-            <ItemNotice
-              item={item}
-              list={items}
-              programme={programme}
-              earlier={overlaps.get(item.id) ?? []}
-              now={now}
-              {...choices}
-            />
-          )}
-        />
+        {days.map((day) => (
+          <DayPlan key={day.day} day={day} list={items} programme={programme} now={now} {...choices} />
+        ))}
       </Wrap>
       {items.length > 0 && (
         <>
@@ -83,26 +72,26 @@ export function PlannedList({ saved, programme, now, base, brand, ...choices }: 
   );
 }
 
-type OwnStatusBarProps = { readonly status: string; readonly hasItems: boolean };
-
-/** How many on how many days, and links to what is below the list. */
-const OwnStatusBar = ({ status, hasItems }: OwnStatusBarProps) => (
-  <StatusBar status={status}>
-    {hasItems && (
-      <>
-        <ButtonLink href={`#${AGENDA_ID}`}>
-          <Icon name="calendar" />
-          {myList.jump_calendar}
-        </ButtonLink>
-        <ButtonLink variant="line" href={`#${SHARE_ID}`}>
-          <Icon name="share" />
-          {myList.jump_share}
-        </ButtonLink>
-        <Button variant="line" onClick={() => print()}>
-          <Icon name="print" />
-          {myList.print_short}
-        </Button>
-      </>
-    )}
-  </StatusBar>
+/** What can be done with the list, in one row. */
+const Actions = () => (
+  <ul className={styles.actions} data-screen-only>
+    <li>
+      <ButtonLink variant="line" href={`#${SHARE_ID}`}>
+        <Icon name="share" />
+        {myList.jump_share}
+      </ButtonLink>
+    </li>
+    <li>
+      <Button variant="line" onClick={() => print()}>
+        <Icon name="print" />
+        {myList.print_short}
+      </Button>
+    </li>
+    <li>
+      <ButtonLink variant="line" href={`#${AGENDA_ID}`}>
+        <Icon name="calendar" />
+        {myList.jump_calendar}
+      </ButtonLink>
+    </li>
+  </ul>
 );

@@ -1,0 +1,57 @@
+import { brusselsDay, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
+import { fill } from '@inktvis/messages/fill';
+import { myList } from '@inktvis/messages/my-list';
+import { phaseOf, startDay } from '@inktvis/programme/occurrences';
+import { minutesLeft, timingOf } from '@inktvis/programme/today';
+import { capital } from '../../../cards/text.ts';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import type { ListItem } from '../list-item.ts';
+import { lengthWords } from '../words.ts';
+import styles from './NextUp.module.css';
+
+type NextUpProps = { readonly items: readonly ListItem[]; readonly now: Date };
+
+const isOff = ({ content }: ListItem): boolean => content.flags.includes('geannuleerd');
+
+/** `nog 31 minuten`; nothing where the end is not known or far away. */
+function leftWords(item: ListItem, now: Date): string {
+  const left = minutesLeft(timingOf(item), now.getTime());
+  return left === null ? '' : `, ${fill(myList.left, { time: lengthWords(left * 60_000) })}`;
+}
+
+/** What comes next, large: where to be and in how long, and what is on now. Nothing when nothing is left. */
+export function NextUp({ items, now }: NextUpProps) {
+  const open = items.filter((item) => !isOff(item));
+  const next = open.find((item) => phaseOf(item, now) === 'upcoming');
+  const running = open.filter((item) => phaseOf(item, now) === 'now');
+  if (!next) return null;
+  const { startDate } = next.content;
+  const isToday = startDay(next) === brusselsDay(now);
+  const wait = fill(myList.in_time, { time: lengthWords(startDate.getTime() - now.getTime()) });
+  return (
+    <section className={styles.sheet} data-surface="ink" aria-label={myList.next_up}>
+      <h2 className={styles.title}>{isToday ? myList.next_up : capital(formatWeekday(startDay(next)))}</h2>
+      {isToday && (
+        <p className={styles.wait}>
+          <span role="timer">{wait}</span>
+        </p>
+      )}
+      <p>
+        <time dateTime={machineTime(startDate)}>
+          <Numeral className={styles.hour}>{formatTime(startDate)}</Numeral>
+        </time>
+      </p>
+      <div className={styles.what}>
+        {next.facts.placeLabel && <p className={styles.place}>{next.facts.placeLabel}</p>}
+        <h3>
+          <a href={next.href}>{next.title}</a>
+        </h3>
+      </div>
+      {running.length > 0 && (
+        <p className={styles.running}>
+          <b>{myList.running}</b> {running.map((item) => item.title + leftWords(item, now)).join('; ')}
+        </p>
+      )}
+    </section>
+  );
+}
