@@ -15,7 +15,11 @@ export const names = {
   empty_all: 'De namen volgen nog.',
   moments: 'Waar en wanneer',
   in_programme: 'Bekijk in het programma',
-  more_moments: 'en nog {count} andere momenten',
+  more_one: 'nog 1 moment',
+  more_many: 'nog {count} momenten',
+  past: '{count} voorbij',
+  search: 'Zoek een naam',
+  search_button: 'Zoek',
   signs_filter: 'signeert',
   kind: 'Naam',
 } as const;

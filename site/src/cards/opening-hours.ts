@@ -112,7 +112,7 @@ function untilWords(until: Coming): string {
 }
 
 /**
- * `Open tot 18.00`, `Gesloten, straks open om 10.00`, `Gesloten, dinsdag om 10.00`.
+ * `Open tot 18.00`, `Dicht, straks 10.00`, `Dicht, dinsdag 10.00`.
  * `saysToday`: `Vandaag open tot 18.00`, above the hours of the whole week.
  */
 export function openingWords(state: OpeningState, { saysToday = false } = {}): string {
@@ -139,6 +139,15 @@ export function isSameState(one: OpeningState, other: OpeningState): boolean {
   return one.kind === other.kind && change(one) === change(other);
 }
 
+/** How long until a shop opens, in minutes; infinite when it never does, 0 when it is open. */
+export const minutesUntilOpen = (intervals: readonly Interval[], now: Date): number => {
+  const minute = minuteOfWeek(now);
+  const waits = intervals.map(([from, until]) =>
+    minute >= from && minute < until ? 0 : (from - minute + WEEK) % WEEK,
+  );
+  return Math.min(...waits);
+};
+
 /** Whether a shop is open at an instant. */
 export function isOpenAt(intervals: readonly Interval[], now: Date): boolean {
   const { kind } = openingState(intervals, now);
@@ -157,9 +166,11 @@ export function hoursOfDay(intervals: readonly Interval[], now: Date): readonly 
     .toSorted((a, b) => a[0] - b[0]);
 }
 
+/** `9.30` */
+const time = (minute: number): string => clock({ minute, daysAway: 0 });
+
 /** `Vandaag 10.00 tot 12.30 en 13.30 tot 18.00`, `Zondag rustdag`; the hours of the day of an instant. */
 export function todayWords(intervals: readonly Interval[], now: Date): string {
-  const time = (minute: number) => clock({ minute, daysAway: 0 });
   const hours = hoursOfDay(intervals, now);
   const [first] = hours;
   if (!first) {
@@ -172,6 +183,19 @@ export function todayWords(intervals: readonly Interval[], now: Date): string {
   );
   return fill(bookstores.hours_today, { hours: spans.join(' en ') });
 }
+
+/** `10.00–12.30 en 13.30–18.00` for each day from Monday on; empty on a day that is closed. */
+export const weekWords = (intervals: readonly Interval[]): readonly string[] =>
+  WEEKDAYS.map((_, day) =>
+    [-WEEK, 0]
+      .flatMap((shift) =>
+        intervals.map(([from, until]) => [from + shift - day * DAY, until + shift - day * DAY] as const),
+      )
+      .map(([from, until]) => [Math.max(from, 0), Math.min(until, DAY)] as const)
+      .filter(([from, until]) => from < until)
+      .map(([from, until]) => `${time(from)}–${time(until)}`)
+      .join(' en '),
+  );
 
 /** Minutes since midnight in Brussels. */
 export const minuteOfDay = (now: Date): number => minuteOfWeek(now) % DAY;

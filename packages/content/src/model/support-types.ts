@@ -106,6 +106,10 @@ export const supportTypeDefinitions = defineTypes({
         maxLength: 30,
         help: 'Op een telefoon, op één regel. Leeg: de hele aankondiging, zo nodig op twee.',
       }),
+      announcement_warns: f.flag({
+        label: 'Waarschuwing op het scherm in de hal',
+        help: 'Rood, met een driehoek: voor een deur die dicht is, niet voor nieuws.',
+      }),
       announcement_link: f.block(['link'], { label: 'Link van de aankondiging' }),
       announcement_van: { ...shownFrom, label: 'Aankondiging van' },
       announcement_tot: { ...shownUntil, label: 'Aankondiging tot' },

@@ -1,4 +1,4 @@
-import { indexLetter } from '@inktvis/foundation/base-letters';
+import { baseLetters, indexLetter } from '@inktvis/foundation/base-letters';
 import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { type Occurrence, sortOccurrences } from '../occurrences.ts';
 import { itemPeople, type Person, type RoleName } from './people.ts';
@@ -83,25 +83,41 @@ export function byLetter<P extends Pick<Person, 'surname'>>(
   });
 }
 
-/** Which names to show: with one of the roles, or all when none is chosen; and only those who sign. */
-type NameFilter = { readonly roles: readonly RoleName[]; readonly signs: boolean };
+/** Which names to show: with one of the roles, or all when none is chosen; only those who sign; with these letters. */
+type NameFilter = { readonly roles: readonly RoleName[]; readonly signs: boolean; readonly typed: string };
+
+/** Whether every word typed begins a word of a name; accents and capitals do not matter. */
+function startsWith({ givenName, surname }: ListedPerson, typed: string): boolean {
+  const parts = baseLetters(`${givenName} ${surname}`).split(/[\s-]+/);
+  const words = baseLetters(typed)
+    .split(/[\s-]+/)
+    .filter(Boolean);
+  return words.every((word) => parts.some((part) => part.startsWith(word)));
+}
 
 /** The people that a filter leaves. */
 export const filterNames = (
   people: readonly ListedPerson[],
-  { roles, signs }: NameFilter,
+  { roles, signs, typed }: NameFilter,
 ): readonly ListedPerson[] =>
   people.filter(
     (person) =>
-      (!signs || person.signs) && (roles.length === 0 || person.roles.some((role) => roles.includes(role))),
+      startsWith(person, typed) &&
+      (!signs || person.signs) &&
+      (roles.length === 0 || person.roles.some((role) => roles.includes(role))),
   );
 
-/** The parameters of the list of names: `?rol=schrijver&rol=verteller&signeert=ja`. */
+/** The parameters of the list of names: `?zoek=tine&rol=schrijver&rol=verteller&signeert=ja`. */
+export const TYPED_PARAMETER = 'zoek';
 export const ROLE_PARAMETER = 'rol';
 export const [SIGNS_PARAMETER, SIGNS_VALUE] = ['signeert', 'ja'] as const;
 
 /** How the cache key reads them. */
-export const NAMES_PARAMETERS = { [ROLE_PARAMETER]: ROLE_NAMES, [SIGNS_PARAMETER]: [SIGNS_VALUE] } as const;
+export const NAMES_PARAMETERS = {
+  [TYPED_PARAMETER]: 'single',
+  [ROLE_PARAMETER]: ROLE_NAMES,
+  [SIGNS_PARAMETER]: [SIGNS_VALUE],
+} as const;
 
 /** What the address of the list asks for; unknown roles are left out. */
 export const readNameFilter = (search: URLSearchParams): NameFilter => {
@@ -109,5 +125,6 @@ export const readNameFilter = (search: URLSearchParams): NameFilter => {
   return {
     roles: ROLE_NAMES.filter((name) => asked.has(name)),
     signs: search.get(SIGNS_PARAMETER) === SIGNS_VALUE,
+    typed: search.get(TYPED_PARAMETER)?.trim() ?? '',
   };
 };

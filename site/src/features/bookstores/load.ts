@@ -29,7 +29,7 @@ export const loadBookstores: Load<'bookstore_overview', StoreLocatorPage> = asyn
   const { typed } = asked(context);
   if (typed === '') return ok(allPage(index, story, context, null));
   const { found, named } = interpret(index, typed);
-  if (named.length > 0) return ok(namedPage(named, found, index, story, context));
+  if (named.length > 0) return ok(namedPage(named, found, story, context));
   return ok(
     found.kind === 'found'
       ? placePage(found.place, index, story, context)

@@ -9,7 +9,9 @@ import {
   openingState,
   openingWords,
   todayWords,
+  weekdayOf,
   weekIntervals,
+  weekWords,
 } from '../../cards/opening-hours.ts';
 import { postalTown } from '../../cards/text.ts';
 import { type Point, pointOf } from '../../ui/map/point.ts';
@@ -107,6 +109,15 @@ export type ListedShop = Omit<Shop, 'hours'> & {
 export const listedShop = ({ hours, ...shop }: Shop, now: Date): ListedShop => ({
   ...shop,
   hours: shopHours(hours, now),
+});
+
+/** A bookshop in the index: with the hours of its week, Monday first, and which of them is today. */
+export type IndexedShop = ListedShop & { readonly week: readonly string[]; readonly today: number };
+
+export const indexedShop = (shop: Shop, now: Date): IndexedShop => ({
+  ...listedShop(shop, now),
+  week: weekWords(shop.hours),
+  today: weekdayOf(now),
 });
 
 /** Open shops first; otherwise the order stays. */

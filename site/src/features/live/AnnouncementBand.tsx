@@ -7,13 +7,13 @@ const MAX_LARGE = 48;
 const sizeOf = ({ lead, text }: Announcement) => (lead.length + text.length <= MAX_LARGE ? 'large' : 'small');
 
 /**
- * An editor's announcement for the hall. The region is always there, so that a screen reader announces what appears.
+ * An editor's announcement for the hall: news on ochre, a warning on vermilion with the edge of a barrier. The region is always there, so that a screen reader announces what appears.
  */
 export const AnnouncementBand = ({ announcement }: { readonly announcement: Announcement | null }) => (
   <div role="status">
     {announcement && (
-      <p className={css.band} data-size={sizeOf(announcement)}>
-        <Icon name="warning" className={css.icon} />
+      <p className={css.band} data-size={sizeOf(announcement)} data-warns={announcement.warns || undefined}>
+        {announcement.warns && <Icon name="warning" className={css.icon} />}
         <span>
           {announcement.lead && <b className={css.lead}>{`${announcement.lead} `}</b>}
           <span>{announcement.text}</span>

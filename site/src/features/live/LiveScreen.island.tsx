@@ -58,7 +58,7 @@ export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveS
       data-screen={options.screen ? '' : undefined}
       data-board={options.board}
       data-shift={shift}
-      data-announced={announcement ? '' : undefined}
+      data-announced={announcement ? 'yes' : 'no'}
     >
       <LiveHead title={title} now={now} />
       <AnnouncementBand announcement={announcement} />

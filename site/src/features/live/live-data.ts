@@ -36,7 +36,12 @@ export type LiveSlide = Period & {
   );
 
 /** What the header of the site announces (`globaal/header`): its first word and the sentence, perhaps in a period only. */
-export type Announcement = Period & { readonly lead: string; readonly text: string };
+export type Announcement = Period & {
+  readonly lead: string;
+  readonly text: string;
+  /** A hazard, not news. */
+  readonly warns: boolean;
+};
 
 /** When and where the festival is; the days included. */
 export type Festival = { readonly firstDay: Day; readonly lastDay: Day; readonly venue: string };
@@ -123,7 +128,7 @@ const isComplete = has({
   items: listOf(isItem),
   festival: orNull(has({ firstDay: isText, lastDay: isText, venue: isText })),
   slides: orNull(listOf((value) => isImageSlide(value) || isTextSlide(value))),
-  announcement: orNull(has({ ...period, lead: isText, text: isText })),
+  announcement: orNull(has({ ...period, lead: isText, text: isText, warns: isFlag })),
 });
 
 /**

@@ -73,8 +73,14 @@ function festivalOf(home: Story | null, programme: readonly Occurrence[]): Festi
 /** What every page of the site announces above its header, and when. */
 function announcementOf(header: Globals['header']): Announcement | null {
   if (!header?.content.toggleAnnouncement || !header.content.announcement) return null;
-  const { announcementLead: lead, announcement: text, announcementVan, announcementTot } = header.content;
-  return { ...periodOf(announcementVan, announcementTot), lead, text };
+  const { announcementLead, announcement, announcementVan, announcementTot, announcementWarns } =
+    header.content;
+  return {
+    ...periodOf(announcementVan, announcementTot),
+    lead: announcementLead,
+    text: announcement,
+    warns: announcementWarns,
+  };
 }
 
 /** The slides: pictures and texts; other types render nothing (requirements 2.3). */

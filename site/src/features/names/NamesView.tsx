@@ -1,11 +1,14 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { names as words } from '@inktvis/messages/names';
 import { NAMES_PATH } from '@inktvis/programme/paths';
-import { NO_LETTER, SIGNS_PARAMETER } from '@inktvis/programme/people/name-list';
+import { NO_LETTER, SIGNS_PARAMETER, TYPED_PARAMETER } from '@inktvis/programme/people/name-list';
 import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import { heroArm, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Chip } from '../../ui/controls/Chip.tsx';
+import { Field } from '../../ui/controls/Field.tsx';
+import { Input } from '../../ui/controls/Input.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
@@ -45,7 +48,7 @@ const CountWords = ({ words: text }: { readonly words: string }) => {
 };
 
 /** A plain GET form: the address holds the choice. */
-const NameFilters = ({ chips, count }: Pick<NamesModel, 'chips' | 'count'>) => (
+const NameFilters = ({ chips, count, typed }: Pick<NamesModel, 'chips' | 'count' | 'typed'>) => (
   <form
     className={styles.filters}
     action={NAMES_PATH}
@@ -53,6 +56,27 @@ const NameFilters = ({ chips, count }: Pick<NamesModel, 'chips' | 'count'>) => (
     aria-label={words.filter}
     autoComplete="off"
   >
+    <div className={styles.search}>
+      <Field id={ownId('zoek-naam')} label={words.search}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            name={TYPED_PARAMETER}
+            defaultValue={typed}
+            maxLength={60}
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit">
+        <Icon name="search" />
+        {words.search_button}
+      </Button>
+    </div>
+    <p className={styles.count}>
+      <CountWords words={count} />
+    </p>
     <fieldset className={styles.chips}>
       <legend className="visually-hidden">{words.roles}</legend>
       {chips.map(({ name, value, label, count: found, checked }) => (
@@ -67,18 +91,20 @@ const NameFilters = ({ chips, count }: Pick<NamesModel, 'chips' | 'count'>) => (
           {label}
         </Chip>
       ))}
-      <Button type="submit">{words.apply}</Button>
+      <Button type="submit" size="small">
+        {words.apply}
+      </Button>
     </fieldset>
-    <p className={styles.count}>
-      <CountWords words={count} />
-    </p>
   </form>
 );
 
 type NamesViewProps = { readonly model: NamesModel; readonly brand: string };
 
 /** All people at the festival, A to Z, each with where and when. */
-export const NamesView = ({ model: { strip, chips, count, letters, isFiltered }, brand }: NamesViewProps) => (
+export const NamesView = ({
+  model: { strip, chips, count, letters, isFiltered, typed },
+  brand,
+}: NamesViewProps) => (
   <>
     <PageHero
       compact
@@ -88,8 +114,8 @@ export const NamesView = ({ model: { strip, chips, count, letters, isFiltered },
       side={heroArm(brand, 'laag-potlood')}
     />
     <Wrap className={styles.page}>
+      {chips.length > 0 && <NameFilters chips={chips} count={count} typed={typed} />}
       {letters.length > 0 && <LetterStrip strip={strip} />}
-      {chips.length > 0 && <NameFilters chips={chips} count={count} />}
       {letters.length === 0 && (
         <EmptyState text={isFiltered ? words.empty : words.empty_all}>
           {isFiltered && <ButtonLink href={NAMES_PATH}>{words.clear}</ButtonLink>}

@@ -4,7 +4,7 @@ import { ownId } from '@inktvis/foundation/element-id';
 import { ok } from '@inktvis/foundation/result';
 import { fill } from '@inktvis/messages/fill';
 import { names as words } from '@inktvis/messages/names';
-import { occurrenceKey, startDay, titleOf } from '@inktvis/programme/occurrences';
+import { occurrenceKey, phaseOf, shortTitleOf, startDay } from '@inktvis/programme/occurrences';
 import {
   type Appearance,
   byLetter,
@@ -43,6 +43,7 @@ export type NameAppearance = {
   readonly href: string | null;
   readonly place: string;
   readonly signs: boolean;
+  readonly isPast: boolean;
   /** What keeps a visitor from coming, or from being in time. */
   readonly flags: readonly StatusName[];
 };
@@ -50,9 +51,10 @@ export type NameAppearance = {
 export type NameEntry = Pick<ListedPerson, 'slug' | 'givenName' | 'surname'> & {
   /** `schrijver, moderator` */
   readonly roles: string;
+  /** The next two, or the last one that was. */
   readonly appearances: readonly NameAppearance[];
-  /** How many more there are. */
-  readonly more: number;
+  /** All others, past ones last. */
+  readonly others: readonly NameAppearance[];
 };
 
 export type NamesModel = {
@@ -60,6 +62,8 @@ export type NamesModel = {
   readonly strip: readonly { readonly letter: string; readonly id: string | null }[];
   readonly chips: readonly NameChip[];
   readonly isFiltered: boolean;
+  /** What was typed in the search box. */
+  readonly typed: string;
   /** `17 namen` */
   readonly count: string;
   readonly letters: readonly {
@@ -69,8 +73,8 @@ export type NamesModel = {
   }[];
 };
 
-/** Most appearances of one person in the list of names. */
-const MAX_APPEARANCES = 12;
+/** So many appearances of a person are in sight. */
+const SHOWN = 2;
 const SHOWN_FLAGS: readonly StatusName[] = ['off', 'sold', 'time', 'place'];
 
 const idOf = (letter: string): string =>
@@ -85,22 +89,22 @@ function appearanceOf({ occurrence, signs }: Appearance, now: Date): NameAppeara
     machine: machineTime(startDate),
     time: formatTime(startDate),
     previousTime: previousTime(occurrence),
-    title: titleOf(occurrence),
+    title: shortTitleOf(occurrence),
     href: experience?.href ?? null,
     place: itemFacts(experience, occurrence).placeLabel,
     signs,
+    isPast: phaseOf(occurrence, now) === 'past',
     flags: flagsOf(occurrence, now).filter((name) => SHOWN_FLAGS.includes(name)),
   };
 }
 
-const entryOf = ({ slug, givenName, surname, roles, appearances }: ListedPerson, now: Date): NameEntry => ({
-  slug,
-  givenName,
-  surname,
-  roles: roles.join(', '),
-  appearances: appearances.slice(0, MAX_APPEARANCES).map((appearance) => appearanceOf(appearance, now)),
-  more: Math.max(0, appearances.length - MAX_APPEARANCES),
-});
+function entryOf({ slug, givenName, surname, roles, appearances }: ListedPerson, now: Date): NameEntry {
+  const all = appearances.map((appearance) => appearanceOf(appearance, now));
+  const [coming, past] = [all.filter(({ isPast }) => !isPast), all.filter(({ isPast }) => isPast)];
+  const shown = coming.length > 0 ? coming.slice(0, SHOWN) : past.slice(-1);
+  const others = [...coming, ...past].filter((appearance) => !shown.includes(appearance));
+  return { slug, givenName, surname, roles: roles.join(', '), appearances: shown, others };
+}
 
 /** `17 namen` */
 const countWords = (count: number): string =>
@@ -134,7 +138,8 @@ function namesModel(people: readonly ListedPerson[], search: URLSearchParams, no
   return {
     strip: strip.map((letter) => ({ letter, id: found.has(letter) ? idOf(letter) : null })),
     chips: [...roles, signs].filter(({ count, checked }) => count > 0 || checked),
-    isFiltered: filter.roles.length > 0 || filter.signs,
+    isFiltered: filter.roles.length > 0 || filter.signs || filter.typed !== '',
+    typed: filter.typed,
     count: countWords(shown.length),
     letters,
   };

@@ -14,6 +14,7 @@ const content: HeaderContent = {
   announcement: 'de Nacht van het Spannende Boek.',
   announcementLink: link('a', 'Reserveer', '/activiteiten/nacht'),
   announcementShort: '',
+  announcementWarns: false,
   afterLink: null,
   announcementVan: null,
   announcementTot: null,

@@ -1,20 +1,23 @@
 import { bookstores } from '@inktvis/messages/bookstores';
-import { fill } from '@inktvis/messages/fill';
 import { pageHref } from '@inktvis/programme/pagination';
+import { WEEKDAY_WORDS } from '../../../cards/weekdays.ts';
 import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
+import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { type ListedShop, openFirst } from '../shops.ts';
-import { DrawnShop } from './DrawnShop.tsx';
+import { type IndexedShop, townOf } from '../shops.ts';
 import { type Letter, letterId, pageLabel } from './letters.ts';
 import styles from './ShopLetters.module.css';
-import { HoursKey, ShopRow } from './ShopRow.tsx';
+import { Lamp } from './ShopRow.tsx';
+import { Street, type StreetProps } from './Street.tsx';
 
 export type ShopLettersProps = {
+  /** What is open now; null where the list is narrowed. */
+  readonly street: StreetProps | null;
   /** All pages; the first is page 1. */
   readonly pages: readonly (readonly Letter[])[];
   /** The page that is shown, and its content. */
   readonly page: number;
-  readonly shown: readonly Letter<ListedShop>[];
+  readonly shown: readonly Letter<IndexedShop>[];
   /** `40 boekhandels in 35 gemeenten`, where nothing narrows the list. */
   readonly count?: string;
   /** The address of the list, with its other parameters. */
@@ -22,7 +25,7 @@ export type ShopLettersProps = {
 };
 
 /** The letters that there are, on all pages. */
-const LetterStrip = ({ pages, page, url }: ShopLettersProps) => (
+const LetterStrip = ({ pages, page, url }: Pick<ShopLettersProps, 'pages' | 'page' | 'url'>) => (
   <nav className={styles.strip} aria-label={bookstores.letters}>
     <ul>
       {pages.flatMap((letters, index) =>
@@ -32,11 +35,9 @@ const LetterStrip = ({ pages, page, url }: ShopLettersProps) => (
           .map(({ letter }) => (
             <li key={letter}>
               <a href={`${index + 1 === page ? '' : pageHref(url, index + 1)}#${letterId(letter)}`}>
-                <span>
-                  {letter !== '' && <span className="visually-hidden">{bookstores.letter_before}</span>}
-                  {letter || '…'}
-                  {letter === '' && <span className="visually-hidden">{bookstores.elsewhere}</span>}
-                </span>
+                {letter !== '' && <span className="visually-hidden">{bookstores.letter_before}</span>}
+                {letter || '…'}
+                {letter === '' && <span className="visually-hidden">{bookstores.elsewhere}</span>}
               </a>
             </li>
           )),
@@ -45,50 +46,58 @@ const LetterStrip = ({ pages, page, url }: ShopLettersProps) => (
   </nav>
 );
 
-function townCount(shops: readonly ListedShop[]): string {
-  const count = shops.length;
-  const open = shops.filter(({ hours }) => hours.isOpen).length;
-  if (count === 1) return '';
-  return open === 0 ? fill(bookstores.town_count, { count }) : fill(bookstores.town_open, { count, open });
-}
-
-const LetterGroup = ({ letter, towns, place }: Letter<ListedShop> & { readonly place: number }) => {
-  const [front] = openFirst(towns.flatMap(({ shops }) => shops));
+/** A shop as a line that opens: address, hours of the week, and its page. */
+const IndexRow = ({ shop }: { readonly shop: IndexedShop }) => {
+  const { href, title, address, town, hours, week, today } = shop;
   return (
-    <section className={styles.group} id={letterId(letter)} aria-label={letter || bookstores.elsewhere}>
-      <h2 className={styles.letter}>
-        <Numeral>{letter || bookstores.elsewhere}</Numeral>
-      </h2>
-      <div className={styles.drawing}>{front && <DrawnShop shop={front} place={place} />}</div>
-      <div>
-        {towns.map(({ name, shops }) => (
-          <div className={styles.town} key={name}>
-            {name !== '' && (
-              <h3 data-plate="none">
-                {name} {townCount(shops) && <small>{townCount(shops)}</small>}
-              </h3>
-            )}
-            <ul className={styles.shops}>
-              {shops.map((shop) => (
-                <li key={shop.href}>
-                  <ShopRow shop={shop} level={name === '' ? 3 : 4} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </section>
+    <article>
+      <details name="boekhandel">
+        <summary>
+          {hours.today ? <Lamp isOn={hours.isOpen} /> : <span />}
+          <span className={styles.name}>
+            <h3>{title}</h3>
+            <span>
+              {townOf(shop)} <span aria-hidden="true">·</span>{' '}
+              <span className={hours.isOpen ? styles.open : undefined}>{hours.words}</span>
+            </span>
+          </span>
+          <Icon name="chevron" />
+        </summary>
+        <div className={styles.sheet} data-page="white">
+          <address>
+            {address}
+            {address && town && <br />}
+            {town}
+          </address>
+          {hours.today && (
+            <table>
+              <caption className="visually-hidden">{bookstores.opening_hours_by_day}</caption>
+              <tbody>
+                {week.map((words, index) => (
+                  <tr key={WEEKDAY_WORDS[index]} data-today={index === today || undefined}>
+                    <th scope="row">{WEEKDAY_WORDS[index]}</th>
+                    <td>{words || bookstores.closed}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          )}
+          <a className={styles.page} href={href}>
+            {bookstores.to_shop}
+            <span className="visually-hidden"> {title}</span>
+          </a>
+        </div>
+      </details>
+    </article>
   );
 };
 
 /** The pages of the list by their letters; none for a single page. */
-const LetterPages = ({ pages, page, url }: ShopLettersProps) =>
+const LetterPages = ({ pages, page, url }: Pick<ShopLettersProps, 'pages' | 'page' | 'url'>) =>
   pages.length > 1 && (
     <nav className={styles.pages} aria-label={bookstores.letter_pages}>
       {pages.map((letters, index) => (
         <a
-          className={styles.page}
           key={letterId(letters[0]?.letter ?? '') + String(index)}
           href={pageHref(url, index + 1)}
           aria-current={index + 1 === page ? 'page' : undefined}
@@ -99,17 +108,30 @@ const LetterPages = ({ pages, page, url }: ShopLettersProps) =>
     </nav>
   );
 
-/** Bookshops by the first letter of their town, with one drawn shop for each letter. */
-export const ShopLetters = (props: ShopLettersProps) => (
+/** The street of what is open, and an index of all shops by name. */
+export const ShopLetters = ({ street, shown, count, ...pages }: ShopLettersProps) => (
   <>
-    <LetterStrip {...props} />
-    <ResultBar className={styles.result}>
-      {props.count && <ResultCount role="status">{props.count}</ResultCount>}
-      <HoursKey />
-    </ResultBar>
-    {props.shown.map((group, place) => (
-      <LetterGroup key={group.letter} {...group} place={place} />
-    ))}
-    <LetterPages {...props} />
+    {street && <Street {...street} />}
+    {count && (
+      <ResultBar className={styles.result}>
+        <ResultCount role="status">{count}</ResultCount>
+      </ResultBar>
+    )}
+    <LetterStrip {...pages} />
+    <ul className={styles.index}>
+      {shown.flatMap(({ letter, shops }) =>
+        shops.map((shop, place) => (
+          <li
+            key={shop.href}
+            id={place === 0 ? letterId(letter) : undefined}
+            data-first={place === 0 || undefined}
+          >
+            {place === 0 && <Numeral className={styles.letter}>{letter || '…'}</Numeral>}
+            <IndexRow shop={shop} />
+          </li>
+        )),
+      )}
+    </ul>
+    <LetterPages {...pages} />
   </>
 );

@@ -1,4 +1,3 @@
-import { bookstores } from '@inktvis/messages/bookstores';
 import link from '../../../cards/rows/row-link.module.css';
 import type { ListedShop, ShopHours } from '../shops.ts';
 import styles from './ShopRow.module.css';
@@ -69,11 +68,3 @@ export function ShopRow({ shop, level }: ShopRowProps) {
     </article>
   );
 }
-
-/** What the drawings of a list mean. */
-export const HoursKey = () => (
-  <p className={styles.key}>
-    <Lamp isOn /> {bookstores.key_open}
-    <span className={styles.keyNow} aria-hidden="true" /> {bookstores.key_now}
-  </p>
-);

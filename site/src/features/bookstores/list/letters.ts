@@ -2,64 +2,46 @@ import { indexLetter } from '@inktvis/foundation/base-letters';
 import { ownId } from '@inktvis/foundation/element-id';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
-import { fold } from '../places.ts';
-import { type ListedShop, listedShop, openFirst, type Shop, townOf } from '../shops.ts';
+import type { Shop } from '../shops.ts';
 
-type Town<S> = { readonly name: string; readonly shops: readonly S[] };
-
-/** The towns that begin with a letter. */
+/** The shops whose names begin with a letter. */
 export type Letter<S = Shop> = {
-  /** `K`; `''` for shops without a town that begins with one. */
+  /** `K`; `''` for names that begin with none. */
   readonly letter: string;
-  readonly towns: readonly Town<S>[];
+  readonly shops: readonly S[];
 };
 
-const byName = new Intl.Collator('nl', { sensitivity: 'base' }).compare;
+const compare = new Intl.Collator('nl', { sensitivity: 'base' }).compare;
 
-/** Shops by letter, by town and by name, each in alphabetical order; shops without a town come last. */
+/** A name as an index files it: without the article before it. */
+export const filedName = (title: string): string =>
+  title.replace(/^(?:in (?:de|den|het|’t)|de|den|het|’t)\s+/iu, '');
+
+/** Shops by the letter of their name, each in alphabetical order; names without a letter come last. */
 export function byLetter(shops: readonly Shop[]): readonly Letter[] {
-  const towns = [...Map.groupBy(shops, (shop) => fold(townOf(shop))).values()].map((group) => ({
-    name: group[0] ? townOf(group[0]) : '',
-    shops: group.toSorted((a, b) => byName(a.title, b.title)),
-  }));
-  return [...Map.groupBy(towns, ({ name }) => indexLetter(name) ?? '')]
-    .map(([letter, group]) => ({ letter, towns: group.toSorted((a, b) => byName(a.name, b.name)) }))
-    .toSorted((a, b) => Number(a.letter === '') - Number(b.letter === '') || byName(a.letter, b.letter));
+  return [...Map.groupBy(shops, ({ title }) => indexLetter(filedName(title)) ?? '')]
+    .map(([letter, group]) => ({
+      letter,
+      shops: group.toSorted((a, b) => compare(filedName(a.title), filedName(b.title))),
+    }))
+    .toSorted((a, b) => Number(a.letter === '') - Number(b.letter === '') || compare(a.letter, b.letter));
 }
 
-/** The shops of a letter with their hours at an instant, in each town the open ones first. */
-export const listedLetter = ({ letter, towns }: Letter, now: Date): Letter<ListedShop> => ({
-  letter,
-  towns: towns.map(({ name, shops }) => ({
-    name,
-    shops: openFirst(shops.map((shop) => listedShop(shop, now))),
-  })),
-});
-
-const sizeOf = ({ towns }: Letter): number => towns.reduce((sum, { shops }) => sum + shops.length, 0);
-
-/** A letter with more shops than this is broken too, between towns or inside one. */
+/** A letter with more shops than this is broken too. */
 const MAX_LETTER = 96;
 
-function partsOf(letter: Letter): readonly Letter[] {
-  if (sizeOf(letter) <= MAX_LETTER) return [letter];
-  const flat = letter.towns.flatMap(({ name, shops }) => shops.map((shop) => ({ name, shop })));
-  return Array.from({ length: Math.ceil(flat.length / MAX_LETTER) }, (_, index) => {
-    const part = flat.slice(index * MAX_LETTER, (index + 1) * MAX_LETTER);
-    const towns = [...Map.groupBy(part, ({ name }) => name)].map(([name, group]) => ({
-      name,
-      shops: group.map(({ shop }) => shop),
-    }));
-    return { letter: letter.letter, towns };
-  });
-}
+const partsOf = ({ letter, shops }: Letter): readonly Letter[] =>
+  Array.from({ length: Math.ceil(shops.length / MAX_LETTER) }, (_, index) => ({
+    letter,
+    shops: shops.slice(index * MAX_LETTER, (index + 1) * MAX_LETTER),
+  }));
 
 /** The letters in pages of about `perPage` shops; a page ends between two letters. */
 export function pagesOf(letters: readonly Letter[], perPage: number): readonly (readonly Letter[])[] {
   const pages: Letter[][] = [];
   let room = 0;
   for (const part of letters.flatMap(partsOf)) {
-    const size = sizeOf(part);
+    const size = part.shops.length;
     const page = pages.at(-1);
     if (page && size <= room) page.push(part);
     else pages.push([part]);

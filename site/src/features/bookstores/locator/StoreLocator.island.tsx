@@ -12,13 +12,10 @@ import styles from '../list/StoreRows.module.css';
 import { type ListChip, ResultLine, StoreRows } from '../list/StoreRows.tsx';
 import { type DistantShop, type ListedShop, nearest, storeRow } from '../shops.ts';
 import { askPosition, fetchShops } from './locate.ts';
-import { OpenNow, type OpenNowProps } from './OpenNow.tsx';
 import { PlaceChoice, type PlaceChoiceProps, StoreLocatorForm } from './StoreLocatorForm.tsx';
 
 export type StoreLocatorProps = {
   readonly hero: Pick<PageHeroProps, 'title' | 'intro' | 'trail'>;
-  /** Null without shops. */
-  readonly openNow: OpenNowProps | null;
   /** The tentacle belongs to the demo brand (requirements 1). */
   readonly hasMascot: boolean;
   /** Path of the page. */
@@ -118,7 +115,7 @@ function useRows(located: Located | null) {
  * by distance from the device takes its place.
  */
 export function StoreLocator(props: StoreLocatorProps) {
-  const { hero, path, typed, error, choice, canSearch, map, openNow, children } = props;
+  const { hero, path, typed, error, choice, canSearch, map, children } = props;
   const { located, status, locate } = useLocate(props.clockShiftMs);
   const { list, rows, hasMore, showMore } = useRows(located);
   const places = useMemo(() => (located ? mapPlaces(rows) : props.places), [located, rows, props.places]);
@@ -130,20 +127,12 @@ export function StoreLocator(props: StoreLocatorProps) {
         chips: [{ label: bookstores.position_chip, href: path }],
       }
     : { ...props.list, chips: props.chips };
+  const heroSide = props.hasMascot
+    ? ({ kind: 'ornament', name: 'laag-inkt', place: 'under' } as const)
+    : undefined;
   return (
     <>
-      <PageHero
-        {...hero}
-        side={
-          openNow
-            ? {
-                kind: 'block',
-                block: <OpenNow {...openNow} />,
-                arm: props.hasMascot ? 'laag-inkt' : undefined,
-              }
-            : undefined
-        }
-      >
+      <PageHero {...hero} compact side={heroSide}>
         {canSearch && (
           <StoreLocatorForm action={path} typed={typed} error={error} status={status} onLocate={locate} />
         )}

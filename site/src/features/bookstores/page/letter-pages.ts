@@ -4,11 +4,11 @@ import { fill } from '@inktvis/messages/fill';
 import { clampPage, PAGE_SIZE, type Paging, requestedPage } from '@inktvis/programme/pagination';
 import type { ViewContext } from '../../view.ts';
 import type { BookstoreListProps } from '../list/BookstoreList.tsx';
-import { byLetter, listedLetter, pagesOf } from '../list/letters.ts';
+import { byLetter, pagesOf } from '../list/letters.ts';
 import type { PlaceChoiceProps } from '../locator/StoreLocatorForm.tsx';
 import type { FoundPlace } from '../places.ts';
 import type { ShopIndex } from '../shop-index.ts';
-import { type Shop, shopOf, townOf } from '../shops.ts';
+import { indexedShop, type Shop, shopOf, townOf } from '../shops.ts';
 import {
   asked,
   type BookstorePage,
@@ -18,35 +18,38 @@ import {
   narrowedBy,
   type Overview,
   openShops,
+  streetOf,
   truthfulUntil,
 } from './parts.ts';
 
 const { bookstores, lists } = messages;
 
-/** A page of shops by letter; `emptyText` when there are none, `count` where nothing narrows them. */
+/** A page of shops by letter; `emptyText` when there are none, `more` where nothing narrows them. */
 function letterList(
   pages: ReturnType<ShopIndex['letterPages']>,
   { url, now }: ViewContext,
   emptyText: string,
-  count?: string,
+  more: Pick<Extract<BookstoreListProps, { kind: 'letters' }>, 'street' | 'count'> = { street: null },
 ): { readonly list: BookstoreListProps; readonly paging: Paging } {
   const paging = { page: clampPage(requestedPage(url.searchParams), pages.length), count: pages.length };
   if (pages.length === 0) return { paging, list: { kind: 'empty', text: emptyText } };
-  const shown = (pages[paging.page - 1] ?? []).map((letter) => listedLetter(letter, now));
-  return { paging, list: { kind: 'letters', pages, page: paging.page, shown, count, url } };
+  const shown = (pages[paging.page - 1] ?? []).map(({ letter, shops }) => ({
+    letter,
+    shops: shops.map((shop) => indexedShop(shop, now)),
+  }));
+  return { paging, list: { kind: 'letters', pages, page: paging.page, shown, url, ...more } };
 }
 
 /** The shops of a name, with the places that may have been meant instead. */
 export function namedPage(
   stories: readonly Story<'bookstore'>[],
   found: FoundPlace,
-  { shops }: ShopIndex,
   story: Overview,
   context: ViewContext,
 ): BookstorePage {
   const { now } = context;
   const { onlyOpen, typed } = asked(context);
-  const shared = basis(story, context, shops);
+  const shared = basis(story, context);
   const named = stories.map(shopOf);
   const shown = onlyOpen ? openShops(named, now) : named;
   const { list, paging } = letterList(
@@ -109,14 +112,14 @@ export function allPage(
   const { shops } = index;
   const { now } = context;
   const onlyOpen = asked(context).onlyOpen && shops.length > 0;
-  const shared = basis(story, context, shops);
+  const shared = basis(story, context);
   const shown = onlyOpen ? openShops(shops, now) : shops;
   const emptyText = onlyOpen ? bookstores.open_now_empty : story.content.emptyText || lists.bookstores_empty;
   const { list, paging } = letterList(
     onlyOpen ? pagesOf(byLetter(shown), PAGE_SIZE) : index.letterPages(),
     context,
     emptyText,
-    onlyOpen ? undefined : countWords(shown),
+    onlyOpen ? { street: null } : { street: streetOf(shops, context), count: countWords(shown) },
   );
   const isUnknown = missed?.kind === 'unknown';
   return {

@@ -5,20 +5,24 @@ import { clockShiftMs } from '@inktvis/foundation/clock';
 import { OPEN_PARAMETER, OPEN_VALUE, PLACE_PARAMETER } from '@inktvis/foundation/parameters';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { firstOpening, isOpenAt, isSameState, openingState } from '../../../cards/opening-hours.ts';
+import {
+  firstOpening,
+  isOpenAt,
+  isSameState,
+  minutesUntilOpen,
+  openingState,
+} from '../../../cards/opening-hours.ts';
 import { heroOf } from '../../../layout/hero/PageHero.tsx';
 import type { Loaded, ViewContext } from '../../view.ts';
 import type { BookstoreListProps } from '../list/BookstoreList.tsx';
 import type { ListChip } from '../list/StoreRows.tsx';
-import type { OpenNowProps } from '../locator/OpenNow.tsx';
+import type { StreetProps } from '../list/Street.tsx';
 import type { StoreLocatorProps } from '../locator/StoreLocator.island.tsx';
 import type { PlaceChoiceProps } from '../locator/StoreLocatorForm.tsx';
 import { type Place, placeLabel } from '../places.ts';
-import { postalCodeOf, type Shop } from '../shops.ts';
+import { listedShop, type Shop } from '../shops.ts';
 
 const { bookstores } = messages;
-
-/** The parameter that leaves only the shops that are open, with its one value. */
 
 /** The page of the bookshops: the island, and the first list, which stays as the server drew it. */
 export type StoreLocatorPage = { readonly props: StoreLocatorProps; readonly list: BookstoreListProps };
@@ -59,25 +63,35 @@ export function listHref(path: string, typed: string, onlyOpen: boolean): string
 export const openShops = (shops: readonly Shop[], now: Date) =>
   shops.filter(({ hours }) => isOpenAt(hours, now));
 
-/** The number of open shops among those with a postcode, or among all when it is `''`. */
-export function openNow(shops: readonly Shop[], postalCode: string, context: ViewContext): OpenNowProps {
-  const { now, url } = context;
-  const { typed, onlyOpen } = asked(context);
-  const counted = postalCode === '' ? shops : shops.filter((shop) => postalCodeOf(shop) === postalCode);
+/** Shops in the street. */
+const MAX_FRONTS = 8;
+/** Of those that open first, when all are closed. */
+const MAX_CLOSED = 4;
+
+/** The open shops as a street; when there are none, those that open first. Null without shops whose hours are known. */
+export function streetOf(shops: readonly Shop[], { now, url }: ViewContext): StreetProps | null {
+  const known = shops.filter(({ hours }) => hours.length > 0);
+  if (known.length === 0) return null;
+  const open = openShops(known, now);
+  const wait = ({ hours }: Shop): number => minutesUntilOpen(hours, now);
+  const shown =
+    open.length > 0
+      ? open.slice(0, MAX_FRONTS)
+      : known.toSorted((a, b) => wait(a) - wait(b)).slice(0, MAX_CLOSED);
   return {
-    count: openShops(counted, now).length,
+    open: open.length,
+    shops: shown.map((shop) => listedShop(shop, now)),
     when: fill(bookstores.open_now_when, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) }),
-    postalCode,
-    href: onlyOpen ? null : listHref(url.pathname, typed, true),
     nextOpening: firstOpening(
-      counted.map(({ hours }) => hours),
+      known.map(({ hours }) => hours),
       now,
     ),
+    href: open.length > 0 ? listHref(url.pathname, '', true) : null,
   };
 }
 
 /** What every form of the page has in common. */
-export function basis({ content }: Overview, context: ViewContext, shops: readonly Shop[]) {
+export function basis({ content }: Overview, context: ViewContext) {
   const { url, brand, now, map } = context;
   const { pathname } = url;
   const { typed, onlyOpen } = asked(context);
@@ -90,7 +104,6 @@ export function basis({ content }: Overview, context: ViewContext, shops: readon
     choice: null,
     map,
     places: [],
-    openNow: shops.length === 0 ? null : openNow(shops, '', context),
     hasMascot: hasMascot(brand),
     /** The chip that shows all shops again, whether open or not. */
     chips: (onlyOpen ? [openChip] : []) as readonly ListChip[],

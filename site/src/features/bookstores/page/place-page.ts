@@ -13,7 +13,6 @@ import {
   listHref,
   narrowedBy,
   type Overview,
-  openNow,
   openShops,
   truthfulUntil,
 } from './parts.ts';
@@ -29,7 +28,7 @@ export function placePage(
 ): BookstorePage {
   const { url, now, map } = context;
   const { onlyOpen } = asked(context);
-  const shared = basis(story, context, shops);
+  const shared = basis(story, context);
   const { postalCode } = place;
   const shown = onlyOpen ? openShops(shops, now) : shops;
   const isHome = (shop: Shop) => postalCode !== '' && postalCodeOf(shop) === postalCode;
@@ -64,7 +63,6 @@ export function placePage(
         ...shared,
         hero: { title: bookstores.nearest_title, intro: bookstores.nearest_intro, trail },
         typed: label,
-        openNow: openNow(shops, home.length > 0 || shops.some(isHome) ? postalCode : '', context),
         places: map ? mapPlaces([...homeRows, ...rows]) : [],
         chips: [placeChip, ...shared.chips],
         list: { heading: bookstores.nearest_heading, count },
