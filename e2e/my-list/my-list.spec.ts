@@ -113,7 +113,7 @@ test.describe('my own list', () => {
     await save(page, (await overlapping(page)).slice(0, 1));
     await page.goto(OWN);
     await row(page, WATERDING).locator('[data-ribbon]').press('Enter');
-    await expect(page.getByRole('heading', { name: 'Zo leg je een lint' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Zo bewaar je een beleving' })).toBeFocused();
   });
 
   test('what the programme no longer has is named, and can go', async ({ page }) => {
@@ -154,7 +154,7 @@ test.describe('my own list', () => {
     const release = await delayIsland(page);
     await page.goto(OWN, { waitUntil: 'commit' });
     await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();
-    await expect(page.getByRole('heading', { name: 'Zo leg je een lint' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Zo bewaar je een beleving' })).toBeHidden();
     release();
     await expect(count(page)).toHaveText('3 belevingen op 2 dagen');
   });
@@ -194,7 +194,7 @@ test.describe('an empty list', () => {
   test('is there before its script', async ({ page }) => {
     const release = await delayIsland(page);
     await page.goto(OWN, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: 'Zo leg je een lint' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Zo bewaar je een beleving' })).toBeVisible();
     await expect(page.getByText('Je leeslint wordt geladen')).toBeHidden();
     release();
   });

@@ -46,7 +46,6 @@ export const bookstores = {
   map_zoom_out: 'Verder weg',
   address: 'Adres',
   publishing_house: 'Uitgeverij',
-  date: 'Datum',
   opening_hours: 'Openingsuren',
   opening_hours_by_day: 'Openingsuren per dag',
   today: '(vandaag)',

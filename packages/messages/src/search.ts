@@ -2,7 +2,8 @@
 export const search = {
   label: 'Zoekterm',
   button: 'Zoek',
-  hint: 'Typ minstens twee letters. Kies met de pijltjes, open met Enter.',
+  hint: 'Typ minstens twee letters.',
+  hint_keys: 'Kies met de pijltjes, open met Enter.',
   // fixed
   required: 'Zoekterm is een verplicht veld',
   too_long: 'Gebruik hoogstens 200 tekens.',

@@ -1,4 +1,4 @@
-import { minutesLeft, type Timing } from './today.ts';
+import { minutesLeft, type Timing, WORTH_MS } from './today.ts';
 
 /**
  * The three items that the home page shows during the festival: what runs, then what starts. Nothing that is cancelled or
@@ -40,8 +40,6 @@ export type Sheet = {
 
 export const SHEET_SIZE = 3;
 const MINUTE_MS = 60_000;
-/** Nobody walks in for less. */
-const WORTH_MINUTES = 10;
 
 /**
  * What the sheet shows at `now`: what lasts ten minutes more, by end, then what starts, by start. Before the doors open the
@@ -51,9 +49,7 @@ export function sheetAt({ opens, today, next }: SheetModel, now: number): Sheet 
   const ahead = today.filter(({ end }) => end > now);
   const running = ahead.filter(({ start }) => start <= now);
   const later = ahead.filter(({ start }) => start > now);
-  const worth = running
-    .filter(({ end }) => end - now >= WORTH_MINUTES * MINUTE_MS)
-    .toSorted((a, b) => a.end - b.end);
+  const worth = running.filter(({ end }) => end - now >= WORTH_MS).toSorted((a, b) => a.end - b.end);
   const items = [...worth, ...later].slice(0, SHEET_SIZE);
   const counts = { running: running.length, later: later.length };
   if (items.length > 0) {

@@ -14,6 +14,8 @@ export type TodayEntry = Timing & { readonly isCancelled: boolean };
 const MINUTE_MS = 60_000;
 /** What starts within this time comes next. */
 const SOON_MS = 120 * MINUTE_MS;
+/** Nobody walks in for less. */
+export const WORTH_MS = 10 * MINUTE_MS;
 /** From here on the end says more than the minutes that are left. */
 const MAX_MINUTES_LEFT = 99;
 
@@ -25,7 +27,7 @@ export const timingOf = (occurrence: Timed): Timing => ({
 
 /** The list of today at an instant. */
 type TodayGroups<T> = {
-  /** What runs, by end. */
+  /** What runs, by end; what is nearly over last. */
   readonly now: readonly T[];
   /** What would run now, had it not been cancelled. */
   readonly cancelled: readonly T[];
@@ -50,7 +52,9 @@ function groupOf({ start, end, isCancelled }: TodayEntry, now: number): GroupNam
 export function groupsAt<T extends TodayEntry>(entries: readonly T[], now: number): TodayGroups<T> {
   const groups: Record<GroupName, T[]> = { now: [], cancelled: [], soon: [], later: [], past: [] };
   for (const entry of entries) groups[groupOf(entry, now)].push(entry);
-  return { ...groups, now: groups.now.toSorted((a, b) => a.end - b.end), soonUntil: now + SOON_MS };
+  const isWorth = ({ end }: T): boolean => end - now >= WORTH_MS;
+  const running = groups.now.toSorted((a, b) => Number(isWorth(b)) - Number(isWorth(a)) || a.end - b.end);
+  return { ...groups, now: running, soonUntil: now + SOON_MS };
 }
 
 /** The minutes that something still lasts, rounded up; null where its end says more, or is not known. */

@@ -37,9 +37,9 @@ describe('the people of an occurrence', () => {
   test('is two names on a card, and how many more', () => {
     const line = (...people: Block<'person'>[]) => namesLine(itemPeople(anExperience({ people }), null));
     expect(line()).toBeNull();
-    expect(line(leonie, jef)).toEqual({ names: ['Leonie Letterzetter', 'Jef Jambe'], more: 0, signs: null });
-    expect(line(bas)).toMatchObject({ signs: 'all' });
-    expect(line(leonie, jef, bas)).toMatchObject({ more: 1, signs: 'some' });
+    expect(line(leonie, jef)).toEqual({ names: ['Leonie Letterzetter', 'Jef Jambe'], more: 0, signs: false });
+    expect(line(bas)).toMatchObject({ signs: true });
+    expect(line(leonie, jef, bas)).toMatchObject({ more: 1, signs: true });
   });
 });
 

@@ -56,8 +56,8 @@ export function itemPeople(
 export type NamesLine = {
   readonly names: readonly string[];
   readonly more: number;
-  /** Whether all sign, or only some do. */
-  readonly signs: 'all' | 'some' | null;
+  /** Whether any of them signs. */
+  readonly signs: boolean;
 };
 
 const MAX_NAMES = 2;
@@ -67,10 +67,9 @@ export function namesLine(
   people: readonly Pick<Person, 'givenName' | 'surname' | 'signs'>[],
 ): NamesLine | null {
   if (people.length === 0) return null;
-  const signing = people.filter(({ signs }) => signs).length;
   return {
     names: people.slice(0, MAX_NAMES).map(fullName),
     more: Math.max(0, people.length - MAX_NAMES),
-    signs: signing === 0 ? null : signing === people.length ? 'all' : 'some',
+    signs: people.some(({ signs }) => signs),
   };
 }

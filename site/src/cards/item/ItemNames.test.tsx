@@ -10,14 +10,14 @@ const wordsOf = (line: Parameters<typeof ItemNames>[0]['line']) =>
 
 test.each([
   ['nobody', null, ''],
-  ['one', { names: ['Jef Jambe'], more: 0, signs: null }, 'Met Jef Jambe'],
-  ['two', { names: ['Jef Jambe', 'Zita Zetfout'], more: 0, signs: null }, 'Met Jef Jambe en Zita Zetfout'],
+  ['one', { names: ['Jef Jambe'], more: 0, signs: false }, 'Met Jef Jambe'],
+  ['two', { names: ['Jef Jambe', 'Zita Zetfout'], more: 0, signs: false }, 'Met Jef Jambe en Zita Zetfout'],
   [
     'many who sign',
-    { names: ['Jef Jambe', 'Zita Zetfout'], more: 4, signs: 'all' },
-    'Signeert Jef Jambe, Zita Zetfout en nog 4',
+    { names: ['Jef Jambe', 'Zita Zetfout'], more: 4, signs: true },
+    'Met Jef Jambe, Zita Zetfout en nog 4 Signeert',
   ],
-  ['some who sign', { names: ['Jef Jambe'], more: 0, signs: 'some' }, 'Met Jef Jambe Signeert'],
+  ['one who signs', { names: ['Jef Jambe'], more: 0, signs: true }, 'Met Jef Jambe Signeert'],
 ] as const)('a card names %s', (_, line, words) => {
   expect(wordsOf(line)).toBe(words);
 });

@@ -14,10 +14,10 @@ export function ItemNames({ line }: ItemNamesProps) {
   const pair = second ? fill(words.and, { first, second }) : first;
   return (
     <p className={styles.names}>
-      {signs === 'all' ? <SignLabel /> : <span className="visually-hidden">{words.with_word}</span>}
+      <span className="visually-hidden">{words.with_word}</span>
       <span>{` ${more === 0 ? pair : names.join(', ')} `}</span>
       {more > 0 && <span className={styles.more}>{`${fill(words.and_more, { count: more })} `}</span>}
-      {signs === 'some' && <SignLabel />}
+      {signs && <SignLabel />}
     </p>
   );
 }

@@ -1,5 +1,4 @@
 import type { Block, Content } from '@inktvis/content';
-import { formatDate } from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
 import { openingState, openingWords, weekdayOf, weekIntervals } from '../../cards/opening-hours.ts';
 import { postalTown } from '../../cards/text.ts';
@@ -88,9 +87,9 @@ type ShopFrontProps = { readonly content: Content<'bookstore'>; readonly now: Da
 
 /** The facts of a bookshop under its awning; nothing when there are none. */
 export function ShopFront({ content, now }: ShopFrontProps) {
-  const { address, town, openingHours, publishingHouse, date } = content;
+  const { address, town, openingHours, publishingHouse } = content;
   const hasAddress = address !== '' || town !== '';
-  if (!hasAddress && openingHours.length === 0 && !publishingHouse && !date) return null;
+  if (!hasAddress && openingHours.length === 0 && !publishingHouse) return null;
   return (
     <section className={styles.front} aria-label={bookstores.facts}>
       {hasAddress && <Address content={content} />}
@@ -100,22 +99,10 @@ export function ShopFront({ content, now }: ShopFrontProps) {
           <OpeningHours hours={openingHours} now={now} />
         </div>
       )}
-      {(publishingHouse || date) && (
+      {publishingHouse && (
         <div className={styles.part}>
-          {publishingHouse && (
-            <>
-              <h2 className={styles.title}>{bookstores.publishing_house}</h2>
-              <p className={styles.house}>{publishingHouse}</p>
-            </>
-          )}
-          {date && (
-            <>
-              <h2 className={styles.title}>{bookstores.date}</h2>
-              <p>
-                <time dateTime={date}>{formatDate(date)}</time>
-              </p>
-            </>
-          )}
+          <h2 className={styles.title}>{bookstores.publishing_house}</h2>
+          <p className={styles.house}>{publishingHouse}</p>
         </div>
       )}
     </section>

@@ -37,19 +37,17 @@ const Facts = ({ facts }: { readonly facts: Content<'contact'>['facts'] }) => (
 );
 
 /**
- * What a visitor needs to know before writing, and beside it the form; blocks that are as wide as the page follow
+ * The form, and beside it, on a phone below it, what a visitor needs to know; blocks that are as wide as the page follow
  * below.
  */
 export const ContactView = ({ content, frame, body }: ContactViewProps) => (
   <div className={styles.contact}>
-    <div className={styles.before}>
-      <PageHero {...heroOf(content, frame.url)} side={heroSide(content.image)} />
-      {content.facts.length > 0 && (
-        <Wrap>
-          <Facts facts={content.facts} />
-        </Wrap>
-      )}
-    </div>
+    <PageHero {...heroOf(content, frame.url)} side={heroSide(content.image)} />
     {body}
+    {content.facts.length > 0 && (
+      <Wrap className={styles.aside}>
+        <Facts facts={content.facts} />
+      </Wrap>
+    )}
   </div>
 );

@@ -45,8 +45,11 @@ function Facts({ item, now, showsPlace, showsGenre }: TimetableCardProps) {
       {place && <span>{place}</span>}
       {flags.map((name, at) => (
         <span key={name}>
-          <span>{at > 0 || typeLabel || place ? ' · ' : ''}</span>
-          <b>{statusLabels[name]}</b>
+          {at > 0 || typeLabel || place ? ' ' : ''}
+          <b className={styles.status}>
+            {(at > 0 || typeLabel || place) && '· '}
+            {statusLabels[name]}
+          </b>
         </span>
       ))}
       {hasGenre && (

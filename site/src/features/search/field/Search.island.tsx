@@ -111,7 +111,7 @@ export function Search({ term, error: sentError }: SearchProps) {
         <SuggestionList {...list} />
       </div>
       <p className={styles.hint} id={HINT_ID}>
-        {search.hint}
+        {search.hint} <span className={styles.keys}>{search.hint_keys}</span>
       </p>
       <p className="visually-hidden" role="status" data-search-status>
         {status}
