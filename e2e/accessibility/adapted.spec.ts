@@ -87,7 +87,7 @@ test.describe('in colours that the visitor chose', () => {
 
   test('a ribbon shows by its sign whether it is down', async ({ page }) => {
     await page.goto(SUNDAY);
-    const ribbon = page.locator('[data-ribbon][data-place="card"]').first();
+    const ribbon = page.locator('main [data-ribbon]').first();
     const signs = () =>
       ribbon.evaluate((node) =>
         [...node.querySelectorAll('svg')].map((svg) => getComputedStyle(svg).display),

@@ -10,7 +10,7 @@ const WIDTHS = [320, 1440];
 const SUNDAY = '/programma/zondag-27-oktober';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
-const ribbon = (page: Page) => page.locator('[data-ribbon][data-place="card"]').first();
+const ribbon = (page: Page) => page.locator('main [data-ribbon]').first();
 const message = (page: Page) => page.getByRole('region', { name: 'Meldingen (F8)' });
 
 type State = readonly [name: string, reach: (page: Page) => Promise<void>];

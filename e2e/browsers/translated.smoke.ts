@@ -119,9 +119,10 @@ const OTHERS: readonly Control[] = [
       await visitor.click('button', 'Leg in je leeslint: O krinklende winklende waterding');
       await visitor.click('button', 'Leg in je leeslint: De Leeuw van Vlaanderen');
       await visitor.goto('/mijn-leeslint');
-      await visitor.sees('button', 'Laat zo');
+      await visitor.sees('button', 'Een half uur samen');
       await visitor.evaluate(`(${translate})()`);
-      await visitor.click('button', 'Laat zo');
+      await visitor.click('button', 'Een half uur samen');
+      await visitor.click('button', 'Laat het zo');
       await visitor.click('button', 'Leg in je leeslint: De Leeuw van Vlaanderen');
       await visitor.misses('link', 'De Leeuw van Vlaanderen');
       await visitor.click('button', 'Leg in je leeslint: O krinklende winklende waterding');

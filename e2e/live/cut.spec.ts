@@ -49,9 +49,10 @@ const SENTENCES = [
 ];
 const ANNOUNCEMENTS = [
   null,
-  { lead: 'Nieuw:', text: 'de Nacht van het Spannende Boek op 31 oktober.' },
+  { lead: 'Nieuw:', text: 'de Nacht van het Spannende Boek op 31 oktober.', warns: false },
   // As long as an editor may make it.
   {
+    warns: true,
     lead: 'Let op:',
     text: 'de trein van Gent naar Kortrijk rijdt niet; er zijn bussen van aan het station, elk half uur, tot middernacht, en ze stoppen ook in Waregem.',
   },

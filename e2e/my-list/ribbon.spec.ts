@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const LIST = '/programma/zondag-27-oktober';
 const DETAIL = '/activiteiten/o-krinklende-winklende-waterding';
 
-const cardRibbon = (page: Page, nth = 0) => page.locator('[data-ribbon][data-place="card"]').nth(nth);
+const cardRibbon = (page: Page, nth = 0) => page.locator('main [data-ribbon]').nth(nth);
 const occurrenceRibbon = (page: Page, nth: number) =>
   page.locator('[data-ribbon][data-place="row"]').nth(nth);
 const wideRibbon = (page: Page) => page.locator('[data-ribbon][data-place="page"]');

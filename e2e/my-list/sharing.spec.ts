@@ -42,14 +42,13 @@ test.describe('taking it along', () => {
     await expect(page.getByRole('link', { name: 'Abonneer' })).toHaveAttribute('href', /^webcal:\/\//);
   });
 
-  test('paper has the list, overlaps in words and nothing of the page around it', async ({ page }) => {
+  test('paper has the list and nothing of the page around it', async ({ page }) => {
     const items = await overlapping(page);
     await save(page, items);
     await page.goto(OWN);
     await expect(row(page, WATERDING)).toBeVisible();
     const text = (await readPages(await page.pdf({ preferCSSPageSize: true }))).join(' ');
     for (const { title } of items) expect(text).toContain(title);
-    expect(text).toContain(`Overlapt met ${WATERDING}`);
     for (const words of ['Naar de inhoud', 'Abonneer', 'Print', 'Deel', 'Haal uit'])
       expect(text).not.toContain(words);
     await page.setViewportSize({ width: 794, height: 1123 });

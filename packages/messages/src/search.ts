@@ -26,7 +26,13 @@ export const search = {
   did_you_mean: 'Bedoelde je {term}?',
   /** After it: for what nothing was found. */
   nothing_for: 'Voor “{term}” vonden we niets.',
-  best: 'Beste treffer',
+  answer: 'Antwoord',
+  answer_all: 'Bekijk alle {count}',
+  answer_page: 'Lees verder',
+  kind_programme: 'Programma',
+  newsletter: 'Nieuwsbrief',
+  newsletter_intro: 'Schrijf je in op de nieuwsbrief.',
+  newsletter_words: 'nieuwsbrief, newsletter, mailing, inschrijven nieuwsbrief',
   /** Words that something is found by, besides its own. */
   weekend: 'weekend',
   today: 'vandaag',
@@ -42,7 +48,7 @@ export const search = {
   kind_tour: 'Op toer',
   kind_day: 'Dag',
   heading: 'Resultaten',
-  to_programme: 'Het programma',
-  to_bookstores: 'Boekhandels',
-  to_news: 'Nieuws',
+  to_today: 'Vandaag',
+  to_practical: 'Praktisch',
+  to_contact: 'Contact',
 } as const;

@@ -2,6 +2,7 @@ import { defineTypes, f } from '../kit/index.ts';
 import { BODY_BLOCKS } from './body-blocks.ts';
 import {
   ACCESS,
+  keywords,
   MAX_SHORT_TITLE,
   overviewFields,
   PAGE_TABS,
@@ -70,6 +71,7 @@ export const pageTypeDefinitions = defineTypes({
     tabs: { ...PAGE_TABS, Instellingen: ['share_bar', 'unlisted'] },
     fields: {
       ...pageFields,
+      keywords,
       share_bar: f.flag({ label: 'Deelknoppen onderaan' }),
       unlisted: f.flag({
         label: 'Alleen met het adres',
@@ -84,6 +86,7 @@ export const pageTypeDefinitions = defineTypes({
     tabs: PAGE_TABS,
     fields: {
       ...pageFields,
+      keywords,
       facts: f.blocks(['contact_fact'], { label: 'Wat je vooraf wil weten, links van het formulier' }),
       share_bar: f.flag({ label: 'Deelknoppen onderaan' }),
     },
@@ -210,7 +213,18 @@ export const pageTypeDefinitions = defineTypes({
 
   uit_events_overview: overview('Op toer'),
 
-  search: overview('Zoekpagina'),
+  search: {
+    label: 'Zoekpagina',
+    preview: 'title',
+    tabs: SEO_TABS,
+    fields: {
+      ...overviewFields,
+      synonyms: f.textarea({
+        label: 'Andere woorden',
+        help: 'Wat bezoekers typen, een = en het woord dat op de site staat, elk op een regel: “wegbeschrijving, route = bereikbaarheid”.',
+      }),
+    },
+  },
 
   /** The Live page and its slides. */
   live: {

@@ -16,6 +16,12 @@ export const pageFields = {
   seo: f.seo(),
 } as const;
 
+/** The words by which visitors look for something, read by `site/src/features/search/keywords.ts`. */
+export const keywords = f.textarea({
+  label: 'Zoekwoorden',
+  help: 'Woorden die bezoekers typen, met komma’s ertussen. Na een = staat het woord op de pagina waar het antwoord is: “uren, hours = openingsuren”. Elke regel is een antwoord.',
+});
+
 /** So many letters take two lines on the screen in the hall, in its smallest size (requirements D10, Live). */
 export const MAX_SHORT_TITLE = 50;
 

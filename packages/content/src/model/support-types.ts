@@ -2,7 +2,7 @@ import { err, ok } from '@inktvis/foundation/result';
 import { described, type Field, type FieldOptions } from '../kit/definition.ts';
 import { defineTypes, f } from '../kit/index.ts';
 import { type Redirects, readRedirects } from '../redirects.ts';
-import { ACCESS, GENRES, shownFrom, shownUntil } from './shared-fields.ts';
+import { ACCESS, GENRES, keywords, shownFrom, shownUntil } from './shared-fields.ts';
 
 /** The list of former addresses; what it cannot follow, `lint` and `check` report line by line. */
 const redirectList = (options: FieldOptions): Field<Redirects> => ({
@@ -77,6 +77,7 @@ export const supportTypeDefinitions = defineTypes({
     fields: {
       title: f.text({ label: 'Naam', required: true }),
       plural: f.text({ label: 'Meervoud' }),
+      keywords,
       intro: f.textarea({ label: 'Omschrijving' }),
     },
   },
@@ -89,6 +90,7 @@ export const supportTypeDefinitions = defineTypes({
       // The warning of requirements 8.
       icon: f.choice(GENRES, { label: 'Icoon', unknown: "slug didn't match icon" }),
       intro: f.textarea({ label: 'Omschrijving' }),
+      keywords,
       image: f.picture({ label: 'Beeld' }),
     },
   },

@@ -1,4 +1,3 @@
-import { ownId } from '@inktvis/foundation/element-id';
 import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
@@ -10,6 +9,7 @@ import { Icon } from '../../ui/images/Icon.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { SearchHit, SearchResult } from './load.ts';
 import { Marked } from './Marked.tsx';
+import { SearchAnswer } from './SearchAnswer.tsx';
 import styles from './SearchResults.module.css';
 
 type DidYouMeanProps = NonNullable<SearchResult['correction']> & { readonly url: URL };
@@ -78,15 +78,16 @@ type SearchResultsProps = { readonly result: SearchResult; readonly url: URL };
 
 /** How many results there are and which of them the page shows, then the results. */
 export function SearchResults({
-  result: { count, total, paging, hits, best, correction },
+  result: { count, total, paging, hits, answer, correction },
   url,
 }: SearchResultsProps) {
   const first = (paging.page - 1) * PAGE_SIZE + 1;
   return (
     <Wrap className={styles.results}>
+      {answer && <SearchAnswer {...answer} />}
       <ResultBar className={styles.line}>
         <ResultCount className={styles.count} role="status">
-          {count}
+          {total === 0 ? '' : count}
         </ResultCount>
         {paging.count > 1 && (
           <ResultCount className={styles.range}>
@@ -95,24 +96,18 @@ export function SearchResults({
         )}
         {correction && <DidYouMean {...correction} url={url} />}
       </ResultBar>
-      {best && (
-        <section className={styles.best} aria-labelledby={ownId('beste')}>
-          <h2 className={styles.bestHeading} id={ownId('beste')}>
-            {search.best}
-          </h2>
-          <Hit {...best} />
-        </section>
-      )}
       <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1}>
         {search.heading}
       </h2>
-      <ol className={styles.hits} start={first}>
-        {hits.map((hit) => (
-          <li className={styles.item} key={hit.href}>
-            <Hit {...hit} />
-          </li>
-        ))}
-      </ol>
+      {hits.length > 0 && (
+        <ol className={styles.hits} start={first}>
+          {hits.map((hit) => (
+            <li className={styles.item} key={hit.href}>
+              <Hit {...hit} />
+            </li>
+          ))}
+        </ol>
+      )}
       <Pagination paging={paging} url={url} />
     </Wrap>
   );

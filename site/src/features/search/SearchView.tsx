@@ -42,12 +42,12 @@ const NoResults = ({ text, count, hasSquid }: NoResultsProps) => (
       }
     >
       <p className={styles.help}>{search.empty_help}</p>
-      <ButtonLink href={OVERVIEWS.programme}>{search.to_programme}</ButtonLink>
-      <ButtonLink href={OVERVIEWS.bookstores} variant="line">
-        {search.to_bookstores}
+      <ButtonLink href="/praktisch">{search.to_practical}</ButtonLink>
+      <ButtonLink href="/contact" variant="line">
+        {search.to_contact}
       </ButtonLink>
-      <ButtonLink href={OVERVIEWS.news} variant="line">
-        {search.to_news}
+      <ButtonLink href={OVERVIEWS.programme} variant="line">
+        {search.to_today}
       </ButtonLink>
     </EmptyState>
   </Overview>
@@ -57,8 +57,8 @@ const NoResults = ({ text, count, hasSquid }: NoResultsProps) => (
 export const SearchView = ({ content, data: { result }, frame, island }: ViewProps<'search', SearchData>) => (
   <>
     <PageHero {...heroOf(content, frame.url)}>{island}</PageHero>
-    {result && result.total > 0 && <SearchResults result={result} url={frame.url} />}
-    {result?.total === 0 && (
+    {result && (result.total > 0 || result.answer) && <SearchResults result={result} url={frame.url} />}
+    {result?.total === 0 && !result.answer && (
       <NoResults
         text={content.emptyText || search.empty_text}
         count={result.count}

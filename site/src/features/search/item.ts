@@ -8,7 +8,7 @@ import { myList } from '@inktvis/messages/my-list';
 import { names } from '@inktvis/messages/names';
 import { search } from '@inktvis/messages/search';
 import { accessLabels, itemAccess } from '@inktvis/programme/access';
-import { type Occurrence, occurrenceDays } from '@inktvis/programme/occurrences';
+import { type Occurrence, occurrenceDays, startDay } from '@inktvis/programme/occurrences';
 import { MY_LIST_PATH, NAMES_PATH } from '@inktvis/programme/paths';
 import type { ListedPerson } from '@inktvis/programme/people/name-list';
 import { fullName, itemPeople, personHref } from '@inktvis/programme/people/people';
@@ -16,6 +16,7 @@ import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import { knownTags, summary, tagWords, titleWords } from '../../cards/tours/tour-words.ts';
 import type { IconName } from '../../ui/images/Icon.tsx';
 import type { IndexedText } from './index/full-text.ts';
+import { type Keyword, readKeywords } from './keywords.ts';
 
 /** The kind of page that a result is, with its icon (requirements D10, Search). */
 export type Kind = { readonly label: string; readonly icon: IconName };
@@ -36,6 +37,9 @@ const KINDS: { readonly [type in PageTypeName]?: Kind } = {
 };
 
 const kindOf = (type: PageTypeName): Kind => KINDS[type] ?? PAGE;
+
+/** What of the festival is still to come counts more than the rest, a tour elsewhere less. */
+const [OWN_WEIGHT, TOUR_WEIGHT] = [1.5, 0.7];
 
 /** Where a result comes from: a story of the content service, or an event of the tour. */
 export type Source =
@@ -60,6 +64,8 @@ export type SearchItem = IndexedText & {
   /** The text of its body. */
   readonly body: string;
   readonly createdAt: Date | null;
+  /** What editors say that visitors look for it by. */
+  readonly keywords: readonly Keyword[];
 };
 
 /** The words for a day: `zaterdag 26 oktober 26.10 weekend vandaag`. */
@@ -140,6 +146,7 @@ export function storyItem(
   const { content } = story;
   const intro = 'intro' in content ? content.intro : '';
   const preview = 'previewText' in content ? content.previewText : '';
+  const keywords = 'keywords' in content ? content.keywords : '';
   return {
     source: { is: 'story', story },
     href: story.href,
@@ -150,9 +157,17 @@ export function storyItem(
     sign: signOf(story),
     lead: preview || intro,
     body,
-    facts: [kindOf(story.type).label, sectionWords(story), ...factsOf(story, occurrences, today)].join('\n'),
+    facts: [
+      kindOf(story.type).label,
+      sectionWords(story),
+      ...factsOf(story, occurrences, today),
+      keywords,
+    ].join('\n'),
     text: [intro, preview, body].join('\n'),
     createdAt: story.createdAt,
+    kindWord: kindOf(story.type).label,
+    weight: occurrences.some((one) => startDay(one) >= today) ? OWN_WEIGHT : 1,
+    keywords: readKeywords(keywords),
   };
 }
 
@@ -181,6 +196,8 @@ export function tourItem(event: TouringEvent, today: Day): SearchItem {
     ].join('\n'),
     text: body,
     createdAt: event.createdAt,
+    weight: TOUR_WEIGHT,
+    keywords: [],
   };
 }
 
@@ -200,6 +217,7 @@ export function personItem(person: ListedPerson): SearchItem {
     facts: [NAME.label, ...person.roles, person.signs ? cast.signs : ''].join('\n'),
     text: '',
     createdAt: null,
+    keywords: [],
   };
 }
 
@@ -208,10 +226,11 @@ type FixedPage = {
   readonly title: string;
   readonly intro: string;
   readonly icon: IconName;
+  readonly keywords?: string;
 };
 
 /** A page of the site that is no story. */
-const fixedPage = ({ href, title, intro, icon }: FixedPage): SearchItem => ({
+const fixedPage = ({ href, title, intro, icon, keywords = '' }: FixedPage): SearchItem => ({
   source: { is: 'fixed' },
   href,
   heading: title,
@@ -224,6 +243,7 @@ const fixedPage = ({ href, title, intro, icon }: FixedPage): SearchItem => ({
   facts: PAGE.label,
   text: intro,
   createdAt: null,
+  keywords: readKeywords(keywords),
 });
 
 /** The page of all names. */
@@ -232,6 +252,15 @@ export const NAMES_ITEM = fixedPage({
   title: names.title,
   intro: names.intro,
   icon: NAME.icon,
+});
+
+/** The form of the newsletter on the home page. */
+export const NEWSLETTER_ITEM = fixedPage({
+  href: '/#nieuwsbrief',
+  title: search.newsletter,
+  intro: search.newsletter_intro,
+  icon: 'mail',
+  keywords: search.newsletter_words,
 });
 
 /** The page of the visitor's own list. */

@@ -4,9 +4,9 @@ import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
 import { PAGE_SIZE, type Paging, pagingOf, requestedPage } from '@inktvis/programme/pagination';
 import type { Load } from '../view.ts';
+import { type Answer, answerTo } from './answer.ts';
 import { excerptOf, marksIn } from './excerpt.ts';
 import type { SearchProps } from './field/Search.island.tsx';
-import type { Found } from './index/full-text.ts';
 import { readSearchIndex } from './index/search-index.ts';
 import { MAX_TERM_LENGTH, readTerm } from './index/term.ts';
 import { readOccurrences, type WhenWhere, whenWhere } from './index/when-where.ts';
@@ -29,8 +29,8 @@ export type SearchResult = {
   readonly total: number;
   readonly paging: Paging;
   readonly hits: readonly SearchHit[];
-  /** The most relevant page, unless the list below begins with it or says too little to choose one. */
-  readonly best: SearchHit | null;
+  /** What answers the term before any result; null when no rule fits. */
+  readonly answer: Answer | null;
   /** What was searched instead of a term with typing errors, for which nothing was found. */
   readonly correction: { readonly typed: string; readonly corrected: string } | null;
 };
@@ -46,22 +46,14 @@ const countText = (term: string, count: number): string => {
   return count === 1 ? fill(search.count_one, { term }) : fill(search.count_many, { count, term });
 };
 
-/** With fewer results than these a visitor sees them all at a glance. */
-const MIN_FOR_BEST = 3;
-
-/** The position of the most relevant result, unless the results by date begin with it, or are few. */
-function bestOf({ byRelevance: [best] }: Found, newest: readonly number[]): number | null {
-  return best === undefined || newest.length < MIN_FOR_BEST || newest[0] === best ? null : best;
-}
-
 const errorOf = (term: string): string | null => {
   if (term === '') return search.required;
   return term.length > MAX_TERM_LENGTH ? search.too_long : null;
 };
 
 /**
- * Searches for the term in the address. Results are ordered by creation, newest first, however well something matches
- * (requirements 7.2). The page is not stored: hardly any two visitors type the same.
+ * Searches for the term in the address: an answer, then the results, most relevant first, newest first among equals. The page
+ * is not stored: hardly any two visitors type the same.
  */
 export const loadSearch: Load<'search', SearchData> = async (_story, { content, events, now, url }) => {
   const term = readTerm(url.searchParams.get(TERM_PARAMETER));
@@ -82,7 +74,9 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
   if (!index.ok) return index;
   const found = index.value.find(term);
   const { words, byRelevance, corrected } = found;
-  const total = byRelevance.length;
+  const answer = await answerTo(corrected ?? term, index.value, { content }, now);
+  const positions = byRelevance.filter((position) => index.value.items[position]?.href !== answer?.href);
+  const total = positions.length;
   const paging = pagingOf(total, requestedPage(url.searchParams), PAGE_SIZE);
   const from = (paging.page - 1) * PAGE_SIZE;
   const toHit = ({ source, href, kind, heading, lang, title, lead, body }: SearchItem): SearchHit => {
@@ -96,26 +90,24 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
       text: partsOf(text, marksIn(text, words)),
     };
   };
-  const newest = byRelevance.toSorted((a, b) => a - b);
-  const shown = newest.slice(from, from + PAGE_SIZE);
-  const best = paging.page === 1 ? bestOf(found, newest) : null;
-  const itemsAt = (positions: readonly number[]) =>
-    positions.flatMap((position) => index.value.items[position] ?? []);
-  const hits = itemsAt(shown).map(toHit);
+  const hits = positions
+    .slice(from, from + PAGE_SIZE)
+    .flatMap((position) => index.value.items[position] ?? [])
+    .map(toHit);
   const count = countText(corrected ?? term, total);
   const result: SearchResult = {
     count,
     total,
     paging,
     hits,
-    best: itemsAt(best === null ? [] : [best]).map(toHit)[0] ?? null,
+    answer: paging.page === 1 ? answer : null,
     correction: corrected === null ? null : { typed: term, corrected },
   };
   return ok({
     data: { field: { term, error: null }, result },
     paging,
     narrowed: count,
-    notFoundTerm: total === 0 ? term : undefined,
+    notFoundTerm: total === 0 && answer === null ? term : undefined,
     storable: false,
   });
 };

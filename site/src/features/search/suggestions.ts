@@ -1,5 +1,7 @@
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
+import { answerTo } from './answer.ts';
 import { marksIn } from './excerpt.ts';
 import { readSearchIndex, type SearchSources } from './index/search-index.ts';
 import { isSuggestable, readTerm } from './index/term.ts';
@@ -30,7 +32,8 @@ const MAX_SUGGESTIONS = 8;
 const NOTHING: Suggested = { suggestions: [], corrected: null };
 
 /**
- * Up to 8 pages for a term, most relevant first: those that have it in their title come before the others. None for
+ * Up to 8 pages for a term: the answer to it, then the most relevant first; those that have it in their title come before the
+ * others. None for
  * fewer than two letters. An error if the content cannot be read.
  */
 export async function suggest(
@@ -46,9 +49,22 @@ export async function suggest(
   ]);
   if (!index.ok) return index;
   const { words, byRelevance, corrected } = index.value.find(term);
-  const suggestions = byRelevance
-    .slice(0, MAX_SUGGESTIONS)
+  const answer = await answerTo(corrected ?? term, index.value, sources, now);
+  const first: readonly Suggestion[] = answer
+    ? [
+        {
+          title: withoutSoftHyphens(answer.title),
+          href: answer.href,
+          kind: [answer.kind, answer.unit && answer.number ? answer.unit : ''].filter(Boolean).join(' · '),
+          sign: answer.number ? 'u-calendar' : 'u-info',
+          marks: [],
+        },
+      ]
+    : [];
+  const pages = byRelevance
     .flatMap((position) => index.value.items[position] ?? [])
+    .filter(({ href }) => href !== answer?.href)
+    .slice(0, MAX_SUGGESTIONS - first.length)
     .map(({ source, title, href, kind, sign }) => {
       const { dayNumber } = whenWhere(source, occurrencesOf, now);
       return {
@@ -59,5 +75,6 @@ export async function suggest(
         marks: marksIn(title, words),
       };
     });
+  const suggestions = [...first, ...pages];
   return ok({ suggestions, corrected: suggestions.length > 0 ? corrected : null });
 }

@@ -6,6 +6,7 @@ import { flagsOf } from '@inktvis/programme/status';
 import type { CSSProperties } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
+import { Ribbon } from '../../../cards/Ribbon.tsx';
 import { capital } from '../../../cards/text.ts';
 import { buttonStyle } from '../../../ui/controls/Button.tsx';
 import { hook } from '../../../ui/hooks.ts';
@@ -67,6 +68,7 @@ const Half = ({ item, now, style }: HalfProps) => {
         </p>
       )}
       <ItemFlags flags={flagsOf(item, now)} />
+      <Ribbon item={ribbonOf(item)} place="row" />
     </article>
   );
 };

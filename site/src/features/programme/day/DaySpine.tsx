@@ -51,7 +51,7 @@ const When = ({ card: { first, lastDayNumber, previousTime, flags } }: Pick<RowP
 const Row = ({ card, isLarge, isFirst }: RowProps) => {
   const { href, title, picture, flags, ribbon, theme, typeLabel, placeLabel, previousPlace, ageLabel } = card;
   return (
-    <li
+    <article
       className={styles.item}
       data-status={flags[0]}
       data-large={isLarge || undefined}
@@ -82,7 +82,7 @@ const Row = ({ card, isLarge, isFirst }: RowProps) => {
         </p>
       </div>
       {ribbon && <Ribbon item={ribbon} place="row" />}
-    </li>
+    </article>
   );
 };
 
@@ -124,11 +124,11 @@ export function DaySpine({ cards }: DaySpineProps) {
               <p className={styles.label}>
                 <Numeral className={styles.number}>{hour}</Numeral> <small>{programme.hour}</small>
               </p>
-              <ul className={styles.items}>
+              <div className={styles.items}>
                 {inHour.map((one) => (
                   <Row key={one.id} card={one.card} isLarge={large.has(one)} isFirst={early.has(one)} />
                 ))}
-              </ul>
+              </div>
             </div>
           ))}
         </section>

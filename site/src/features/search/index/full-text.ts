@@ -1,11 +1,19 @@
 import MiniSearch from 'minisearch';
 import { createCorrections } from './corrections.ts';
 import { isWhole, queryFor, type TermWord } from './term-query.ts';
-import { hasPart, questionWord, siteWords, splitCompound, stem, tellingWords } from './word-forms.ts';
+import { hasPart, type Synonyms, siteWords, splitCompound, stem, tellingWords } from './word-forms.ts';
 import { normalizedWords, normalizeWord, tokenize } from './words.ts';
 
 /** The texts of a document: its title, which weighs most, facts about it (kind, place, days), and everything else. */
-export type IndexedText = { readonly title: string; readonly facts?: string; readonly text: string };
+export type IndexedText = {
+  readonly title: string;
+  readonly facts?: string;
+  readonly text: string;
+  /** The kind of page in a word: a term that names it asks for those first. */
+  readonly kindWord?: string;
+  /** How much a match counts: 1 as a rule. */
+  readonly weight?: number;
+};
 
 export type Found = {
   readonly words: readonly TermWord[];
@@ -16,6 +24,8 @@ export type Found = {
 };
 
 type FullText = {
+  /** Whether a document has the words of a term as its title. */
+  hasTitle(term: string): boolean;
   /** Finds the documents that contain every word of a term, a word that begins with it, or another form of it. */
   find(term: string): Found;
 };
@@ -28,6 +38,8 @@ const CHUNK_SIZE = 20;
 const MAX_WORDS = 10;
 /** Other forms of a word beyond these are ignored: only a part of very many compounds has so many. */
 const MAX_FORMS = 100;
+/** A word of so many letters that the site has itself is no beginning of longer ones. */
+const MAX_SHORT = 4;
 
 /** What titles that differ only in the form of their words have in common. */
 const titleKey = (words: readonly string[]): string => words.map(stem).join(' ');
@@ -51,7 +63,8 @@ function createVocabulary() {
         if (other.startsWith(word) || isWhole(word)) continue;
         if (root === own || parts.some((part) => hasPart(other, part, isKnown))) forms.add(other);
       }
-      return { word, forms };
+      // 'hond' is no beginning of 'honderd' where the site has dogs.
+      return { word, forms, isWhole: isWhole(word) || (word.length <= MAX_SHORT && isKnown(word)) };
     },
     /** The words of a compound that is not in the index itself: 'rolstoeltoegankelijk' asks for both parts. */
     partsOf: (word: string): readonly [string, string] | null =>
@@ -66,9 +79,12 @@ function createVocabulary() {
  * position. Typing errors are only forgiven in words that the index does not have, so that they never add noise to a
  * term that is spelled correctly.
  */
-export async function indexFullText(documents: readonly IndexedText[]): Promise<FullText> {
+export async function indexFullText(
+  documents: readonly IndexedText[],
+  synonyms: Synonyms = new Map(),
+): Promise<FullText> {
   const vocabulary = createVocabulary();
-  const index = new MiniSearch<Required<IndexedText> & { readonly id: number }>({
+  const index = new MiniSearch<Record<'title' | 'facts' | 'text', string> & { readonly id: number }>({
     fields: ['title', 'facts', 'text'],
     tokenize,
     processTerm(raw) {
@@ -77,7 +93,12 @@ export async function indexFullText(documents: readonly IndexedText[]): Promise<
       vocabulary.add(word);
       return word;
     },
-    searchOptions: { boost: BOOST, processTerm: (word) => word, tokenize: (word) => [word] },
+    searchOptions: {
+      boost: BOOST,
+      boostDocument: (id) => documents[id]?.weight ?? 1,
+      processTerm: (word) => word,
+      tokenize: (word) => [word],
+    },
   });
   await index.addAllAsync(
     documents.map(({ title, facts = '', text }, id) => ({ id, title, facts, text })),
@@ -94,27 +115,33 @@ export async function indexFullText(documents: readonly IndexedText[]): Promise<
     titleKey(normalizedWords(documents[id]?.title ?? '')),
   );
 
-  /** A document of which the term is the title goes first, also 'Boekhandels' for 'boekhandel'. */
+  const kinds = documents.map(({ kindWord = '' }) => stem(normalizedWords(kindWord)[0] ?? ''));
+
+  /** A document of which the term is the title goes first, also 'Boekhandels' for 'boekhandel', then its kind. */
   function findWords(asked: readonly string[], title: readonly string[], corrected: string | null): Found {
     const words = asked.map(vocabulary.formsOf);
     const found = search(words).map(({ id }): number => id);
     const titled = new Set(byTitle.get(titleKey(title)));
+    const stems = new Set(title.map(stem));
+    const rank = (id: number): number => {
+      if (titled.has(id)) return 0;
+      return stems.has(kinds[id] ?? '') ? 1 : 2;
+    };
     return {
       words,
       corrected,
-      byRelevance: [...found.filter((id) => titled.has(id)), ...found.filter((id) => !titled.has(id))],
+      byRelevance: found.toSorted((a, b) => rank(a) - rank(b)),
     };
   }
 
   return {
+    hasTitle: (term) => byTitle.has(titleKey(normalizedWords(term))),
     find(term) {
       const typed = normalizedWords(term);
-      const question = questionWord(typed);
-      if (question) return findWords([question], [question], null);
       const asked = tellingWords([...new Set(typed)]).slice(0, MAX_WORDS);
       const found = findWords(asked, typed, null);
       if (found.byRelevance.length > 0 || asked.length === 0) return found;
-      const known = siteWords(typed);
+      const known = siteWords(typed, synonyms);
       const meant = known && findWords(tellingWords(known), known, known.join(' '));
       if (meant && meant.byRelevance.length > 0) return meant;
       const parts = found.words.flatMap(

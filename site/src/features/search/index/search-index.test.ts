@@ -18,6 +18,7 @@ import { suggest } from '../suggestions.ts';
 import { readSearchIndex, type SearchIndex, searchIndexOf, warmSearch } from './search-index.ts';
 import type { OccurrencesOf } from './when-where.ts';
 
+const noItems = async () => ok({ days: [], locations: [], themes: [], types: [] });
 const DAY = '2024-10-26';
 const now = at('2024-10-26 10:05');
 
@@ -100,7 +101,11 @@ describe('when and where an experience takes place, and for whom', () => {
   test('leads to people, in the list of all names', async () => {
     const list = [...findable];
     const sources = {
-      content: { findable: async () => ok(list), programme: async () => ok([occurrence]) },
+      content: {
+        findable: async () => ok(list),
+        filterItems: noItems,
+        programme: async () => ok([occurrence]),
+      },
       events: { known: async () => [] },
     };
     const read = await suggest(sources, now, 'leonie lett');
@@ -117,7 +122,10 @@ describe('when and where an experience takes place, and for whom', () => {
     const events = { known: async () => [] };
     const failing = async () => err({ kind: 'unavailable', message: 'no response' } as const);
     const search = async (programme: () => ReturnType<ContentClient['programme']>) => {
-      const read = await readSearchIndex({ content: { ...stories, programme }, events }, now);
+      const read = await readSearchIndex(
+        { content: { ...stories, filterItems: noItems, programme }, events },
+        now,
+      );
       return read.ok && titlesIn(read.value, 'stripkade');
     };
     expect(await search(failing)).toEqual([]);
@@ -130,7 +138,11 @@ describe('when and where an experience takes place, and for whom', () => {
 
 describe('suggestions', () => {
   const occurrence = anOccurrence({ experience, location: aLocation(), startDate: at('2024-11-03 10:30') });
-  const content = { findable: async () => ok(findable), programme: async () => ok([occurrence]) };
+  const content = {
+    findable: async () => ok(findable),
+    filterItems: noItems,
+    programme: async () => ok([occurrence]),
+  };
   const events = { known: async () => [] };
   const suggested = async (typed: string | null) => {
     const read = await suggest({ content, events }, now, typed);
@@ -198,7 +210,7 @@ describe('touring events', () => {
     const over = anEvent({ title: 'Gisteren', dates: [aDate('2024-10-25 20:00')] });
     const today = anEvent({ title: 'Vandaag', dates: [aDate('2024-10-26 09:00')] });
     const { items } = await searchIndexOf([], touring([over, today]), DAY);
-    expect(items.map(({ title }) => title)).toEqual(['Vandaag', 'Mijn leeslint']);
+    expect(items.map(({ title }) => title)).toEqual(['Vandaag', 'Mijn leeslint', 'Nieuwsbrief']);
   });
 
   test('a changed tour gives a new index, and the old one is used meanwhile', async () => {
@@ -210,14 +222,14 @@ describe('touring events', () => {
       expect(index).not.toBe(before);
       return index;
     });
-    expect(after.items).toHaveLength(3);
+    expect(after.items).toHaveLength(4);
     const same = structuredClone([event]);
     expect(await searchIndexOf(list, touring(same), DAY)).toBe(after);
     expect(await searchIndexOf(list, touring(same), DAY)).toBe(after);
   });
 
   test('are suggested with their kind and day', async () => {
-    const content = { findable: async () => ok([page]), programme: async () => ok([]) };
+    const content = { findable: async () => ok([page]), filterItems: noItems, programme: async () => ok([]) };
     const read = await suggest({ content, events: { known: async () => [event] } }, now, 'trein');
     expect(read.ok && read.value.suggestions).toMatchObject([
       { kind: 'Op toer · 13.11', sign: 'u-tag', href: `/${event.seo.fullSlug}` },
@@ -238,7 +250,13 @@ describe('warming the index', () => {
       asked.push('tours');
       return [];
     };
-    return { asked, sources: { content: { findable, programme: async () => ok([]) }, events: { known } } };
+    return {
+      asked,
+      sources: {
+        content: { findable, filterItems: noItems, programme: async () => ok([]) },
+        events: { known },
+      },
+    };
   }
 
   test('lets requests go first before each step', async () => {

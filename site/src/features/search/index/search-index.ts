@@ -5,20 +5,31 @@ import type { EventsClient, TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { nameList } from '@inktvis/programme/people/name-list';
-import { MY_LIST_ITEM, NAMES_ITEM, personItem, type SearchItem, storyItem, tourItem } from '../item.ts';
+import {
+  MY_LIST_ITEM,
+  NAMES_ITEM,
+  NEWSLETTER_ITEM,
+  personItem,
+  type SearchItem,
+  storyItem,
+  tourItem,
+} from '../item.ts';
 import { type Found, indexFullText } from './full-text.ts';
 import { type OccurrencesOf, readOccurrences } from './when-where.ts';
+import { readSynonyms } from './word-forms.ts';
 
 export type SearchIndex = {
   /** Everything that can be found, newest first: the order of results (requirements 7.2). */
   readonly items: readonly SearchItem[];
   /** Finds items by their position in `items`. */
   find(term: string): Found;
+  /** Whether the words of a term are the title of an item. */
+  hasTitle(term: string): boolean;
 };
 
 /** Where the index gets its items from. */
 export type SearchSources = {
-  readonly content: Pick<ContentClient, 'findable' | 'programme'>;
+  readonly content: Pick<ContentClient, 'findable' | 'programme' | 'filterItems'>;
   readonly events: Pick<EventsClient, 'known'>;
 };
 
@@ -47,12 +58,13 @@ async function buildSearchIndex(
     .map((found) => storyItem(found, occurrencesOf(found.story.uuid), today));
   const events = tours.filter((event) => isUpcoming(event, today)).map((event) => tourItem(event, today));
   const people = nameList(findable.flatMap(({ story }) => occurrencesOf(story.uuid))).map(personItem);
-  const fixed = people.length > 0 ? [MY_LIST_ITEM, NAMES_ITEM] : [MY_LIST_ITEM];
+  const fixed = [...(people.length > 0 ? [NAMES_ITEM] : []), MY_LIST_ITEM, NEWSLETTER_ITEM];
   const items = [...stories, ...events, ...people, ...fixed].toSorted(
     (a, b) => createdTime(b) - createdTime(a),
   );
-  const { find } = await indexFullText(items);
-  return { items, find };
+  const page = findable.find(({ story }) => story.type === 'search')?.story;
+  const synonyms = page?.type === 'search' ? page.content.synonyms : '';
+  return { items, ...(await indexFullText(items, readSynonyms(synonyms))) };
 }
 
 type Built = { readonly day: Day; sources: Sources; index: Promise<SearchIndex>; isRebuilding: boolean };

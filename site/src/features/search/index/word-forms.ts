@@ -1,3 +1,5 @@
+import { normalizedWords } from './words.ts';
+
 /**
  * What two forms of a Dutch word have in common: 'verhaal' and 'verhalen', 'prijs' and 'prijzen', 'kaart' and 'kaartjes'.
  * The endings of nouns only, by the rules of spelling (https://woordenlijst.org/leidraad): a longer form that only adds
@@ -59,7 +61,7 @@ export function splitCompound(
 
 /** Words that say nothing about what is looked for: 'waar kan ik parkeren' asks for 'parkeren'. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
-  'aan als bij dan dat de deze die dit door een en er het hoe hun ik in is je jullie kan kun kom komt krijg mag me met mijn moet naar of om ons op over per te tot uit van voor waar waneer wanneer wat welk welke wie wil worden wordt ze zijn zo zonder'.split(
+  'aan als bij dan hoeveel dat de deze die dit door een en er het hoe hun ik in is je jullie kan kun kom komt krijg mag me met mijn moet naar of om ons op over per te tot uit van voor waar waneer wanneer wat welk welke wie wil worden wordt ze zijn zo zonder any are at can do for from my the there to what when where which with you pour les des'.split(
     ' ',
   ),
 );
@@ -70,31 +72,24 @@ export function tellingWords(words: readonly string[]): readonly string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** What readers ask for in words that the site does not use, normalized, and the words that it does use. */
-const SITE_WORDS: ReadonlyMap<string, string> = new Map([
-  ['wegbeschrijving', 'bereikbaarheid'],
-  ['routebeschrijving', 'bereikbaarheid'],
-  ['restaurant', 'eten'],
-  ['restaurants', 'eten'],
-  ['lunch', 'eten'],
-  ['doventolk', 'gebarentaal'],
-  ['doof', 'gebarentaal'],
-  ['slechthorend', 'ringleiding'],
-  ['autisme', 'prikkelarm'],
-  ['wc', 'toiletten'],
-]);
+/** What readers ask for in words that the site does not use, normalized, and the words that it does use: content. */
+export type Synonyms = ReadonlyMap<string, string>;
 
-/** Questions of words that say nothing each. */
-const QUESTIONS: ReadonlyMap<string, string> = new Map([
-  ['hoe kom ik er', 'bereikbaarheid'],
-  ['hoe geraak ik er', 'bereikbaarheid'],
-  ['hoe raak ik er', 'bereikbaarheid'],
-]);
-
-/** The word of the site for a whole question; null when it knows none. */
-export const questionWord = (words: readonly string[]): string | null =>
-  QUESTIONS.get(words.join(' ')) ?? null;
+/** Reads what editors wrote: `wegbeschrijving, route = bereikbaarheid` on each line. */
+export const readSynonyms = (text: string): Synonyms =>
+  new Map(
+    text.split('\n').flatMap((line) => {
+      const [words = '', target = ''] = line.split('=');
+      return words
+        .split(',')
+        .map((word) => [normalizedWords(word).join(' '), normalizedWords(target).join(' ')] as const)
+        .filter(([word, meant]) => word !== '' && meant !== '');
+    }),
+  );
 
 /** The words of the site for a term that finds nothing; null when it knows none. */
-export const siteWords = (words: readonly string[]): readonly string[] | null =>
-  words.some((word) => SITE_WORDS.has(word)) ? words.map((word) => SITE_WORDS.get(word) ?? word) : null;
+export function siteWords(words: readonly string[], synonyms: Synonyms): readonly string[] | null {
+  const whole = synonyms.get(words.join(' '));
+  if (whole !== undefined) return whole.split(' ');
+  return words.some((word) => synonyms.has(word)) ? words.map((word) => synonyms.get(word) ?? word) : null;
+}

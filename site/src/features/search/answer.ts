@@ -1,0 +1,162 @@
+import type { ContentClient, FilterItems } from '@inktvis/content/client';
+import { brusselsDay, formatDayLong, formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
+import { fill } from '@inktvis/messages/fill';
+import { programme as programmeWords } from '@inktvis/messages/programme';
+import { search } from '@inktvis/messages/search';
+import { programmeHref } from '@inktvis/programme/filters/address';
+import { selectedCount } from '@inktvis/programme/filters/facets';
+import { indexOf } from '@inktvis/programme/filters/programme-index';
+import { countWords, selectionWords } from '@inktvis/programme/filters/words';
+import { type Occurrence, phaseOf } from '@inktvis/programme/occurrences';
+import { PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { occurrenceCard } from '../../cards/experience/experience-card.ts';
+import { capital, shorten } from '../../cards/text.ts';
+import type { SearchIndex } from './index/search-index.ts';
+import { stem, tellingWords } from './index/word-forms.ts';
+import { normalizedWords } from './index/words.ts';
+import { createIntents, type Intent } from './intent.ts';
+import type { SearchItem } from './item.ts';
+import { type Keyword, stemsOf } from './keywords.ts';
+
+/** An item of the programme in an answer. */
+type AnswerRow = {
+  readonly href: string | null;
+  readonly day: string;
+  readonly time: string;
+  readonly title: string;
+  readonly place: string;
+};
+
+/** The one answer to a term, above the results. */
+export type Answer = {
+  readonly href: string;
+  /** `Programma`, `Praktisch`. */
+  readonly kind: string;
+  readonly title: string;
+  /** `27.10` or `12`, and what it counts; empty for a page. */
+  readonly number: string;
+  readonly unit: string;
+  readonly text: string;
+  readonly rows: readonly AnswerRow[];
+  readonly button: string;
+};
+
+const MAX_ROWS = 3;
+
+const rowOf = (occurrence: Occurrence, now: Date): AnswerRow => {
+  const { href, title, first, placeLabel } = occurrenceCard(occurrence, now);
+  return {
+    href,
+    title,
+    day: first ? `${first.weekday.slice(0, 2)} ${first.dayNumber}` : '',
+    time: first?.time ?? '',
+    place: placeLabel,
+  };
+};
+
+/** The programme that a term asks for, with its count and the first that comes; null when it has nothing. */
+function programmeAnswer(
+  { day, isNow, selection }: Intent,
+  programme: readonly Occurrence[],
+  items: FilterItems,
+  now: Date,
+): Answer | null {
+  const index = indexOf(programme, items);
+  const found = index.find({ day, selection });
+  if (found.total === 0) return null;
+  const all = found.slice(0, found.total);
+  const coming = all.filter((one) => phaseOf(one, now) !== 'past');
+  const page = items.days.find(({ content }) => content.date === day);
+  const isToday = day !== null && day === brusselsDay(now);
+  const isPlainToday = isToday && isNow && selectedCount(selection) === 0;
+  const address = { layout: 'cards', whole: false, page: 1, allDays: false, selection } as const;
+  const chosen = selectionWords(index.facets, selection);
+  const dayTitle = day === null ? '' : isNow && isToday ? programmeWords.today : capital(formatDayLong(day));
+  const number = day === null ? String(found.total) : formatDayNumber(day);
+  return {
+    href: programmeHref({ ...address, path: isPlainToday ? PROGRAMME_PATH : (page?.href ?? PROGRAMME_PATH) }),
+    kind: search.kind_programme,
+    title: [dayTitle, chosen && (dayTitle ? chosen : capital(chosen))].filter(Boolean).join(', '),
+    number,
+    unit:
+      day === null
+        ? countWords(found.total).replace(/^\d+ /, '')
+        : [isNow ? '' : formatWeekday(day), countWords(found.total)].filter(Boolean).join(', '),
+    text: '',
+    rows: (coming.length > 0 ? coming : all).slice(0, MAX_ROWS).map((one) => rowOf(one, now)),
+    button: fill(search.answer_all, { count: found.total }),
+  };
+}
+
+/** A passage of a text is no longer. */
+const MAX_PASSAGE = 320;
+/** A line without a full stop that is shorter is a heading or a question: what follows it answers. */
+const MAX_HEADING = 60;
+
+/** The paragraph with the words of a keyword, or the one below the heading with them; `''` without one. */
+function passageOf(body: string, target: string): string {
+  const wanted = stemsOf(target);
+  if (wanted.length === 0) return '';
+  const lines = body.split('\n').filter((line) => line.trim() !== '');
+  const has = (line: string): boolean => {
+    const stems = stemsOf(line);
+    return wanted.every((word) => stems.some((one) => one.startsWith(word)));
+  };
+  const at = lines.findIndex(has);
+  const line = lines[at] ?? '';
+  const isHeading = line.length <= MAX_HEADING && !line.endsWith('.');
+  return shorten((isHeading ? lines[at + 1] : line) ?? line, MAX_PASSAGE);
+}
+
+/** A page that the editors gave these words, with the passage that answers. */
+function pageAnswer(item: SearchItem, { target }: Pick<Keyword, 'target'>): Answer {
+  return {
+    href: item.href,
+    kind: item.kind.label,
+    title: item.heading,
+    number: '',
+    unit: '',
+    text: passageOf(item.body, target) || item.lead,
+    rows: [],
+    button: search.answer_page,
+  };
+}
+
+/** The page of which a keyword is all that was typed, else one whose keywords have every word. */
+function pageFor(index: SearchIndex, stems: readonly string[]): Answer | null {
+  const typed = stems.join(' ');
+  for (const item of index.items) {
+    const keyword = item.keywords.find((one) => one.stems.join(' ') === typed);
+    if (keyword) return pageAnswer(item, keyword);
+  }
+  for (const item of index.items) {
+    const known = new Set(item.keywords.flatMap((one) => one.stems));
+    if (!stems.every((word) => known.has(word))) continue;
+    const first = item.keywords.find((one) => one.stems.some((word) => stems.includes(word)));
+    return pageAnswer(item, first ?? { target: '' });
+  }
+  return null;
+}
+
+type Sources = { readonly content: Pick<ContentClient, 'programme' | 'filterItems'> };
+
+/**
+ * The answer to a term: a day, or else the page of that very title, a page with these keywords, or the part of the
+ * programme that all words name. Null when no rule fits: then the results speak for themselves.
+ */
+export async function answerTo(
+  term: string,
+  index: SearchIndex,
+  { content }: Sources,
+  now: Date,
+): Promise<Answer | null> {
+  const words = tellingWords(normalizedWords(term));
+  if (words.length === 0) return null;
+  const [programme, items] = await Promise.all([content.programme(), content.filterItems()]);
+  const intent = programme.ok && items.ok ? createIntents(items.value, now)(words) : null;
+  const ofProgramme = () =>
+    intent && programme.ok && items.ok ? programmeAnswer(intent, programme.value, items.value, now) : null;
+  if (intent && intent.day !== null && selectedCount(intent.selection) === 0) return ofProgramme();
+  if (index.hasTitle(term)) return null;
+  return pageFor(index, words.map(stem)) ?? ofProgramme();
+}
