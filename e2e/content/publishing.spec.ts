@@ -31,7 +31,7 @@ const freshWith = (text: string, ...paths: string[]) =>
     paths.map((path) => expect.poll(() => textOf(path), { message: path, ...OFTEN }).toContain(text)),
   );
 
-const ARTICLE = 'nieuws/strips-op-de-kade';
+const ARTICLE = 'nieuws/zo-kom-je-er-zonder-zoeken';
 
 type Open = (options?: TestEnvironmentOptions) => Promise<TestEnvironment>;
 
@@ -76,24 +76,25 @@ test.describe('with the webhook of the content service', () => {
     await warm('/', '/nieuws', `/${ARTICLE}`);
     await fixture.remove(ARTICLE);
     await expect.poll(() => statusOf(`/${ARTICLE}`), OFTEN).toBe(410);
-    for (const path of ['/', '/nieuws']) expect(await textOf(path), path).not.toContain('Strips op de kade');
+    for (const path of ['/', '/nieuws'])
+      expect(await textOf(path), path).not.toContain('Zo kom je er zonder zoeken');
     expect(await statusOf('/nieuws/nooit-geschreven')).toBe(404);
     await environment.restartSite();
     expect(await statusOf(`/${ARTICLE}`)).toBe(410);
     await warm('/', '/nieuws');
     await fixture.restore(ARTICLE);
-    await freshWith('Strips op de kade', '/', '/nieuws', `/${ARTICLE}`);
+    await freshWith('Zo kom je er zonder zoeken', '/', '/nieuws', `/${ARTICLE}`);
   });
 
   test('the old address of a moved article leads to the new one, also after a restart, and links follow', async () => {
     await warm('/', '/nieuws', `/${ARTICLE}`);
-    await fixture.move(ARTICLE, 'nieuws/strips-langs-het-water');
+    await fixture.move(ARTICLE, 'nieuws/zo-vaar-je-erheen');
     await expect.poll(() => statusOf(`/${ARTICLE}`), OFTEN).toBe(308);
-    expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
-    await freshWith('Strips op de kade', '/nieuws/strips-langs-het-water');
-    await freshWith('href="/nieuws/strips-langs-het-water"', '/', '/nieuws');
+    expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/zo-vaar-je-erheen');
+    await freshWith('Zo kom je er zonder zoeken', '/nieuws/zo-vaar-je-erheen');
+    await freshWith('href="/nieuws/zo-vaar-je-erheen"', '/', '/nieuws');
     await environment.restartSite();
-    expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/strips-langs-het-water');
+    expect((await get(`/${ARTICLE}`)).headers.get('location')).toBe('/nieuws/zo-vaar-je-erheen');
   });
 
   /** Of the form that a touring event has. */
@@ -144,13 +145,13 @@ for (const [transport, delays, contentEnv] of [
     await open(contentFixture, openEnvironment, { env: { CONTENT_TRANSPORT: transport }, contentEnv });
     const shown = ['/', '/nieuws', `/${ARTICLE}`];
     await warm(...shown);
-    await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+    await fixture.replace(ARTICLE, 'Zo kom je er zonder zoeken', 'Zo vaar je erheen');
     const pressed = performance.now();
-    await freshWith('Strips langs de Leie', `/${ARTICLE}`);
+    await freshWith('Zo vaar je erheen', `/${ARTICLE}`);
     const seconds = ((performance.now() - pressed) / 1000).toFixed(1);
     test.info().annotations.push({ type: 'from "publish" to visible', description: `${seconds} s` });
-    await freshWith('Strips langs de Leie', ...shown, '/zoeken?q=tekenaars');
-    for (const path of shown) expect(await textOf(path), path).not.toContain('Strips op de kade');
+    await freshWith('Zo vaar je erheen', ...shown, '/zoeken?q=handleiding');
+    for (const path of shown) expect(await textOf(path), path).not.toContain('Zo kom je er zonder zoeken');
   });
 }
 
@@ -161,8 +162,8 @@ test('a missed notification of a publication is recovered automatically', async 
   await open(contentFixture, openEnvironment, { webhook: false, env: { CONTENT_POLL_SECONDS: '0.2' } });
   const shown = ['/', '/nieuws', `/${ARTICLE}`];
   await warm(...shown);
-  await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
-  await freshWith('Strips langs de Leie', ...shown);
+  await fixture.replace(ARTICLE, 'Zo kom je er zonder zoeken', 'Zo vaar je erheen');
+  await freshWith('Zo vaar je erheen', ...shown);
 });
 
 test('a publication during an outage breaks nothing, and is there when the service is back', async ({
@@ -173,16 +174,16 @@ test('a publication during an outage breaks nothing, and is there when the servi
   const shown = ['/', '/nieuws', `/${ARTICLE}`];
   await warm(...shown);
   await environment.stopContent();
-  await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+  await fixture.replace(ARTICLE, 'Zo kom je er zonder zoeken', 'Zo vaar je erheen');
   expect(await announce({ full_slug: ARTICLE })).toBe(200);
   for (const path of shown) {
     const response = await get(path);
     expect([response.status, path]).toEqual([200, path]);
-    expect(await response.text()).toContain('Strips op de kade');
+    expect(await response.text()).toContain('Zo kom je er zonder zoeken');
   }
   await environment.startContent();
   for (const path of shown)
-    await expect.poll(() => textOf(path), { message: path }).toContain('Strips langs de Leie');
+    await expect.poll(() => textOf(path), { message: path }).toContain('Zo vaar je erheen');
 });
 
 test('a publication while the service fails every other time breaks nothing, and arrives', async ({
@@ -194,7 +195,7 @@ test('a publication while the service fails every other time breaks nothing, and
   await warm(...shown);
   await environment.stopContent();
   await environment.startContent({ CONTENT_FAULT_RATE: '0.5' });
-  await fixture.replace(ARTICLE, 'Strips op de kade', 'Strips langs de Leie');
+  await fixture.replace(ARTICLE, 'Zo kom je er zonder zoeken', 'Zo vaar je erheen');
   for (const path of shown) {
     const poll = expect.poll(
       async () => {
@@ -207,7 +208,7 @@ test('a publication while the service fails every other time breaks nothing, and
       },
       { message: path },
     );
-    await poll.toContain('Strips langs de Leie');
+    await poll.toContain('Zo vaar je erheen');
   }
 });
 

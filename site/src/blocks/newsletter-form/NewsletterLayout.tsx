@@ -14,13 +14,13 @@ export type NewsletterLayoutProps = {
   readonly children?: ReactNode;
 };
 
-/** The title, to which `/#nieuwsbrief` leads, and text above the form, a picture or a drawing beside it. */
+/** The title and text above the form, a picture or a drawing beside it. */
 export const NewsletterLayout = ({ block, ornaments, children }: NewsletterLayoutProps) => (
   <>
     {!block.image && ornaments && <Ornament name="boven-potlood" className={styles.arm} />}
     <Wrap className={styles.layout}>
       <div className={styles.words}>
-        <h2 id="nieuwsbrief">{block.title}</h2>
+        <h2>{block.title}</h2>
         {block.text && <p className={styles.text}>{block.text}</p>}
         {children}
       </div>

@@ -147,12 +147,20 @@ function facetReader({ themes, types, locations }: FilterItems): Reader {
   };
 }
 
+/** Words around what is asked for: 'programma zondag' asks for Sunday. */
+const FILLERS: ReadonlySet<string> = new Set(
+  'programma programme beleving belevingen activiteit activiteiten activity activities event events doen'.split(
+    ' ',
+  ),
+);
+
 /** Reads days, hours, ages, themes, types, places and access from the words of a term. */
 export function createIntents(items: FilterItems, now: Date): (words: readonly string[]) => Intent | null {
   const today = brusselsDay(now);
   const days = items.days.map(({ content }) => content.date);
   const readers = [ageReader, dayReader(days, today), partReader(today, days), facetReader(items)];
-  return (words) => {
+  return (typed) => {
+    const words = typed.filter((word) => !FILLERS.has(word));
     let day: Day | null = null;
     let isExact = false;
     let isNow = false;

@@ -54,14 +54,12 @@ const IndexRow = ({ shop }: { readonly shop: IndexedShop }) => {
       <details name="boekhandel">
         <summary>
           {hours.today ? <Lamp isOn={hours.isOpen} /> : <span />}
-          <span className={styles.name}>
-            <h3>{title}</h3>
-            <span>
-              {townOf(shop)} <span aria-hidden="true">·</span>{' '}
-              <span className={hours.isOpen ? styles.open : undefined}>{hours.words}</span>
-            </span>
+          <h3>{title}</h3>
+          <span className={styles.words}>
+            {townOf(shop)} <span aria-hidden="true">·</span>{' '}
+            <span className={hours.isOpen ? styles.open : undefined}>{hours.words}</span>
           </span>
-          <Icon name="chevron" />
+          <Icon name="chevron" className={styles.sign} />
         </summary>
         <div className={styles.sheet} data-page="white">
           <address>

@@ -36,7 +36,7 @@ export function NextUp({ items, now }: NextUpProps) {
           <span role="timer">{wait}</span>
         </p>
       )}
-      <p>
+      <p className={styles.when}>
         <time dateTime={machineTime(startDate)}>
           <Numeral className={styles.hour}>{formatTime(startDate)}</Numeral>
         </time>

@@ -125,7 +125,7 @@ export async function indexFullText(
     const stems = new Set(title.map(stem));
     const rank = (id: number): number => {
       if (titled.has(id)) return 0;
-      return stems.has(kinds[id] ?? '') ? 1 : 2;
+      return title.length > 1 && stems.has(kinds[id] ?? '') ? 1 : 2;
     };
     return {
       words,
