@@ -203,7 +203,7 @@ test('a publication while the service fails every other time breaks nothing, and
         const text = await response.text();
         expect(response.status, path).toBe(200);
         expect(text, path).toContain('</header>');
-        expect(text, path).toMatch(/Strips (op de kade|langs de Leie)/);
+        expect(text, path).toMatch(/Zo (kom je er zonder zoeken|vaar je erheen)/);
         return text;
       },
       { message: path },

@@ -45,7 +45,11 @@ test.describe('without script', () => {
     await page.getByLabel(FIELD).fill('papier en ínkt');
     await page.getByRole('button', { name: 'Zoek', exact: true }).click();
     await expect(page.getByText('1 boekhandel met die naam')).toBeVisible();
-    await page.getByRole('main').getByRole('article').getByRole('link', { name: 'Papier & Inkt' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('article')
+      .getByRole('link', { name: /Papier & Inkt/ })
+      .click();
     await expect(page).toHaveURL('/boekhandels/papier-en-inkt');
     await page.goto('/boekhandels?bij=bladzijde');
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(2);
@@ -73,7 +77,8 @@ test.describe('what is open now', () => {
   test.afterAll(() => environment.close());
 
   plain('follows the clock, and filters without script', async ({ page }) => {
-    const sheet = page.getByRole('link', { name: 'Toon alleen die' });
+    const street = page.getByRole('region', { name: /nu open$|Nu is alles dicht/ }).first();
+    const all = street.getByRole('link', { name: /^Toon alle/ });
     const shop = (name: string) => page.getByRole('article').filter({ hasText: name });
     const at = async (SITE_NOW: string) => {
       await environment.restartSite({ SITE_NOW });
@@ -81,29 +86,29 @@ test.describe('what is open now', () => {
     };
 
     await page.goto(`${environment.url}/boekhandels`);
-    await expect(page.getByText('Nu is alles dicht. Om 9 uur gaat de eerste open.')).toBeVisible();
-    await expect(sheet).toHaveCount(0);
-    await expect(shop('Ambiorix Leest')).toHaveCount(0);
+    await expect(street).toContainText('Nu is alles dichtOm 9 uur gaat de eerste open.');
+    await expect(all).toHaveCount(0);
     await expect(shop('Boekhuis De Ooievaar')).toContainText('Dicht, straks 10.00');
 
     await at('2024-10-29T13:00');
-    await expect(sheet).toContainText('dinsdag 29 oktober, 13.00 uur');
+    await expect(street).toContainText('dinsdag 29 oktober, 13.00 uur');
     await expect(shop('Boekhuis De Ooievaar')).toContainText('Dicht, straks 13.30');
-    await expect(shop('Boekhuis De Ooievaar')).toContainText('Vandaag 10.00 tot 12.30 en 13.30 tot 18.00');
+    await shop('Boekhuis De Ooievaar').getByText('Dicht, straks').click();
+    await expect(page.getByRole('row', { name: /^dinsdag 10.00–12.30 en 13.30–18.00/ })).toBeVisible();
 
     await at('2024-10-27T11:10');
-    await expect(sheet).toContainText('13nu openzondag 27 oktober, 11.10 uur');
+    await expect(street).toContainText('13 nu openzondag 27 oktober, 11.10 uur');
     await expect(shop('De Boekenschuur')).toContainText('Open tot 13.00');
     await expect(shop('Ajuin')).toContainText('Zondag rustdag');
-    const strip = page.getByRole('navigation', { name: 'Gemeenten op letter' });
-    await strip.getByRole('link', { name: 'Gemeenten met een V' }).click();
+    const strip = page.getByRole('navigation', { name: 'Namen op letter' });
+    await strip.getByRole('link', { name: 'Namen met een V' }).click();
     await expect(page).toHaveURL(/pagina=2#_letter-v$/);
-    await expect(page.getByRole('region', { name: 'V', exact: true })).toBeInViewport();
+    await expect(page.locator('#_letter-v')).toBeInViewport();
     await expect(page.getByRole('navigation', { name: 'Bladzijden op letter' }).getByRole('link')).toHaveText(
-      [/^A tot [A-Z]$/, /^[A-Z] tot W$/],
+      [/^A tot [A-Z]$/, /^[A-Z] tot Z$/],
     );
     await page.goto(`${environment.url}/boekhandels`);
-    await sheet.focus();
+    await all.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/boekhandels\?open=nu$/);
     await expect(page.getByText('13 boekhandels zijn nu open')).toBeVisible();
@@ -169,7 +174,6 @@ test('a bookshop shows its address, its hours with today, its publisher and thre
   await expect(front.getByText('Vandaag open tot 18.00')).toBeVisible();
   await expect(front.getByRole('row', { name: /zaterdag \(vandaag\)/ })).toContainText('10.00–18.00');
   await expect(front).toContainText('Uitgeverij Vlasbloem');
-  await expect(front).toContainText('8 mei 2024');
   const more = page.getByRole('region', { name: 'Nog boekhandels' }).getByRole('article');
   await expect(more).toHaveCount(3);
   await expect(more.getByText('Papier & Inkt')).toHaveCount(0);

@@ -181,7 +181,7 @@ test("while a card's picture is on its way, its paper shows where it comes", asy
 });
 
 test('with data saving on, pictures are smaller on the same page', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/nieuws');
   const path = await page.locator('main img[srcset]').first().getAttribute('srcset');
   const address = `${siteUrl()}${path?.split(', ').at(-1)?.split(' ')[0]}`;
   const usual = await fetch(address);

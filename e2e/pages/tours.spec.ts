@@ -48,7 +48,7 @@ test.describe('as a visitor I look for a reading near me', () => {
     page,
   }) => {
     await page.goto(TOURS);
-    await expect(page.getByText('bij de eerste dag die nog komt')).toBeVisible();
+    await expect(page.getByText('bij haar eerste datum die nog komt')).toBeVisible();
     const months = page.getByRole('navigation', { name: 'Naar een maand' }).getByRole('link');
     await expect(months).toHaveText(['okt', 'nov', 'dec', 'jan', 'feb', 'mrt', 'altijd']);
     await months.nth(1).click();

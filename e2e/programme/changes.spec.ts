@@ -108,7 +108,7 @@ test('my list says what changed for me, until I have seen it', async ({ page }) 
 
   // Nothing changed since: nothing is said.
   await page.goto(environment.url + OWN);
-  const block = page.locator('#_veranderd-in-je-lint');
+  const block = page.locator('#_leeslint-veranderd');
   await expect(page.locator('[data-row]')).toHaveCount(3);
   await expect(block).toHaveCount(0);
 

@@ -41,7 +41,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Words of the page that end under the arms which rise from its footer. */
+/** Words of the page that end under the arms which rise from its footer; not those that only a screen reader reads. */
 export const underArms = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const arms = document.querySelector('body > footer img')?.getBoundingClientRect();
@@ -56,7 +56,9 @@ export const underArms = (page: Page): Promise<string[]> =>
         ({ left, right, bottom, width }) =>
           width > 1 && right > arms.left && left < arms.right && bottom > arms.top,
       );
-      if (isUnder && text.parentElement?.checkVisibility()) under.push(text.textContent ?? '');
+      const parent = text.parentElement;
+      if (isUnder && parent?.checkVisibility() && parent.clientWidth !== 1)
+        under.push(text.textContent ?? '');
     }
     return under;
   });

@@ -12,3 +12,6 @@ export function fill<const T extends string>(
   const known: Readonly<Record<string, string | number>> = values;
   return text.replace(/\{([^{}]+)\}/g, (hole, name: string) => String(known[name] ?? hole));
 }
+
+/** With a capital, for the beginning of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('nl') + text.slice(1);

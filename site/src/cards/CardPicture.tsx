@@ -37,6 +37,20 @@ const shapes = {
     bite: 'normal',
     sizes: '(min-width: 1400px) 412px, (min-width: 840px) 30vw, (min-width: 632px) 45vw, 92vw',
   },
+  /** In a row of three, which a phone shows one below the other. */
+  rowWide: {
+    ratio: '3:2',
+    bite: 'normal',
+    sizes: '(min-width: 1400px) 412px, (min-width: 640px) 29vw, 92vw',
+  },
+  /** In a row of three; on a phone beside the words. */
+  rowSlim: {
+    ratio: '3:2',
+    bite: 'normal',
+    sizes: '(min-width: 1400px) 412px, (min-width: 640px) 29vw, 7rem',
+  },
+  /** An article in a row of three; on a phone beside the words. */
+  row: { ratio: '4:3', bite: 'normal', sizes: '(min-width: 1400px) 412px, (min-width: 640px) 29vw, 6.5rem' },
   /** Over seven columns of twelve. */
   large: { ratio: '4:3', bite: 'normal', sizes: '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw' },
   /** Beside a large one. */

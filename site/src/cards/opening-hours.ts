@@ -2,8 +2,7 @@ import type { Block } from '@inktvis/content';
 import { brusselsDay, machineTime } from '@inktvis/foundation/brussels';
 import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { bookstores } from '@inktvis/messages/bookstores';
-import { fill } from '@inktvis/messages/fill';
-import { capital } from './text.ts';
+import { capital, fill } from '@inktvis/messages/fill';
 import { WEEKDAY_WORDS, WEEKDAYS } from './weekdays.ts';
 
 type Hours = Pick<Block<'opening_hours'>, 'weekday' | 'opens' | 'closes'>;

@@ -8,9 +8,6 @@ export function shorten(text: string, max: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
 }
 
-/** With a capital, for the beginning of a sentence. */
-export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('nl') + text.slice(1);
-
 /** `8500 Kortrijk`; what is not known is left out. */
 export const postalTown = (place: { readonly postalCode: string; readonly town: string }): string =>
   [place.postalCode, place.town].filter(Boolean).join(' ');

@@ -1,11 +1,11 @@
 import type { Block, Content, Story } from '@inktvis/content';
 import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { isDuring, periodOf } from '@inktvis/foundation/period';
+import { capital } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
 import { festivalPhase } from '@inktvis/programme/festival';
 import { ALL_DAYS_HREF } from '@inktvis/programme/filters/address';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
-import { capital } from '../cards/text.ts';
 
 type Header = Story<'header'>;
 type PanelButton = Block<'link_with_dropdown'>['buttons'][number];

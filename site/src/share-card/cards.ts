@@ -1,12 +1,12 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import { pictureAddress, type TouringEvent } from '@inktvis/events';
 import { formatDate, formatDayNumber } from '@inktvis/foundation/brussels';
-import { fill } from '@inktvis/messages/fill';
+import { capital, fill } from '@inktvis/messages/fill';
 import { states } from '@inktvis/messages/item';
 import { shareCard } from '@inktvis/messages/site';
 import type { Occurrence } from '@inktvis/programme/occurrences';
 import { experienceCard as experienceFacts } from '../cards/experience/experience-card.ts';
-import { capital, postalTown } from '../cards/text.ts';
+import { postalTown } from '../cards/text.ts';
 import { eventStatus, shownDate, whenOf } from '../cards/tours/tour-when.ts';
 import { titleWords } from '../cards/tours/tour-words.ts';
 import type { CardDate, CardPicture, FestivalCard, ShareCard, ShopCard, StoryCard } from './card.ts';

@@ -33,7 +33,7 @@ export function ArticleGrid({ block, loaded: articles }: ArticleGridProps) {
       ) : (
         <CardGrid columns="row">
           {cards.map((card, index) => (
-            <ArticleCard key={card.href} {...card} corner={cornerOf(index)} />
+            <ArticleCard key={card.href} {...card} corner={cornerOf(index)} shape="row" />
           ))}
         </CardGrid>
       )}

@@ -24,7 +24,7 @@ export const ExperienceHighlight = ({ block, loaded: cards }: ExperienceHighligh
     <SectionHead title={block.title} more={moreOf(block.cta)} />
     <CardGrid columns="row">
       {cards.slice(0, shownOf(cards.length)).map((card, index) => (
-        <ExperienceCard key={card.href} {...card} slim={index > 0} />
+        <ExperienceCard key={card.href} {...card} slim={index > 0} inRow />
       ))}
     </CardGrid>
   </Wrap>

@@ -64,6 +64,8 @@ type CardProps = ExperienceCardProps & {
   readonly lead?: 'day' | 'time';
   /** Its picture is small beside the words on a phone. */
   readonly slim?: boolean;
+  /** In a row of three. */
+  readonly inRow?: boolean;
   /** Instead of day and hour. */
   readonly when?: ReactNode;
   /** Instead of its picture. */
@@ -82,6 +84,7 @@ export const ExperienceCard = ({
   ribbon,
   lead = 'day',
   slim = false,
+  inRow = false,
   when,
   art,
   isFirst = false,
@@ -104,7 +107,7 @@ export const ExperienceCard = ({
         <CardPicture
           picture={picture}
           words={card.themeLabel.split(', ')[0] || card.typeLabel || item.experience}
-          shape={slim ? 'slim' : 'wide'}
+          shape={inRow ? (slim ? 'rowSlim' : 'rowWide') : slim ? 'slim' : 'wide'}
           first={isFirst}
         />
       )}

@@ -37,7 +37,7 @@ export function ExperienceView({ story, content, data, frame, body, island }: Ex
         pageColour={isAround(around) ? 'orange' : content.pageColor}
       >
         {related.map((card, index) => (
-          <ExperienceCard key={card.href} {...card} slim={index > 0} />
+          <ExperienceCard key={card.href} {...card} slim={index > 0} inRow />
         ))}
       </Related>
       <Wrap className={styles.share}>{island}</Wrap>

@@ -5,7 +5,7 @@ import { type SheetItem, type SheetModel, sheetAt, sheetTime } from '@inktvis/pr
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { useRef } from 'react';
 import { Numeral } from '../../ui/text/Numeral.tsx';
-import { useNow } from '../programme/today/use-now.ts';
+import { useNow } from '../../ui/use-now.ts';
 import styles from './Sheet.module.css';
 import { Sheet, SheetCard } from './Sheet.tsx';
 

@@ -11,7 +11,7 @@ import {
 import { clockShiftMs } from '@inktvis/foundation/clock';
 import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
-import { fill } from '@inktvis/messages/fill';
+import { capital, fill } from '@inktvis/messages/fill';
 import {
   type FestivalPeriod,
   type FestivalPhase,
@@ -32,7 +32,6 @@ import {
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import { nextChange } from '@inktvis/programme/still-to-come';
 import { changesAt, minuteOf, timingOf } from '@inktvis/programme/today';
-import { capital } from '../../cards/text.ts';
 import { loadComingTours } from '../../cards/tours/coming-tours.ts';
 import { comingDay } from '../../cards/tours/tour-order.ts';
 import { shownDate } from '../../cards/tours/tour-when.ts';

@@ -10,12 +10,14 @@ type HotspotCardProps = {
   /** Its number on the walk; null when it is unknown. */
   readonly number: number | null;
   readonly corner: 'a' | 'b' | 'c';
+  /** In a row of three. */
+  readonly inRow?: boolean;
   /** Whether its picture is the first one of the page. */
   readonly first?: boolean;
 };
 
 /** The card of a hotspot, with its number on the walk where other cards have a date. */
-export const HotspotCard = ({ story: { href, content }, number, corner, first }: HotspotCardProps) => {
+export const HotspotCard = ({ story: { href, content }, number, corner, inRow, first }: HotspotCardProps) => {
   const { title, address, town } = content;
   const text = content.previewText || content.intro;
   return (
@@ -29,7 +31,13 @@ export const HotspotCard = ({ story: { href, content }, number, corner, first }:
         </p>
       </div>
       <div className={styles.picture}>
-        <CardPicture picture={content.image} words={title} shape="wide" corner={corner} first={first} />
+        <CardPicture
+          picture={content.image}
+          words={title}
+          shape={inRow ? 'rowWide' : 'wide'}
+          corner={corner}
+          first={first}
+        />
       </div>
       <CardHeading level={3} href={href} title={title} />
       {text && <p className={styles.text}>{text}</p>}

@@ -1,7 +1,6 @@
-import { fill } from '@inktvis/messages/fill';
+import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { endOf } from '@inktvis/programme/occurrences';
-import { capital } from '../../cards/text.ts';
 import type { ListItem } from './list-item.ts';
 import { busySpan } from './overlaps.ts';
 

@@ -94,7 +94,7 @@ export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewP
       pageColour={content.pageColor}
     >
       {data.map((story, index) => (
-        <ArticleCard key={story.uuid} {...articleCard(story)} corner={cornerOf(index)} />
+        <ArticleCard key={story.uuid} {...articleCard(story)} corner={cornerOf(index)} shape="row" />
       ))}
     </Related>
   </>

@@ -3,7 +3,7 @@ import { hasMascot } from '@inktvis/foundation/brand';
 import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
 import { UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
-import { fill } from '@inktvis/messages/fill';
+import { capital, fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
 import { type ProgrammeAddress, programmeHref } from '@inktvis/programme/filters/address';
 import {
@@ -26,7 +26,6 @@ import { timetable } from '@inktvis/programme/timetable/timetable';
 import { changesAt, minuteOf, nextMinute, timingOf } from '@inktvis/programme/today';
 import { stripDays } from '../../blocks/date-strip/date-strip.ts';
 import { announcedCard, occurrenceCard } from '../../cards/experience/experience-card.ts';
-import { capital } from '../../cards/text.ts';
 import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import type { OrnamentName } from '../../ui/images/Ornament.tsx';
 import type { BroaderChoice, ProgrammeModel, ProgrammeResults } from './model.ts';

@@ -1,6 +1,6 @@
 import type { ContentClient, FilterItems } from '@inktvis/content/client';
 import { brusselsDay, formatDayLong, formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
-import { fill } from '@inktvis/messages/fill';
+import { capital, fill } from '@inktvis/messages/fill';
 import { programme as programmeWords } from '@inktvis/messages/programme';
 import { search } from '@inktvis/messages/search';
 import { programmeHref } from '@inktvis/programme/filters/address';
@@ -10,7 +10,7 @@ import { countWords, selectionWords } from '@inktvis/programme/filters/words';
 import { type Occurrence, phaseOf } from '@inktvis/programme/occurrences';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { occurrenceCard } from '../../cards/experience/experience-card.ts';
-import { capital, shorten } from '../../cards/text.ts';
+import { shorten } from '../../cards/text.ts';
 import type { SearchIndex } from './index/search-index.ts';
 import { stem, tellingWords } from './index/word-forms.ts';
 import { normalizedWords } from './index/words.ts';

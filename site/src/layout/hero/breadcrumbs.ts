@@ -1,5 +1,5 @@
+import { capital } from '@inktvis/messages/fill';
 import { ui } from '@inktvis/messages/ui';
-import { capital } from '../../cards/text.ts';
 import { EXPERIENCE_DETAIL, firstSegment, sectionOf } from '../sections.ts';
 
 /** One step of the trail; `href` is missing on the page itself. */

@@ -46,12 +46,12 @@ const LetterStrip = ({ pages, page, url }: Pick<ShopLettersProps, 'pages' | 'pag
   </nav>
 );
 
-/** A shop as a line that opens: address, hours of the week, and its page. */
-const IndexRow = ({ shop }: { readonly shop: IndexedShop }) => {
+/** A shop as a line that opens (the only one is open): address, hours of the week, and its page. */
+const IndexRow = ({ shop, isOnly }: { readonly shop: IndexedShop; readonly isOnly: boolean }) => {
   const { href, title, address, town, hours, week, today } = shop;
   return (
     <article>
-      <details name="boekhandel">
+      <details name="boekhandel" open={isOnly || undefined}>
         <summary>
           {hours.today ? <Lamp isOn={hours.isOpen} /> : <span />}
           <h3>{title}</h3>
@@ -125,7 +125,7 @@ export const ShopLetters = ({ street, shown, count, ...pages }: ShopLettersProps
             data-first={place === 0 || undefined}
           >
             {place === 0 && <Numeral className={styles.letter}>{letter || '…'}</Numeral>}
-            <IndexRow shop={shop} />
+            <IndexRow shop={shop} isOnly={shops.length === 1 && shown.length === 1} />
           </li>
         )),
       )}

@@ -1,5 +1,5 @@
 import { formatTime } from '@inktvis/foundation/brussels';
-import { fill } from '@inktvis/messages/fill';
+import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { endTime } from '@inktvis/programme/occurrences';
 import { flagsOf } from '@inktvis/programme/status';
@@ -7,7 +7,6 @@ import type { CSSProperties } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
-import { capital } from '../../../cards/text.ts';
 import { buttonStyle } from '../../../ui/controls/Button.tsx';
 import { hook } from '../../../ui/hooks.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';

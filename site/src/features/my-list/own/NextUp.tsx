@@ -1,9 +1,8 @@
 import { brusselsDay, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
-import { fill } from '@inktvis/messages/fill';
+import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { phaseOf, startDay } from '@inktvis/programme/occurrences';
 import { minutesLeft, timingOf } from '@inktvis/programme/today';
-import { capital } from '../../../cards/text.ts';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import type { ListItem } from '../list-item.ts';
 import { lengthWords } from '../words.ts';

@@ -1,9 +1,8 @@
-import { fill } from '@inktvis/messages/fill';
+import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { ui } from '@inktvis/messages/ui';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
-import { capital } from '../../../cards/text.ts';
 import { PageHero } from '../../../layout/hero/PageHero.tsx';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';

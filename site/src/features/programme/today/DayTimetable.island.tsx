@@ -1,8 +1,8 @@
 import { useRef } from 'react';
+import { useNow } from '../../../ui/use-now.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import type { ProgrammeModel, ProgrammeResults } from '../model.ts';
 import { Timetable } from '../timetable/Timetable.tsx';
-import { useNow } from './use-now.ts';
 
 type DayTimetableProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
   readonly results: Extract<ProgrammeResults, { readonly kind: 'timetable' }>;

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
+import { useNow } from '../../../ui/use-now.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import type { ProgrammeModel, ProgrammeResults } from '../model.ts';
 import { ResultPages } from '../ResultPages.tsx';
 import { Today } from './Today.tsx';
-import { useNow } from './use-now.ts';
 
 type TodayListProps = Pick<ProgrammeModel, 'address' | 'clockShiftMs'> & {
   readonly results: Extract<ProgrammeResults, { readonly kind: 'today' }>;
