@@ -10,8 +10,6 @@ export const myList = {
   added: 'Toegevoegd aan je leeslint',
   print: 'Print mijn leeslint',
   // The page of one's own list.
-  page_intro_one: 'Eén dag, één lint. Je lijst staat enkel in deze browser, tot jij ze deelt.',
-  page_intro_many: '{days} dagen, één lint. Je lijst staat enkel in deze browser, tot jij ze deelt.',
   page_intro_empty: 'Nog geen bladzijde gemerkt.',
   experience: 'beleving',
   experiences: 'belevingen',

@@ -1,12 +1,12 @@
 import { messages } from '@inktvis/messages';
+import type { ReactNode } from 'react';
 import { CalendarLink } from '../../../cards/tickets/CalendarLink.tsx';
-import { TicketCell } from '../../../cards/tickets/TicketCell.tsx';
-import styles from '../../../cards/tickets/TicketList.module.css';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { DATES_ID } from './TourDates.tsx';
+import styles from './TourTicketList.module.css';
 import type { TourTicket } from './tour-ticket.ts';
 
 type TourTicketListProps = { readonly ticket: TourTicket };
@@ -14,6 +14,27 @@ type TourTicketListProps = { readonly ticket: TourTicket };
 const { tours, experience } = messages;
 
 const LONG_WORD = /[^\s-]{12}/;
+
+type CellProps = {
+  readonly label: string;
+  /** It does not take place then. */
+  readonly off?: boolean;
+  /** Has a word that does not fit on one line at full size. */
+  readonly tight?: boolean;
+  /** Over both columns of a narrow ticket. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A fact on a torn ticket: what it is, and below it the fact. */
+const Cell = ({ label, off = false, tight = false, wide = false, children }: CellProps) => (
+  <div className={styles.cell} data-off={off || undefined} data-wide={wide || undefined}>
+    <dt className={styles.label}>{label}</dt>
+    <dd className={styles.value} data-tight={tight || undefined}>
+      {children}
+    </dd>
+  </div>
+);
 
 function When({ when }: { readonly when: TourTicket['when'] }) {
   const { machine, number, words, more } = when;
@@ -85,15 +106,15 @@ export function TourTicketList({ ticket }: TourTicketListProps) {
   const isApart = calendar !== null && (booking.length > 0 || closed !== null);
   return (
     <dl className={styles.ticket}>
-      <TicketCell label={tours.when} off={when.struck} wide="when">
+      <Cell label={tours.when} off={when.struck} wide>
         <When when={when} />
         {isApart && (
           <small className={styles.small}>
             <CalendarLink href={calendar} what={when.words} />
           </small>
         )}
-      </TicketCell>
-      <TicketCell label={tours.where} tight={LONG_WORD.test(place.text)}>
+      </Cell>
+      <Cell label={tours.where} tight={LONG_WORD.test(place.text)}>
         <span lang={place.lang}>{place.text}</span>
         {address.map((line) => (
           <small className={styles.small} key={line}>
@@ -105,11 +126,11 @@ export function TourTicketList({ ticket }: TourTicketListProps) {
             <MoreLink {...online}>{tours.online_link}</MoreLink>
           </small>
         )}
-      </TicketCell>
-      <TicketCell label={kind ? tours.kind : tours.age} tight={LONG_WORD.test(kind || age)}>
+      </Cell>
+      <Cell label={kind ? tours.kind : tours.age} tight={LONG_WORD.test(kind || age)}>
         {kind || age}
         {kind !== '' && <small className={styles.small}>{age}</small>}
-      </TicketCell>
+      </Cell>
       <Seats ticket={ticket} />
     </dl>
   );
