@@ -99,7 +99,7 @@ test.describe('what is open now', () => {
     await at('2024-10-27T11:10');
     await expect(street).toContainText('13 nu openzondag 27 oktober, 11.10 uur');
     await expect(shop('De Boekenschuur')).toContainText('Open tot 13.00');
-    await expect(shop('Ajuin')).toContainText('Zondag rustdag');
+    await expect(shop('Ajuin')).toContainText('Dicht, morgen 10.00');
     const strip = page.getByRole('navigation', { name: 'Namen op letter' });
     await strip.getByRole('link', { name: 'Namen met een V' }).click();
     await expect(page).toHaveURL(/pagina=2#_letter-v$/);

@@ -15,7 +15,7 @@ export const SCRIPT_LIMITS = { small: 8000, island: 90_000 };
 
 /** One page of each kind. */
 export const PAGE_KINDS = [
-  { name: 'home', address: '/', script: 'below' },
+  { name: 'home', address: '/', script: 'island' },
   { name: 'page', address: '/praktisch', script: 'below' },
   { name: 'blocks', address: '/alle-blokken', script: 'below', hidden: true },
   { name: 'legal page', address: '/privacy', script: 'small' },

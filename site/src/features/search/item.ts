@@ -2,6 +2,7 @@ import type { PageTypeName, Story } from '@inktvis/content';
 import type { Findable } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day, formatDayLong, formatDayNumber, nextDay } from '@inktvis/foundation/brussels';
+import { ownId } from '@inktvis/foundation/element-id';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { cast } from '@inktvis/messages/cast';
 import { myList } from '@inktvis/messages/my-list';
@@ -256,7 +257,7 @@ export const NAMES_ITEM = fixedPage({
 
 /** The form of the newsletter on the home page. */
 export const NEWSLETTER_ITEM = fixedPage({
-  href: '/#nieuwsbrief',
+  href: `/#${ownId('nieuwsbrief')}`,
   title: search.newsletter,
   intro: search.newsletter_intro,
   icon: 'mail',
