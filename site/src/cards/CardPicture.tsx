@@ -49,6 +49,12 @@ const shapes = {
     bite: 'normal',
     sizes: '(min-width: 1400px) 412px, (min-width: 640px) 29vw, 7rem',
   },
+  /** Large in the list of a day, beside its words from 640 px. */
+  spine: {
+    ratio: '3:2',
+    bite: 'normal',
+    sizes: '(min-width: 1400px) 358px, (min-width: 1025px) 25vw, (min-width: 640px) 38vw, 74vw',
+  },
   /** An article in a row of three; on a phone beside the words. */
   row: { ratio: '4:3', bite: 'normal', sizes: '(min-width: 1400px) 412px, (min-width: 640px) 29vw, 6.5rem' },
   /** Over seven columns of twelve. */

@@ -39,11 +39,14 @@ export async function loadCards(
   if (!programme.ok) return programme;
   const shown = stillToComeByTime(articles, programme.value, now);
   if (shown.length === 0 && articles.length > 0) return ok(null);
-  return ok(
-    shown.map((one) => {
-      const times = occurrencesOf(one, programme.value);
-      const toBegin = times.filter((time) => isAttendable(time) && time.content.startDate > now);
-      return experienceCard(one, toBegin.length > 0 ? toBegin : times, now);
-    }),
-  );
+  const cards = shown.map((one) => {
+    const times = occurrencesOf(one, programme.value);
+    const toBegin = times.filter((time) => isAttendable(time) && time.content.startDate > now);
+    const [start] = toBegin;
+    return {
+      start: start?.content.startDate.getTime() ?? 0,
+      card: experienceCard(one, start ? toBegin : times, now),
+    };
+  });
+  return ok(cards.toSorted((a, b) => a.start - b.start).map(({ card }) => card));
 }

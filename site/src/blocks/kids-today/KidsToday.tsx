@@ -57,7 +57,11 @@ export const KidsToday = ({
     <Wrap className={styles.row}>
       {image && (
         <CutCorner corner="b" className={styles.picture}>
-          <ResponsiveImage picture={image} sizes="(min-width: 640px) 17vw, 120px" ratio="1:1" />
+          <ResponsiveImage
+            picture={image}
+            sizes="(min-width: 1400px) 240px, (min-width: 768px) 17vw, 128px"
+            ratio="1:1"
+          />
         </CutCorner>
       )}
       <h2 className={styles.title}>

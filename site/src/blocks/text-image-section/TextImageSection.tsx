@@ -6,13 +6,18 @@ import { Buttons } from '../buttons/Buttons.tsx';
 import type { BlockProps } from '../entry.ts';
 import styles from './TextImageSection.module.css';
 
-/** Words and a picture on a colour of their own; the picture takes five columns, or seven when it is large. */
+/** Of five columns of twelve, of seven, and of four beside a call. */
+const sizesOf = {
+  usual: '(min-width: 1400px) 514px, (min-width: 840px) 37vw, 92vw',
+  large: '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw',
+  beside: '(min-width: 1400px) 392px, (min-width: 1025px) 28vw, (min-width: 840px) 37vw, 92vw',
+} as const;
+
+/** Words and a picture on a colour of their own; the picture takes five columns, seven when it is large, four beside a call. */
 export function TextImageSection({ block, place }: BlockProps<'text_image_section'>) {
   const { title, description, links, image, large, reverse, beside } = block;
   const corner = reverse ? 'a' : large ? 'b' : 'c';
-  const columns = large
-    ? '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw'
-    : '(min-width: 1400px) 514px, (min-width: 840px) 37vw, 92vw';
+  const sizes = sizesOf[beside ? 'beside' : large ? 'large' : 'usual'];
   return (
     <>
       {place.ornaments && place.surface === 'teal' && !reverse && (
@@ -31,7 +36,7 @@ export function TextImageSection({ block, place }: BlockProps<'text_image_sectio
             <Buttons buttons={links} />
           </div>
           <CutCorner corner={corner} size="xl" className={styles.picture}>
-            <ResponsiveImage picture={image} sizes={columns} ratio={large ? '4:3' : '3:2'} />
+            <ResponsiveImage picture={image} sizes={sizes} ratio={large ? '4:3' : '3:2'} />
           </CutCorner>
           {beside && (
             <div className={styles.beside} data-surface="ink">

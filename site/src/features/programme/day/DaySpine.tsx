@@ -60,7 +60,7 @@ const Row = ({ card, isLarge, isFirst }: RowProps) => {
       <When card={card} />
       {isLarge && (
         <div className={styles.picture}>
-          <CardPicture picture={picture} words={typeLabel || item.experience} shape="wide" first={isFirst} />
+          <CardPicture picture={picture} words={typeLabel || item.experience} shape="spine" first={isFirst} />
           {theme && (
             <span className={styles.genre}>
               <Genre name={theme} />
