@@ -100,7 +100,7 @@ test('a page at a set clock shows its moments, and what is on an hour before and
   await expect(around.getByRole('link', { name: 'Frankenstein' })).toHaveCount(0);
 
   // Beside the text where there is room, below it where there is none; the page never scrolls sideways.
-  const margin = page.getByRole('complementary', { name: 'In het kort' });
+  const margin = page.getByRole('complementary', { name: 'Praktisch' });
   for (const [width, beside] of [
     [1440, true],
     [390, false],
