@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import link from '../../cards/rows/row-link.module.css';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
@@ -53,7 +54,7 @@ type SheetCardProps = {
 
 /** A whole link: when, what, where. */
 export const SheetCard = ({ before, number, after, title, text, href, gone, isDate }: SheetCardProps) => (
-  <li className={styles.card}>
+  <li className={`${styles.card} ${link.row}`}>
     {gone && (
       <progress className={styles.gone} max={gone.total} value={gone.minutes}>
         {gone.words}
@@ -67,7 +68,15 @@ export const SheetCard = ({ before, number, after, title, text, href, gone, isDa
       {after && <span> {after}</span>}
     </p>
     <div className={styles.what}>
-      <h3 className={styles.name}>{href === null ? title : <a href={href}>{title}</a>}</h3>
+      <h3 className={styles.name}>
+        {href === null ? (
+          title
+        ) : (
+          <a className={link.link} href={href}>
+            {title}
+          </a>
+        )}
+      </h3>
       {text && <p className={styles.place}>{text}</p>}
     </div>
   </li>

@@ -7,6 +7,7 @@ import type { CSSProperties } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
+import link from '../../../cards/rows/row-link.module.css';
 import { buttonStyle } from '../../../ui/controls/Button.tsx';
 import { hook } from '../../../ui/hooks.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
@@ -49,13 +50,15 @@ const Half = ({ item, now, style }: HalfProps) => {
   const { start } = itemRow(item, now);
   const { placeLabel, previousPlace } = item.facts;
   return (
-    <article className={styles.half} style={style} {...hook('row', item.id)} tabIndex={-1}>
+    <article className={`${styles.half} ${link.row}`} style={style} {...hook('row', item.id)} tabIndex={-1}>
       <p className={styles.when}>
         <PreviousValue value={start?.previousTime ?? null} />
         <Numeral className={styles.hour}>{start?.time}</Numeral> <small>{start?.until}</small>
       </p>
       <h3 className={styles.title}>
-        <a href={item.href}>{item.title}</a>
+        <a className={link.link} href={item.href}>
+          {item.title}
+        </a>
       </h3>
       {placeLabel && (
         <p className={styles.place}>

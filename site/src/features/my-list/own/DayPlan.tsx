@@ -10,6 +10,7 @@ import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
 import { ItemMeta } from '../../../cards/item/ItemMeta.tsx';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
 import { DayRows } from '../../../cards/rows/DayRows.tsx';
+import link from '../../../cards/rows/row-link.module.css';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { hook } from '../../../ui/hooks.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
@@ -55,7 +56,7 @@ function Row({ item, now, children }: RowProps) {
   const flags = flagsOf(item, now).filter((flag) => flag !== 'now' && flag !== 'past');
   return (
     <li
-      className={styles.row}
+      className={`${styles.row} ${link.row}`}
       data-phase={phase}
       data-off={flags.includes('off') || undefined}
       data-length={lengthOf(item)}
@@ -66,7 +67,9 @@ function Row({ item, now, children }: RowProps) {
       <article className={styles.body}>
         <ItemFlags flags={flags} />
         <h3 className={styles.title}>
-          <a href={item.href}>{item.title}</a>
+          <a className={link.link} href={item.href}>
+            {item.title}
+          </a>
         </h3>
         <ItemMeta facts={{ ...item.facts, themeLabel: '', ageLabel: '' }} />
         {children}
