@@ -117,7 +117,8 @@ for (const [term, expected] of SEARCHES) {
       const others = await Promise.all(
         Array.from({ length: Math.max(0, pages - 1) }, (_, at) => ask(at + 2)),
       );
-      const results = [html, ...others].flatMap(hrefs);
+      // What stands in the answer is not repeated below it.
+      const results = [html, ...others].flatMap((part) => part.match(/(?<= href=")\/[^"]+/g) ?? []);
       if ('without' in expected) expect(results).not.toContain(expected.without);
       else expect(results).toEqual(expect.arrayContaining([...expected.found]));
     }

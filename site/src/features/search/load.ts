@@ -24,7 +24,7 @@ export type SearchHit = Pick<WhenWhere, 'when' | 'where'> & {
 
 /** The results of a term. */
 export type SearchResult = {
-  /** `31 resultaten voor “gezelle”` */
+  /** `31 resultaten voor “gezelle”`, below an answer `Nog 31 resultaten voor “gezelle”` */
   readonly count: string;
   readonly total: number;
   readonly paging: Paging;
@@ -41,9 +41,10 @@ export type SearchData = {
   readonly result: SearchResult | null;
 };
 
-const countText = (term: string, count: number): string => {
+const countText = (term: string, count: number, isMore: boolean): string => {
   if (count === 0) return fill(search.count_none, { term });
-  return count === 1 ? fill(search.count_one, { term }) : fill(search.count_many, { count, term });
+  const text = count === 1 ? fill(search.count_one, { term }) : fill(search.count_many, { count, term });
+  return isMore ? fill(search.count_more, { count: text }) : text;
 };
 
 const errorOf = (term: string): string | null => {
@@ -75,7 +76,11 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
   const found = index.value.find(term);
   const { words, byRelevance, corrected } = found;
   const answer = await answerTo(corrected ?? term, index.value, { content }, now);
-  const positions = byRelevance.filter((position) => index.value.items[position]?.href !== answer?.href);
+  // What the answer shows is not repeated below it.
+  const answered = new Set(answer ? [answer.href, ...answer.rows.map(({ href }) => href)] : []);
+  const positions = byRelevance.filter(
+    (position) => !answered.has(index.value.items[position]?.href ?? null),
+  );
   const total = positions.length;
   const paging = pagingOf(total, requestedPage(url.searchParams), PAGE_SIZE);
   const from = (paging.page - 1) * PAGE_SIZE;
@@ -94,7 +99,7 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
     .slice(from, from + PAGE_SIZE)
     .flatMap((position) => index.value.items[position] ?? [])
     .map(toHit);
-  const count = countText(corrected ?? term, total);
+  const count = countText(corrected ?? term, total, answer !== null);
   const result: SearchResult = {
     count,
     total,

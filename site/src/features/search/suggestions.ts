@@ -1,6 +1,7 @@
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
+import { search } from '@inktvis/messages/search';
 import { answerTo } from './answer.ts';
 import { marksIn } from './excerpt.ts';
 import { readSearchIndex, type SearchSources } from './index/search-index.ts';
@@ -13,7 +14,7 @@ import type { Mark } from './Marked.tsx';
 export type Suggestion = {
   readonly title: string;
   readonly href: string;
-  /** `Beleving`, with its day if it has one: `Beleving · 03.11`. */
+  /** `Beleving`, with its day if it has one, and where the term was found if not in the title: `Beleving · 03.11 · in de tekst`. */
   readonly kind: string;
   readonly sign: SearchItem['sign'];
   /** Where the title matches the term. */
@@ -33,8 +34,7 @@ const NOTHING: Suggested = { suggestions: [], corrected: null };
 
 /**
  * Up to 8 pages for a term: the answer to it, then the most relevant first; those that have it in their title come before the
- * others. None for
- * fewer than two letters. An error if the content cannot be read.
+ * others. None for fewer than two letters. An error if the content cannot be read.
  */
 export async function suggest(
   sources: SearchSources,
@@ -67,13 +67,9 @@ export async function suggest(
     .slice(0, MAX_SUGGESTIONS - first.length)
     .map(({ source, title, href, kind, sign }) => {
       const { dayNumber } = whenWhere(source, occurrencesOf, now);
-      return {
-        title,
-        href,
-        kind: [kind.label, dayNumber].filter(Boolean).join(' · '),
-        sign,
-        marks: marksIn(title, words),
-      };
+      const marks = marksIn(title, words);
+      const why = marks.length > 0 ? '' : search.in_text;
+      return { title, href, kind: [kind.label, dayNumber, why].filter(Boolean).join(' · '), sign, marks };
     });
   const suggestions = [...first, ...pages];
   return ok({ suggestions, corrected: suggestions.length > 0 ? corrected : null });

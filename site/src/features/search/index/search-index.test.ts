@@ -159,7 +159,12 @@ describe('suggestions', () => {
       sign: 'g-kids',
       marks: [[14, 19]],
     });
-    expect(second).toMatchObject({ title: 'Praktisch', kind: 'Pagina', sign: 'u-info', marks: [] });
+    expect(second).toMatchObject({
+      title: 'Praktisch',
+      kind: 'Pagina · in de tekst',
+      sign: 'u-info',
+      marks: [],
+    });
   });
 
   test.each([null, '', ' ', 'b', '🦑', '!!!', 'x'.repeat(201), '\u0000'])('none for %j', async (typed) => {
