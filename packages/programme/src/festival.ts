@@ -7,6 +7,13 @@ export type FestivalPhase = 'before' | 'during' | 'after';
 /** The days of the festival, both included. */
 export type FestivalPeriod = { readonly first: Day; readonly last: Day };
 
+/** Days further apart than this belong to two editions of the festival. */
+const MAX_GAP_MS = 31 * 86_400_000;
+
+/** Whether two days, one after the other, can belong to one edition of the festival. */
+export const isSameEdition = (a: Day, b: Day): boolean =>
+  Math.abs(Date.parse(a) - Date.parse(b)) <= MAX_GAP_MS;
+
 type OpenDay = Pick<Story<'date_overview'>, 'content'>;
 
 /** The instant of an hour (`18:00`, Brussels time) on a day; null when the day does not say it. */

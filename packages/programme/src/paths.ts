@@ -7,6 +7,9 @@ export const NAMES_PATH = '/programma/namen';
 /** The page with what changed in the programme. */
 export const CHANGES_PATH = '/programma/wijzigingen';
 
+/** The page of a former edition: `/programma/archief/2024`. */
+export const archivePath = (year: string): string => `/programma/archief/${year}`;
+
 /** The path of the programme or of one of its days, not of its other pages and files: no day may have their slug. */
 export const PROGRAMME_LIST = /^\/programma(\/(?!(?:namen|wijzigingen)$)[^/.]+)?$/;
 
@@ -16,6 +19,9 @@ export const PROGRAMME_DOCUMENT = '/programma.json';
 /** The page of the visitor's own list, and the parameter that holds the ids of a shared one: `?b=4k.7m`. */
 export const MY_LIST_PATH = '/mijn-leeslint';
 export const SHARED_IDS = 'b';
+
+/** In the address of the calendar of a list: each item reminds half an hour ahead. */
+export const [REMINDER_PARAMETER, REMINDER_VALUE] = ['herinnering', 'ja'] as const;
 
 /** In the address of the calendar of an experience: the occurrence that it is about, `?moment=4k`. */
 export const OCCURRENCE_PARAMETER = 'moment';

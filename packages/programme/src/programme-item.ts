@@ -3,6 +3,7 @@ import { brusselsDay, type Day, formatDayNumber, formatTime } from '@inktvis/fou
 import { type AccessName, itemAccess } from './access.ts';
 import { ageWords } from './age.ts';
 import { seenOf } from './changes/seen.ts';
+import { isSameEdition } from './festival.ts';
 import { type Occurrence, occurrenceKey, startDay, type Timed } from './occurrences.ts';
 import { itemPeople, type NamesLine, namesLine } from './people/people.ts';
 
@@ -57,10 +58,17 @@ type Movable = {
   };
 };
 
-/** The start it was announced for, when that moved: `14.00`, or `25.10, 14.00` when it was another day. */
-export function previousTime(occurrence: Movable): string | null {
+/** The start it was announced for, when that moved. One of a former edition is left over from a reused item. */
+export function previousStartOf(occurrence: Movable): Date | null {
   const { flags, previousStart } = occurrence.content;
-  if (!flags.includes('ander-uur') || !previousStart) return null;
+  const isMoved = flags.includes('ander-uur') && previousStart !== null;
+  return isMoved && isSameEdition(brusselsDay(previousStart), startDay(occurrence)) ? previousStart : null;
+}
+
+/** The same in words: `14.00`, or `25.10, 14.00` when it was another day. */
+export function previousTime(occurrence: Movable): string | null {
+  const previousStart = previousStartOf(occurrence);
+  if (!previousStart) return null;
   const day = brusselsDay(previousStart);
   const time = formatTime(previousStart);
   return day === startDay(occurrence) ? time : `${formatDayNumber(day)}, ${time}`;

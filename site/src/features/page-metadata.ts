@@ -2,6 +2,7 @@ import { isUnlisted, type PageTypeName, type Story } from '@inktvis/content';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
+import type { FormerEdition } from '@inktvis/programme/edition';
 import type { PageMetadata } from '../layout/document/metadata.ts';
 import { breadcrumbTrail } from '../layout/hero/breadcrumbs.ts';
 import { EXPERIENCE_DETAIL, OVERVIEWS } from '../layout/sections.ts';
@@ -36,13 +37,14 @@ export function pageMetadata(
   story: Story<PageTypeName>,
   view: Pick<LoadedPage, 'paging' | 'narrowed' | 'layout' | 'isWrong' | 'query' | 'structuredData'>,
   site: Site,
+  former: FormerEdition | null = null,
 ): PageMetadata {
   const { content, type } = story;
   const { paging, narrowed, layout, isWrong, query, structuredData } = view;
   const shared = {
     ...site,
     seo: content.seo,
-    card: cardOf(story),
+    card: cardOf(story) ?? (former ? cardAddress('editie', former.year) : undefined),
     noindex: HIDDEN_TYPES.includes(type) || isUnlisted(story),
     type: ARTICLES.includes(type) ? ('article' as const) : ('website' as const),
     alternates: NEWS.includes(type) ? newsAlternates(site.brand) : [],

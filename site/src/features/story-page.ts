@@ -5,6 +5,7 @@ import { hasMascot } from '@inktvis/foundation/brand';
 import { formatDayLong } from '@inktvis/foundation/brussels';
 import { TAG_PARAMETER } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
+import { editionOfPage, type FormerEdition, inEdition } from '@inktvis/programme/edition';
 import { knownValues, withoutUnknown } from '@inktvis/programme/filters/known-values';
 import { indexOf } from '@inktvis/programme/filters/programme-index';
 import type { GatherOptions } from '../blocks/gather.ts';
@@ -19,15 +20,21 @@ type Options = ViewContext & {
   readonly report: GatherOptions['report'];
 };
 
-function arrangePage(story: Story<PageTypeName>, loaded: LoadedPage, options: Options) {
+function arrangePage(
+  story: Story<PageTypeName>,
+  loaded: LoadedPage,
+  options: Options,
+  former: FormerEdition | null,
+) {
   const { content, now, formAddresses, brand, canonicalBase, url, preview, report } = options;
   const { paging, storable } = loaded;
   // The days have no colour of their own: the programme is orange (requirements D2).
   const pageColour = loaded.pageColour ?? ('pageColor' in story.content ? story.content.pageColor : 'orange');
   // A personal response is never stored for other visitors.
   const reference = readReference(url.searchParams.get(REFERENCE_PARAMETER));
-  const page = pageMetadata(story, loaded, { brand, canonicalBase, path: url.pathname });
+  const page = pageMetadata(story, loaded, { brand, canonicalBase, path: url.pathname }, former);
   return {
+    former,
     type: story.type,
     storable: storable && reference === null,
     freshUntil: loaded.freshUntil ?? null,
@@ -78,8 +85,30 @@ export async function prepareStoryPage(
   story: Story<PageTypeName>,
   options: Options,
 ): Promise<Read<PreparedPage>> {
-  const loaded = await loadPage(story, options);
-  return loaded.ok ? ok(arrangePage(story, loaded.value, options)) : loaded;
+  const edition = await editionOfPage(story, options.content);
+  if (!edition.ok) return edition;
+  const { content, former } = edition.value;
+  const shown = former ? withYear(story, former.year) : story;
+  const own = { ...options, content };
+  const loaded = await loadPage(shown, own);
+  return loaded.ok ? ok(arrangePage(shown, loaded.value, own, former)) : loaded;
+}
+
+/** A page of a former edition says its year wherever its name stands alone. */
+function withYear(story: Story<PageTypeName>, year: string): Story<PageTypeName> {
+  const { seo, title } = story.content;
+  if (story.type === 'date_overview')
+    return {
+      ...story,
+      content: {
+        ...story.content,
+        title: `${title} ${year}`,
+        seo: { ...seo, title: seo.title && `${seo.title} ${year}` },
+      },
+    };
+  return story.type === 'experience'
+    ? { ...story, content: { ...story.content, seo: { ...seo, title: `${seo.title || title} (${year})` } } }
+    : story;
 }
 
 /**
@@ -87,12 +116,14 @@ export async function prepareStoryPage(
  * address, and while the values cannot be read.
  */
 export async function knownAddress(
-  type: PageTypeName,
-  { content, url }: Pick<ViewContext, 'content' | 'url'>,
+  story: Story<PageTypeName>,
+  { content: current, url }: Pick<ViewContext, 'content' | 'url'>,
 ): Promise<string | null> {
+  const { type } = story;
   if (url.search === '') return null;
   if (type === 'uit_events_overview') return withoutUnknown(url, { [TAG_PARAMETER]: TOUR_TAGS });
   if (type !== 'default_date_overview' && type !== 'date_overview') return null;
+  const content = story.type === 'date_overview' ? inEdition(current, story.content.date) : current;
   const [programme, read] = await Promise.all([content.programme(), content.filterItems()]);
   if (!programme.ok || !read.ok) return null;
   return withoutUnknown(url, knownValues(indexOf(programme.value, read.value).facets));

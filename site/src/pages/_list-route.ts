@@ -26,7 +26,7 @@ export async function listResponse(
   const story = await content.page(url.pathname.slice(1));
   if (!story.ok) return rewrite('/fout/503');
   if (!story.value) return rewrite('/fout/404');
-  const elsewhere = preview ? null : await knownAddress(story.value.type, { content, url });
+  const elsewhere = preview ? null : await knownAddress(story.value, { content, url });
   if (elsewhere !== null) return redirect(dataHref(elsewhere));
   const prepared = await prepareStoryPage(story.value, {
     ...settings,

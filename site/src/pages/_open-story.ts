@@ -46,7 +46,7 @@ export async function openForVisitor(slug: string, context: APIContext): Promise
     if (missing.status !== 503) outbox?.countNotFound('address', url.pathname);
     return `/fout/${missing.status}`;
   }
-  const elsewhere = await knownAddress(found.value.type, { ...reading, url });
+  const elsewhere = await knownAddress(found.value, { ...reading, url });
   if (elsewhere !== null) return context.redirect(elsewhere);
   const prepared = await prepare(found.value, reading, context);
   if (!prepared.ok) return '/fout/503';

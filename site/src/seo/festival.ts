@@ -36,7 +36,7 @@ export function festivalData(
   return [
     {
       '@type': 'Festival',
-      ...festivalId(site),
+      ...festivalId(site, festival.first),
       name: site.brand,
       url: `${site.canonicalBase}/`,
       description: festival.description,
@@ -71,7 +71,7 @@ export function dayData(
     ...ON_SITE,
     location: placeOf(festival),
     organizer: organisationId(site),
-    superEvent: festivalId(site),
+    superEvent: festivalId(site, festival.first),
     subEvent: events,
   };
 }

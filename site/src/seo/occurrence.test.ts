@@ -42,7 +42,7 @@ describe('a time of an experience', () => {
       description: 'Een uur aan het water.',
       typicalAgeRange: '8-',
       eventStatus: 'https://schema.org/EventScheduled',
-      superEvent: { '@id': 'https://inktvis.example/#festival' },
+      superEvent: { '@id': 'https://inktvis.example/#festival-2024' },
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Story } from '@inktvis/content';
 import { endOf, type Occurrence, occurrenceKey, titleOf } from '@inktvis/programme/occurrences';
 import { fullName, itemPeople } from '@inktvis/programme/people/people';
+import { previousStartOf } from '@inktvis/programme/programme-item';
 import type { Festival } from './festival.ts';
 import type { StructuredData } from './json-ld.ts';
 import { offsetTime } from './offset-time.ts';
@@ -37,10 +38,10 @@ function placeOf(location: Story<'location'> | null, { venue }: Festival): Struc
  */
 export function occurrenceSummary(occurrence: Occurrence, festival: Festival, site: Site): StructuredData {
   const { content } = occurrence;
-  const { experience, startDate, previousStart, flags } = content;
+  const { experience, startDate, flags } = content;
   const url = experience && absolute(experience.href, site);
   const end = endOf(occurrence);
-  const isMoved = flags.includes('ander-uur') && !flags.includes('geannuleerd');
+  const previousStart = flags.includes('geannuleerd') ? null : previousStartOf(occurrence);
   return {
     '@type': 'Event',
     '@id': url && `${url}#${occurrenceKey(occurrence)}`,
@@ -49,7 +50,7 @@ export function occurrenceSummary(occurrence: Occurrence, festival: Festival, si
     startDate: offsetTime(startDate),
     endDate: end && offsetTime(end),
     eventStatus: eventStatus(content),
-    previousStartDate: isMoved && previousStart ? offsetTime(previousStart) : undefined,
+    previousStartDate: previousStart ? offsetTime(previousStart) : undefined,
     location: placeOf(content.location ?? experience?.content.location ?? null, festival),
   };
 }
@@ -88,12 +89,12 @@ type ExperienceFacts = {
   readonly tickets: string | null;
 };
 
-const shared = ({ experience: { content } }: ExperienceFacts, site: Site) => ({
+const shared = ({ experience: { content }, festival }: ExperienceFacts, site: Site) => ({
   description: content.intro,
   image: pictureOf(content.image, site),
   typicalAgeRange: ageRange(content.age),
   organizer: organisationId(site),
-  superEvent: festivalId(site),
+  superEvent: festivalId(site, festival.first),
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
 });
 

@@ -1,5 +1,6 @@
 import type { PageTypeName } from '@inktvis/content';
 import { cropAddress, type PictureSource } from '@inktvis/content/picture-address';
+import type { Day } from '@inktvis/foundation/brussels';
 import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import type { StructuredData } from './json-ld.ts';
 
@@ -19,7 +20,10 @@ export const absolute = (href: string, { canonicalBase }: Site): string =>
 
 /** `@id` fragments that other structured data refer to. */
 export const organisationId = (site: Site) => ({ '@id': `${site.canonicalBase}/#organisatie` });
-export const festivalId = (site: Site) => ({ '@id': `${site.canonicalBase}/#festival` });
+/** The festival of a year, by its first day. */
+export const festivalId = (site: Site, first: Day | null) => ({
+  '@id': `${site.canonicalBase}/#festival${first ? `-${first.slice(0, 4)}` : ''}`,
+});
 
 type Organisation = {
   /** Path of a logo, when the brand has one as a picture. */

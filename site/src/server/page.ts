@@ -1,6 +1,8 @@
 import type { ContentClient, Globals } from '@inktvis/content/client';
 import { redirectPath } from '@inktvis/content/redirects';
 import type { EventsClient } from '@inktvis/events';
+import { brusselsDay } from '@inktvis/foundation/brussels';
+import { inEdition } from '@inktvis/programme/edition';
 import { headerAt } from './header-now.ts';
 import { isFromServer, readerFor } from './render-locals.ts';
 import { clock, connection, events, publication } from './runtime.ts';
@@ -16,12 +18,13 @@ export function attachPageCache(locals: object): void {
 }
 
 /**
- * The content for one page. A page that shows a last good copy is stored for a moment only.
+ * The content for one page, of the current edition. A page that shows a last good copy is stored for a moment only.
  */
 export function contentFor(locals: object): ContentClient {
-  if (!isFromServer(locals)) return connection.content;
+  const today = brusselsDay(clock.now());
+  if (!isFromServer(locals)) return inEdition(connection.content, today);
   attachPageCache(locals);
-  return connection.clientFor(readerFor(locals));
+  return inEdition(connection.clientFor(readerFor(locals)), today);
 }
 
 /** The touring events for one page. */

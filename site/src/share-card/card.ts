@@ -73,7 +73,7 @@ export const cardAlt = ({ brand, title }: CardAlt): string =>
   fill(shareCard.alt, { brand, title: withoutSoftHyphens(title) });
 
 /** The pages that have a drawn card of their own for shared links. */
-export type CardKind = 'beleving' | 'artikel' | 'boekhandel' | 'hotspot' | 'toer' | 'pagina';
+export type CardKind = 'beleving' | 'artikel' | 'boekhandel' | 'hotspot' | 'toer' | 'pagina' | 'editie';
 
 /** Path of the card for everything without one of its own. */
 export const FESTIVAL_CARD = '/kaart/festival.png';

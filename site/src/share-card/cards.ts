@@ -1,10 +1,11 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import { pictureAddress, type TouringEvent } from '@inktvis/events';
-import { formatDate, formatDayNumber } from '@inktvis/foundation/brussels';
+import { brusselsDay, formatDate, formatDayNumber } from '@inktvis/foundation/brussels';
 import { capital, fill } from '@inktvis/messages/fill';
 import { states } from '@inktvis/messages/item';
 import { shareCard } from '@inktvis/messages/site';
-import type { Occurrence } from '@inktvis/programme/occurrences';
+import { isSameEdition } from '@inktvis/programme/festival';
+import { endTime, type Occurrence, sortOccurrences, startDay } from '@inktvis/programme/occurrences';
 import { experienceCard as experienceFacts } from '../cards/experience/experience-card.ts';
 import { postalTown } from '../cards/text.ts';
 import { eventStatus, shownDate, whenOf } from '../cards/tours/tour-when.ts';
@@ -101,11 +102,13 @@ export function cardOfStory(story: Story<Exclude<PageTypeName, 'experience'>>, b
 
 type Listed = ReturnType<typeof experienceFacts>;
 
-function dateOf({ first, lastDayNumber, flags }: Listed): CardDate | null {
+/** With the year of a former edition in place of the hour. */
+function dateOf({ first, lastDayNumber, flags }: Listed, formerYear: string | null): CardDate | null {
   if (!first) return null;
+  const hour = first.time && fill(shareCard.hour, { time: first.time });
   return {
     number: lastDayNumber ? `${first.dayNumber}–${lastDayNumber}` : first.dayNumber,
-    lines: [first.weekday, first.time && fill(shareCard.hour, { time: first.time })].filter(Boolean),
+    lines: [first.weekday, formerYear ?? hour].filter(Boolean),
     struck: flags.includes('off'),
   };
 }
@@ -120,10 +123,12 @@ export function experienceCard(
   { brand, now }: { readonly brand: string; readonly now: Date },
 ): StoryCard {
   const listed = experienceFacts(experience, occurrences, now);
+  const last = sortOccurrences(occurrences).at(-1);
+  const isFormer = last && endTime(last) < now.getTime() && !isSameEdition(startDay(last), brusselsDay(now));
   return storyCard(brand, {
     colour: experience.content.pageColor,
     title: listed.title,
-    date: dateOf(listed),
+    date: dateOf(listed, isFormer ? startDay(last).slice(0, 4) : null),
     genre: listed.theme,
     facts: [listed.typeLabel, listed.placeLabel].filter(Boolean),
     picture: contentPicture(listed.picture),

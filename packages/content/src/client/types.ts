@@ -84,4 +84,6 @@ export type ContentClient = {
    * is published. The stories come without their bodies.
    */
   findable(): Promise<Read<readonly Findable[]>>;
+  /** The content of all years, on a client that was narrowed to one edition of the festival. */
+  readonly everything?: ContentClient;
 };

@@ -3,12 +3,20 @@ import { type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { myList } from '@inktvis/messages/my-list';
+import { everythingOf, inEdition } from '../edition.ts';
 import { isStorable, listAddress, programmeHref, readAddress } from '../filters/address.ts';
 import { knownValues, withoutUnknown } from '../filters/known-values.ts';
 import { indexOf } from '../filters/programme-index.ts';
 import { selectionWords } from '../filters/words.ts';
 import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
-import { MY_LIST_PATH, OCCURRENCE_PARAMETER, PROGRAMME_PATH, SHARED_IDS } from '../paths.ts';
+import {
+  MY_LIST_PATH,
+  OCCURRENCE_PARAMETER,
+  PROGRAMME_PATH,
+  REMINDER_PARAMETER,
+  REMINDER_VALUE,
+  SHARED_IDS,
+} from '../paths.ts';
 import type { Schedule } from '../schedule/index.ts';
 import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';
 
@@ -121,13 +129,15 @@ export async function exportProgramme(site: ExportSite): Promise<Read<Exported |
   return ok(exportOf({ day: null, path: PROGRAMME_PATH, fileName: FILE }, site, source.value));
 }
 
-/** One day, narrowed by the filters of the address; null when the programme has no day of that name. */
+/** One day of any edition, narrowed by the filters of the address; null when there is no day of that name. */
 export async function exportDay(slug: string, site: ExportSite): Promise<Read<Exported | Elsewhere | null>> {
-  const source = await readSource(site.content);
-  if (!source.ok) return source;
   const path = `${PROGRAMME_PATH}/${slug}`;
-  const found = source.value.filterItems.days.find(({ href }) => href === path);
+  const days = await everythingOf(site.content).days();
+  if (!days.ok) return days;
+  const found = days.value.find(({ href }) => href === path);
   if (!found) return ok(null);
+  const source = await readSource(inEdition(site.content, found.content.date));
+  if (!source.ok) return source;
   return ok(exportOf({ day: found.content.date, path, fileName: found.slug }, site, source.value));
 }
 
@@ -135,10 +145,11 @@ export async function exportDay(slug: string, site: ExportSite): Promise<Read<Ex
 const EXPERIENCES = '/activiteiten';
 
 /**
- * Every date of an experience, or the one that `?moment=` names; null when there is no such experience or date.
+ * Every date of an experience in all years, or the one that `?moment=` names; null when there is no such experience or
+ * date.
  */
 export async function exportExperience(slug: string, site: ExportSite): Promise<Read<Exported | null>> {
-  const source = await readSource(site.content);
+  const source = await readSource(everythingOf(site.content));
   if (!source.ok) return source;
   const path = `${EXPERIENCES}/${slug}`;
   const key = site.url.searchParams.get(OCCURRENCE_PARAMETER);
@@ -154,21 +165,25 @@ export async function exportExperience(slug: string, site: ExportSite): Promise<
   });
 }
 
+const REMINDER_MINUTES = 30;
+
 /**
- * The list whose ids the address holds; those that no longer exist are left out. Null when it holds none at all. Nobody
+ * The list whose ids the address holds, of any edition, with `?herinnering=ja` a reminder at each; those that no longer exist are left out. Null when it holds none at all. Nobody
  * else has the same list, so it is not stored.
  */
 export async function exportList(site: ExportSite): Promise<Read<Exported | null>> {
   const asked = site.url.searchParams.get(SHARED_IDS);
   if (!asked) return ok(null);
-  const source = await readSource(site.content);
+  const source = await readSource(everythingOf(site.content));
   if (!source.ok) return source;
   const ids = new Set(asked.split('.'));
   const found = source.value.programme.filter((one) => ids.has(occurrenceKey(one)));
   const path = `${MY_LIST_PATH}?${SHARED_IDS}=${encodeURIComponent(asked)}`;
   const what = myList.title.toLowerCase();
+  const reminds = site.url.searchParams.get(REMINDER_PARAMETER) === REMINDER_VALUE;
+  const schedule = makeSchedule(sortOccurrences(found), { what, path }, site, source.value);
   return ok({
-    schedule: makeSchedule(sortOccurrences(found), { what, path }, site, source.value),
+    schedule: reminds ? { ...schedule, remindsMinutes: REMINDER_MINUTES } : schedule,
     storable: false,
     fileName: `${site.product}-${MY_LIST_PATH.slice(1)}`,
   });

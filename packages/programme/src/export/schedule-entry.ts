@@ -16,7 +16,7 @@ import {
 } from '../occurrences.ts';
 import { PROGRAMME_PATH } from '../paths.ts';
 import { fullName, itemPeople } from '../people/people.ts';
-import { itemThemes, previousTime } from '../programme-item.ts';
+import { itemThemes, previousStartOf, previousTime } from '../programme-item.ts';
 import type { Named, Participant, Place, ScheduleEntry } from '../schedule/index.ts';
 
 const named = (story: Story<'type'> | null): Named | null =>
@@ -126,7 +126,7 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
     age: withoutSoftHyphens(experience?.content.age.trim() ?? ''),
     people,
     flags,
-    previousStart: flags.includes('ander-uur') ? content.previousStart : null,
+    previousStart: previousStartOf(occurrence),
     previousLocation: flags.includes('ander-podium') ? place(content.previousLocation) : null,
     note: withoutSoftHyphens(content.note),
     created: occurrence.createdAt,

@@ -86,11 +86,20 @@ const descriptionOf = ({ intro, remarks, url }: ScheduleEntry): string =>
 
 const text = (name: string, value: string): string[] => (value ? [`${name}:${escapeText(value)}`] : []);
 
+/** Shows the title some minutes before the start (RFC 5545, 3.6.6). */
+const alarmLines = (entry: ScheduleEntry, minutes: number): string[] => [
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  `DESCRIPTION:${escapeText(announcedTitle(entry))}`,
+  `TRIGGER:-PT${minutes}M`,
+  'END:VALARM',
+];
+
 /**
  * The lines of a VEVENT, not yet folded. An entry without an end gets none: by RFC 5545, 3.6.1 it then takes no time,
  * and an end that was not announced would be invented.
  */
-function eventLines(entry: ScheduleEntry, at: { readonly host: string; readonly venue: string }): string[] {
+function eventLines(entry: ScheduleEntry, at: Pick<Schedule, 'host' | 'venue' | 'remindsMinutes'>): string[] {
   const end = endOf(entry);
   const cancelled = isCancelled(entry);
   return [
@@ -111,6 +120,7 @@ function eventLines(entry: ScheduleEntry, at: { readonly host: string; readonly 
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     // Neither blocks time: a cancelled item, and a drop-in one.
     ...(cancelled || entry.dropIn ? ['TRANSP:TRANSPARENT'] : []),
+    ...(at.remindsMinutes && !cancelled ? alarmLines(entry, at.remindsMinutes) : []),
     'END:VEVENT',
   ];
 }

@@ -78,6 +78,8 @@ export type Schedule = {
   readonly venue: string;
   /** Days of the whole festival, also those without an entry. */
   readonly days: readonly Day[];
+  /** How long before each item a calendar reminds; absent, it does not. */
+  readonly remindsMinutes?: number;
   /** When anything in it last changed: equal content gives equal bytes. */
   readonly generated: Date;
   readonly entries: readonly ScheduleEntry[];

@@ -1,5 +1,7 @@
-import { formatDayNumber, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
+import { formatDate, formatDayNumber, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
+import { edition } from '@inktvis/messages/edition';
 import { experience as messages } from '@inktvis/messages/experience';
+import { fill } from '@inktvis/messages/fill';
 import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 import { itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
 import { flagsOf } from '@inktvis/programme/status';
@@ -116,4 +118,33 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
       </Wrap>
     </Section>
   );
+}
+
+/** The dates of earlier editions, folded by year. */
+export function FormerDates({
+  story,
+  former,
+}: Pick<DatesProps, 'story'> & { readonly former: readonly Occurrence[] }) {
+  const years = Map.groupBy(former, (occurrence) => startDay(occurrence).slice(0, 4));
+  return [...years].map(([year, ones]) => (
+    <Section key={year} page="white" className={styles.former}>
+      <Wrap>
+        <details>
+          <summary>{fill(edition.earlier, { year })}</summary>
+          <ul>
+            {ones.map((occurrence) => (
+              <li key={occurrence.uuid}>
+                <time dateTime={machineTime(occurrence.content.startDate)}>
+                  {formatDate(startDay(occurrence))}
+                </time>
+                {[hoursOf(occurrence), itemFacts(story, occurrence).placeLabel].map(
+                  (fact) => fact && `, ${fact}`,
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      </Wrap>
+    </Section>
+  ));
 }

@@ -5,7 +5,7 @@ import { OVERVIEWS } from '../../layout/sections.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import { AroundHours } from './AroundHours.tsx';
-import { Dates } from './Dates.tsx';
+import { Dates, FormerDates } from './Dates.tsx';
 import { ExperienceHead } from './ExperienceHead.tsx';
 import { experienceMargin } from './ExperienceMargin.tsx';
 import styles from './ExperienceView.module.css';
@@ -14,14 +14,14 @@ import type { ExperienceData } from './load.ts';
 const isAround = ({ before, after }: ExperienceData['around']): boolean => before.length + after.length > 0;
 
 /** Whether there is something between the text and the footer. */
-export const hasBandsBelow = ({ related, occurrences, around }: ExperienceData): boolean =>
-  related.length > 0 || occurrences.length > 1 || isAround(around);
+export const hasBandsBelow = ({ related, occurrences, former, around }: ExperienceData): boolean =>
+  related.length > 0 || occurrences.length > 1 || former.length > 0 || isAround(around);
 
 type ExperienceViewProps = ViewProps<'experience', ExperienceData>;
 
 /** An experience: ticket, text, all its times, three others; `island` shares it. */
 export function ExperienceView({ story, content, data, frame, body, island }: ExperienceViewProps) {
-  const { occurrences, related, shown, around, cast } = data;
+  const { occurrences, former, related, shown, around, cast } = data;
   return (
     <>
       <ExperienceHead story={story} data={data} frame={frame} />
@@ -30,6 +30,7 @@ export function ExperienceView({ story, content, data, frame, body, island }: Ex
         {experienceMargin({ story, occurrences, shown, cast })}
       </div>
       <Dates story={story} occurrences={occurrences} shown={shown} now={frame.now} />
+      <FormerDates story={story} former={former} />
       {shown && <AroundHours occurrence={shown} around={around} now={frame.now} />}
       <Related
         title={messages.related.experiences}

@@ -10,8 +10,10 @@ import { type Cast, castOf } from './cast.ts';
 import { ticketOccurrence } from './notice.ts';
 
 export type ExperienceData = {
-  /** Its times, by start. */
+  /** Its times in the edition of the page, by start. */
   readonly occurrences: readonly Occurrence[];
+  /** Its times in earlier editions, the last one first. */
+  readonly former: readonly Occurrence[];
   /** Where tickets are had; null when the header has no ticket button. */
   readonly tickets: Link | null;
   readonly related: readonly ExperienceCardProps[];
@@ -52,10 +54,16 @@ export const loadExperience: Load<'experience', ExperienceData> = async (story, 
   ]);
   if (!items.ok) return items;
   const all = programme.ok ? programme.value : [];
-  const shown = ticketOccurrence(items.value, context.now);
+  const occurrences = sortOccurrences(items.value).filter((item) => !programme.ok || all.includes(item));
+  const first = occurrences[0]?.content.startDate ?? context.now;
+  const former = sortOccurrences(items.value).filter(
+    (item) => !occurrences.includes(item) && item.content.startDate < first,
+  );
+  const shown = ticketOccurrence(occurrences, context.now);
   return ok({
     data: {
-      occurrences: sortOccurrences(items.value),
+      occurrences,
+      former: former.toReversed(),
       tickets: globals.ok ? (globals.value.header?.content.ticketsLink?.link ?? null) : null,
       related: related ?? [],
       shown,

@@ -1,6 +1,15 @@
-import { formatDayLong, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
+import {
+  brusselsDay,
+  type Day,
+  formatDate,
+  formatDayLong,
+  formatDayNumber,
+  formatTime,
+  formatWeekday,
+} from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
+import { isSameEdition } from '@inktvis/programme/festival';
 import {
   endOf,
   leadingOccurrence,
@@ -66,6 +75,10 @@ function runningText(lead: Occurrence): string {
     : fill(messages.experience.notice_running_since, { start });
 }
 
+/** `zaterdag 2 november`, with its year once that could be another. */
+const pastDay = (day: Day, now: Date): string =>
+  isSameEdition(day, brusselsDay(now)) ? formatDayLong(day) : `${formatWeekday(day)} ${formatDate(day)}`;
+
 /** What the notice says, by the most urgent status of the leading occurrence; null when there is nothing to tell. */
 export function noticeOf(occurrences: readonly Occurrence[], now: Date): Notice | null {
   const lead = leadingOccurrence(occurrences, now);
@@ -103,7 +116,7 @@ export function noticeOf(occurrences: readonly Occurrence[], now: Date): Notice 
       kind: 'stop',
       icon: 'clock',
       title,
-      text: fill(messages.experience.notice_past, { day: formatDayLong(startDay(lead)) }),
+      text: fill(messages.experience.notice_past, { day: pastDay(startDay(lead), now) }),
     },
   };
   const offersOther = status === 'off' || status === 'sold';

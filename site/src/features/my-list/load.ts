@@ -1,5 +1,6 @@
 import type { ContentClient, Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
+import { everythingOf } from '@inktvis/programme/edition';
 import { SHARED_IDS } from '@inktvis/programme/paths';
 import type { ExperienceCardProps } from '../../cards/experience/ExperienceCard.tsx';
 import { sampleCard } from './sample-card.ts';
@@ -15,11 +16,12 @@ export type MyListData =
  * list, which cannot be shown without the programme.
  */
 export async function loadMyList(
-  content: Pick<ContentClient, 'programme'>,
+  content: ContentClient,
   { url, now }: { readonly url: URL; readonly now: Date },
 ): Promise<Read<MyListData>> {
   const ids = url.searchParams.get(SHARED_IDS);
-  const programme = await content.programme();
+  // A shared list can be of a former edition.
+  const programme = await (ids === null ? content : everythingOf(content)).programme();
   if (ids === null) {
     const card = programme.ok ? sampleCard(programme.value, now) : null;
     return ok({ kind: 'own', card, storable: programme.ok });

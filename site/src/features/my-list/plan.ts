@@ -1,4 +1,5 @@
-import { phaseOf } from '@inktvis/programme/occurrences';
+import { isSameEdition } from '@inktvis/programme/festival';
+import { phaseOf, startDay } from '@inktvis/programme/occurrences';
 import type { Saved } from '../../browser/my-list/store.ts';
 import { type ListItem, sortItems } from './list-item.ts';
 import { fitting, overlap } from './overlaps.ts';
@@ -9,13 +10,26 @@ type Plan = {
   readonly items: readonly ListItem[];
   /** Ids that the programme does not have (any more). */
   readonly gone: readonly string[];
+  /** Ids that were saved in a former edition, also of items that editors use again. */
+  readonly former: readonly string[];
 };
 
 /** Looks up what was saved. */
 export function planOf(saved: readonly Saved[], programme: readonly ListItem[]): Plan {
   const known = new Map(programme.map((item) => [item.id, item]));
-  const items = saved.flatMap(({ id }) => known.get(id) ?? []);
-  return { items: sortItems(items), gone: saved.map(({ id }) => id).filter((id) => !known.has(id)) };
+  const first = programme.map(startDay).toSorted()[0];
+  const isFormer = ({ id, day }: Saved): boolean => {
+    const item = known.get(id);
+    const then = item ? startDay(item) : first;
+    return then !== undefined && day < then && !isSameEdition(day, then);
+  };
+  const former = saved.filter(isFormer);
+  const own = saved.filter((one) => !former.includes(one));
+  return {
+    items: sortItems(own.flatMap(({ id }) => known.get(id) ?? [])),
+    gone: own.map(({ id }) => id).filter((id) => !known.has(id)),
+    former: former.map(({ id }) => id),
+  };
 }
 
 /** A shared list compared with the visitor's own. */

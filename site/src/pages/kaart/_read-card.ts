@@ -2,6 +2,7 @@ import type { PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import { ok } from '@inktvis/foundation/result';
+import { formerEdition } from '@inktvis/programme/edition';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import type { CardKind, ShareCard } from '../../share-card/card.ts';
 import { cardOfStory, experienceCard, festivalCard, tourCard } from '../../share-card/cards.ts';
@@ -13,7 +14,7 @@ export type CardSource = {
   readonly now: Date;
 };
 
-type StoryKind = Exclude<CardKind, 'toer'>;
+type StoryKind = Exclude<CardKind, 'toer' | 'editie'>;
 /** An error: it cannot be read now. Null: there is no such card. */
 type CardRead = Read<ShareCard | null> | { readonly ok: false; readonly error: unknown };
 
@@ -45,6 +46,15 @@ export async function readCard(kind: string, slug: string, source: CardSource): 
   if (kind === 'toer') {
     const event = await source.events.find(slug);
     return event.ok ? ok(event.value && tourCard(event.value, source)) : event;
+  }
+  if (kind === 'editie') {
+    const former = await formerEdition(slug, source.content);
+    if (!former.ok) return former;
+    if (!former.value) return ok(null);
+    const card = await readFestivalCard({ ...source, content: former.value.content });
+    return card.ok && card.value?.kind === 'festival'
+      ? ok({ ...card.value, line: `${card.value.line}, ${slug}` })
+      : card;
   }
   if (!isStoryKind(kind)) return ok(null);
   const { folder, type } = KINDS[kind];

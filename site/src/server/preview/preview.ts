@@ -4,9 +4,10 @@ import {
   type PreviewClient,
   type UnsavedStory,
 } from '@inktvis/content/client';
-import { BRUSSELS, machineTime, parseWallTime } from '@inktvis/foundation/brussels';
+import { BRUSSELS, brusselsDay, machineTime, parseWallTime } from '@inktvis/foundation/brussels';
 import { systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
+import { inEdition } from '@inktvis/programme/edition';
 import { clock, pictureSizes, settings } from '../runtime.ts';
 import {
   isSecret,
@@ -173,7 +174,7 @@ export function openPreview(request: Request, page: URL, { unsaved, fresh }: Ope
   const now = parseWallTime(page.searchParams.get(TIME_PARAMETER) ?? '', BRUSSELS) ?? clock.now();
   const problems: ContentProblem[] = [];
   return {
-    content: drafts.open({ session, release, fresh, unsaved, problems }),
+    content: inEdition(drafts.open({ session, release, fresh, unsaved, problems }), brusselsDay(now)),
     now,
     release,
     problems,

@@ -18,6 +18,7 @@ export const RULES = {
   podium: 'podium',
   age: 'leeftijd',
   title: 'lange titel',
+  edition: 'nieuwe editie',
   redirect: 'doorverwijzing',
 } as const;
 

@@ -305,3 +305,53 @@ describe('former addresses', () => {
     expect(found).toHaveLength(6);
   });
 });
+
+describe('a second edition', () => {
+  const day = (id: number, date: string, hours: object = { opens: '10:00', closes: '18:00' }) =>
+    folder.write(
+      `stories/d${id}.json`,
+      storyFile(id, `d${id}`, { component: 'date_overview', title: 'Dag', date: `${date} 00:00`, ...hours }),
+    );
+  const home = (first: string, last: string) =>
+    folder.write(
+      'stories/home.json',
+      storyFile(1, 'home', {
+        component: 'home',
+        title: 'Start',
+        start_date: `${first} 00:00`,
+        end_date: `${last} 00:00`,
+      }),
+    );
+
+  it('lacks nothing while there is only one', () => {
+    day(10, '2024-10-26');
+    home('2024-10-26', '2024-10-27');
+    expect(lines()).toEqual([]);
+  });
+
+  it('has hours, every day of home, a button for tickets, and pages that do not name the former year', () => {
+    day(10, '2024-10-26');
+    day(11, '2025-10-25', {});
+    home('2025-10-25', '2025-10-26');
+    folder.write('stories/h.json', storyFile(3, 'h', { component: 'header', tickets_link: [] }));
+    folder.write('stories/p.json', storyFile(4, 'p', { component: 'page', title: 'Prijzen van 2024' }));
+    folder.write(
+      'stories/n.json',
+      storyFile(5, 'n', { component: 'news_article', title: 'Nieuws van 2024' }),
+    );
+    expect(lines().filter((line) => !line.includes('verplicht'))).toEqual([
+      'd11: opens: deze dag heeft geen uur; vul het in',
+      'd11: closes: deze dag heeft geen uur; vul het in',
+      'h: tickets_link: er is geen knop voor tickets van 2025',
+      'home: start_date: zondag 26 oktober heeft nog geen dag in het programma',
+      'p: title: noemt nog 2024; schrijf wat nu geldt',
+    ]);
+  });
+
+  it('has its own dates on home', () => {
+    day(10, '2024-10-26');
+    day(11, '2025-10-25');
+    home('2024-10-26', '2024-10-26');
+    expect(lines()).toContain('home: start_date: de data zijn niet die van 2025; verander ze');
+  });
+});

@@ -1,4 +1,5 @@
 import type { ContentFolder } from '../folder/read-folder.ts';
+import { editions } from './edition-rules.ts';
 import { type Finding, type LintOptions, RULES, type Rule, type RuleName } from './finding.ts';
 import { blockIds, choices, files, identity, readable } from './model-rules.ts';
 import { ages, podiums, times, titles } from './programme-rules.ts';
@@ -19,6 +20,7 @@ const SPECIFIC: readonly Rule[] = [
   podiums,
   ages,
   titles,
+  editions,
   redirects,
 ];
 

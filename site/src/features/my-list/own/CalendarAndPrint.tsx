@@ -1,8 +1,10 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
+import { useState } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
@@ -21,40 +23,46 @@ type CalendarAndPrintProps = {
 };
 
 /** The list in the visitor's calendar, and printed. */
-export const CalendarAndPrint = ({ ids, base, leftOut }: CalendarAndPrintProps) => (
-  <Section page="blue" labelledBy={ownId('meenemen')} className={styles.last}>
-    <Wrap>
-      <h2 className="visually-hidden" id={ownId('meenemen')}>
-        {myList.take_along}
-      </h2>
-      <div className={styles.columns} data-screen-only>
-        <div className={styles.box} id={AGENDA_ID}>
-          <h3>{myList.agenda_title}</h3>
-          <p>{myList.agenda_text}</p>
-          {leftOut > 0 && (
-            <p>{leftOut === 1 ? myList.agenda_limit_one : fill(myList.agenda_limit, { count: leftOut })}</p>
-          )}
-          <p className={styles.buttons}>
-            <ButtonLink href={calendarPath(ids)}>
-              <Icon name="calendar" />
-              {myList.agenda_add}
-            </ButtonLink>
-            <ButtonLink variant="line" href={subscribeAddress(base, ids)}>
-              {myList.agenda_subscribe}
-            </ButtonLink>
-          </p>
+export function CalendarAndPrint({ ids, base, leftOut }: CalendarAndPrintProps) {
+  const [reminds, setReminds] = useState(false);
+  return (
+    <Section page="blue" labelledBy={ownId('meenemen')} className={styles.last}>
+      <Wrap>
+        <h2 className="visually-hidden" id={ownId('meenemen')}>
+          {myList.take_along}
+        </h2>
+        <div className={styles.columns} data-screen-only>
+          <div className={styles.box} id={AGENDA_ID}>
+            <h3>{myList.agenda_title}</h3>
+            <p>{myList.agenda_text}</p>
+            {leftOut > 0 && (
+              <p>{leftOut === 1 ? myList.agenda_limit_one : fill(myList.agenda_limit, { count: leftOut })}</p>
+            )}
+            <Checkbox checked={reminds} onChange={() => setReminds(!reminds)}>
+              {myList.agenda_remind}
+            </Checkbox>
+            <p className={styles.buttons}>
+              <ButtonLink href={calendarPath(ids, reminds)}>
+                <Icon name="calendar" />
+                {myList.agenda_add}
+              </ButtonLink>
+              <ButtonLink variant="line" href={subscribeAddress(base, ids, reminds)}>
+                {myList.agenda_subscribe}
+              </ButtonLink>
+            </p>
+          </div>
+          <div className={styles.box}>
+            <h3>{myList.print_title}</h3>
+            <p>{myList.print_text}</p>
+            <p className={styles.buttons}>
+              <Button onClick={() => print()}>
+                <Icon name="print" />
+                {myList.print}
+              </Button>
+            </p>
+          </div>
         </div>
-        <div className={styles.box}>
-          <h3>{myList.print_title}</h3>
-          <p>{myList.print_text}</p>
-          <p className={styles.buttons}>
-            <Button onClick={() => print()}>
-              <Icon name="print" />
-              {myList.print}
-            </Button>
-          </p>
-        </div>
-      </div>
-    </Wrap>
-  </Section>
-);
+      </Wrap>
+    </Section>
+  );
+}

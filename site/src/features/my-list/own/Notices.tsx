@@ -1,7 +1,9 @@
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
+import { MY_LIST_PATH, withSharedIds } from '@inktvis/programme/paths';
 import { removeItems, myList as store } from '../../../browser/my-list/my-list.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import lists from './FilledList.module.css';
@@ -11,6 +13,8 @@ import { CopyButton } from './SharePanel.tsx';
 type ListNoticesProps = {
   /** Ids that the programme does not have (any more). */
   readonly gone: readonly string[];
+  /** Ids of a former edition. */
+  readonly former: readonly string[];
   /** The link to save where the browser stores nothing. */
   readonly address: string;
 };
@@ -26,11 +30,27 @@ const NotStored = ({ address }: { readonly address: string }) => (
 );
 
 /** Notices about the list as a whole. */
-export function ListNotices({ gone, address }: ListNoticesProps) {
-  if (store.persistent && gone.length === 0) return null;
+export function ListNotices({ gone, former, address }: ListNoticesProps) {
+  if (store.persistent && gone.length + former.length === 0) return null;
   return (
     <div className={lists.notices}>
       {!store.persistent && <NotStored address={address} />}
+      {former.length > 0 && (
+        <Alert
+          kind="info"
+          title={former.length === 1 ? myList.former_one : fill(myList.former_many, { count: former.length })}
+        >
+          <p>{myList.former_text}</p>
+          <p className={styles.buttons}>
+            <Button size="small" variant="line" onClick={() => showToast(removeItems(former))}>
+              {myList.former_remove}
+            </Button>
+            <ButtonLink size="small" variant="line" href={withSharedIds(MY_LIST_PATH, former)}>
+              {myList.former_show}
+            </ButtonLink>
+          </p>
+        </Alert>
+      )}
       {gone.length > 0 && (
         <Alert
           kind="info"

@@ -42,7 +42,7 @@ function statusOf(count: number, days: number): string {
 
 /** The list as a plan: what comes next, what can be done with it, and each day. */
 export function PlannedList({ saved, programme, now, base, brand, ...choices }: PlannedListProps) {
-  const { items, gone } = useMemo(() => planOf(saved, programme), [saved, programme]);
+  const { items, gone, former } = useMemo(() => planOf(saved, programme), [saved, programme]);
   const days = useMemo(() => byDay(items), [items]);
 
   const ids = items.map(({ id }) => id);
@@ -57,7 +57,7 @@ export function PlannedList({ saved, programme, now, base, brand, ...choices }: 
           {statusOf(items.length, days.length)}
         </p>
         {items.length > 0 && <Actions />}
-        <ListNotices gone={gone} address={address} />
+        <ListNotices gone={gone} former={former} address={address} />
         {days.map((day) => (
           <DayPlan key={day.day} day={day} list={items} programme={programme} now={now} {...choices} />
         ))}

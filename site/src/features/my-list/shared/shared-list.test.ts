@@ -28,8 +28,10 @@ describe('the ids in an address', () => {
 
   test('lead to the page, to the calendar and to a subscription', () => {
     expect(shareAddress(BASE, ['4k', '7m'])).toBe('https://inktvis.example/mijn-leeslint?b=4k.7m');
-    expect(calendarPath(['4k', '7m'])).toBe('/mijn-leeslint.ics?b=4k.7m');
-    expect(subscribeAddress(BASE, ['4k'])).toBe('webcal://inktvis.example/mijn-leeslint.ics?b=4k');
+    expect(calendarPath(['4k', '7m'], false)).toBe('/mijn-leeslint.ics?b=4k.7m');
+    expect(subscribeAddress(BASE, ['4k'], true)).toBe(
+      'webcal://inktvis.example/mijn-leeslint.ics?b=4k&herinnering=ja',
+    );
     expect(spoken(shareAddress(BASE, ['4k']))).toBe('inktvis.example/mijn-leeslint?b=4k');
   });
 });
@@ -104,7 +106,17 @@ test('a shared list knows what the programme has, and counts the rest', () => {
 test('ids that went out of the programme are named apart', () => {
   const item = anItem('2024-10-27 14:30', { id: '4k' });
   const saved = ['zz', '4k'].map((id) => ({ id, experience: 'uuid', day: '2024-10-27' }));
-  expect(planOf(saved, [item])).toEqual({ items: [item], gone: ['zz'] });
+  expect(planOf(saved, [item])).toEqual({ items: [item], gone: ['zz'], former: [] });
+});
+
+test('what was saved in a former edition is apart, also when editors use the item again', () => {
+  const again = anItem('2025-10-26 14:30', { id: '4k' });
+  const saved = [
+    { id: '4k', experience: 'uuid', day: '2024-10-27' },
+    { id: 'zz', experience: 'uuid', day: '2024-11-03' },
+    { id: 'yy', experience: 'uuid', day: '2025-10-26' },
+  ];
+  expect(planOf(saved, [again])).toEqual({ items: [], gone: ['yy'], former: ['4k', 'zz'] });
 });
 
 describe('a shared list beside one’s own', () => {

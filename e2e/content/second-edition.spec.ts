@@ -1,0 +1,149 @@
+import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
+import { addSecondEdition, type SecondEdition } from '../support/second-edition.ts';
+import { itemOf, itemsOf } from '../support/structured-data.ts';
+import { expect, siteUrl, test } from '../support/test.ts';
+import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+
+/** A second edition is published beside the first, and nothing of the first is taken away. */
+let content: ContentFixture;
+let edition: SecondEdition;
+let environment: TestEnvironment;
+
+test.beforeAll(async () => {
+  content = await createContentFixture();
+  edition = await addSecondEdition(content.dir);
+  environment = await openTestEnvironment({ contentDir: content.dir, env: { SITE_NOW: '2024-12-01T10:00' } });
+});
+test.afterAll(async () => {
+  await environment?.close();
+  await content?.close();
+});
+
+const get = async (path: string) => {
+  const response = await fetch(environment.url + path, { redirect: 'manual' });
+  return { status: response.status, text: await response.text() };
+};
+const html = async (path: string) => (await get(path)).text;
+/** The days of the strip above the programme, by their slug. */
+const stripOf = (page: string) => [
+  ...new Set(
+    [...page.slice(page.indexOf('<main')).matchAll(/href="\/programma\/([a-z]+-\d+-[a-z]+)[?"]/g)].map(
+      ([, slug]) => slug,
+    ),
+  ),
+];
+
+const AT_2025 = ['2024-12-01T10:00', '2025-09-01T10:00', '2025-10-26T15:40', '2025-11-10T10:00'];
+/** Experiences of 2024 that are not there again. */
+const FORMER_DAY = '/programma/zondag-27-oktober';
+const FORMER = '/activiteiten/vertaalduel';
+const FORMER_TITLE = 'Vertaalduel';
+
+for (const now of AT_2025)
+  test.describe(`at ${now}`, () => {
+    test.beforeAll(() => environment.restartSite({ SITE_NOW: now }));
+
+    test('the strip, the counts and the names are those of 2025', async () => {
+      const { days } = edition;
+      const page = await html(`/programma/${days[0]}`);
+      expect(stripOf(page).toSorted()).toEqual(days.toSorted());
+      expect(await html('/programma?dag=alle')).toMatch(/40 belevingen/);
+      const { items } = JSON.parse(await html('/programma.json'));
+      expect(items).toHaveLength(40);
+      expect(items.every(({ start }: { start: string }) => start.startsWith('2025'))).toBe(true);
+      const calendar = await html('/programma.ics');
+      expect(calendar.match(/^DTSTART;TZID[^:]+:(\d{4})/gm)?.every((line) => line.endsWith('2025'))).toBe(
+        true,
+      );
+      // Nothing of 2025 has changed; what changed in 2024 is not mentioned.
+      expect(await html('/programma/wijzigingen.xml')).not.toContain('<item>');
+    });
+
+    test('search finds what is there now, and not what was', async () => {
+      const found = await html('/zoeken?q=tweede+jaar+3');
+      expect(found).toContain('href="/activiteiten/tweede-jaar-3"');
+      const former = await html(`/zoeken?q=${FORMER_TITLE}`);
+      expect(former).not.toContain(`href="${FORMER}"`);
+      expect(await html('/zoeken?q=27+oktober')).not.toContain(`href="${FORMER_DAY}"`);
+    });
+
+    test('home and the festival for search engines have the dates of 2025', async () => {
+      const festival = itemOf(itemsOf(await html('/')), 'Festival');
+      expect([festival.startDate, festival.endDate]).toEqual(['2025-10-25', '2025-11-02']);
+      const { festival: live, items } = JSON.parse(await html('/api/live'));
+      expect(live).toMatchObject({ firstDay: '2025-10-25', lastDay: '2025-11-02' });
+      expect(items).toHaveLength(now === '2025-11-10T10:00' ? 0 : items.length);
+    });
+
+    test('a day of 2024 lives on, with its year and the way to the programme of 2025', async () => {
+      const page = await html(FORMER_DAY);
+      expect(page).toMatch(/<title>Zondag 27 oktober 2024 – Inktvis<\/title>/);
+      expect(page).toContain('Dit was in 2024.');
+      expect(page).toContain('Naar het programma van 2025');
+      expect(stripOf(page)).toHaveLength(9);
+      expect(page).toContain('href="/activiteiten/');
+      const festival = itemOf(itemsOf(page), 'Festival');
+      expect([festival.startDate, festival['@id']]).toEqual([
+        '2024-10-26',
+        expect.stringMatching(/#festival-2024$/),
+      ]);
+      expect(await html(`${FORMER_DAY}.ics`)).toMatch(/DTSTART;TZID=Europe\/Brussels:20241027/);
+    });
+
+    test('an experience of 2024 says so; one that is there again shows its new moments first', async () => {
+      const former = await html(FORMER);
+      expect(former).toContain('Dit was in 2024.');
+      expect(former).toMatch(new RegExp(`<title>${FORMER_TITLE} \\(2024\\)`));
+      const reused = await html(`/activiteiten/${edition.reused[3]}`);
+      expect(reused).not.toContain('Dit was in 2024.');
+      expect(reused).toContain('Ook in 2024');
+      const events = itemsOf(reused).filter((one) => one['@type'] === 'Event');
+      expect(events.map(({ startDate }) => String(startDate).slice(0, 4))).toEqual(['2025']);
+    });
+
+    test('the archive of 2024 has its days and its names', async ({ page }) => {
+      await page.goto(`${environment.url}/programma/archief/2024`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Het programma van 2024');
+      await expect(page.getByRole('region', { name: 'De dagen' }).getByRole('listitem')).toHaveCount(9);
+      await expect(page.getByRole('link', { name: 'Zaterdag 26 oktober 2024' })).toBeVisible();
+      expect((await get('/programma/archief/2025')).status).toBe(404);
+      expect((await get('/kaart/editie/2024.png')).status).toBe(200);
+    });
+  });
+
+test('what was saved in 2024 is of the former edition until the visitor removes it', async ({ page }) => {
+  const { items } = await (await page.request.get(`${siteUrl()}/programma.json`)).json();
+  const [first, second] = items;
+  await page.goto(`${environment.url}/privacy`);
+  await page.evaluate(
+    (saved) => localStorage.setItem('leeslint', JSON.stringify({ v: 1, items: saved })),
+    [first, second].map(({ id, experience, start }) => ({ id, experience, day: start.slice(0, 10) })),
+  );
+  await page.goto(`${environment.url}/mijn-leeslint`);
+  await expect(page.getByText('2 belevingen zijn van de vorige editie')).toBeVisible();
+  await page.getByRole('link', { name: 'Bekijk', exact: true }).click();
+  await expect(page.getByRole('link', { name: first.title })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: 'Haal van mijn leeslint' }).click();
+  await expect(page.getByText('van de vorige editie')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('leeslint'))).toBeNull();
+});
+
+test('no address of 2024 dies', async () => {
+  const seen = new Set<string>(['/']);
+  for (const path of seen) {
+    const response = await fetch(siteUrl() + path);
+    if (response.status !== 200 || !response.headers.get('content-type')?.startsWith('text/html')) continue;
+    for (const [, href = ''] of (await response.text()).matchAll(/<a [^>]*href="(\/[^"#?]*)/g))
+      seen.add(href);
+  }
+  const dead: string[] = [];
+  for (const path of seen) {
+    // A touring event that is over has a page and no calendar.
+    if (/^\/inktvis-op-toer\/.*\.ics$/.test(path)) continue;
+    const { status } = await fetch(environment.url + path);
+    if (status !== 200) dead.push(`${status} ${path}`);
+  }
+  expect(seen.size).toBeGreaterThan(200);
+  expect(dead).toEqual([]);
+});

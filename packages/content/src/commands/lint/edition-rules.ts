@@ -1,0 +1,62 @@
+import { formatDayLong, nextDay } from '@inktvis/foundation/brussels';
+import { below, objectsIn, textOf } from '../folder/json.ts';
+import type { ContentFolder, Entry } from '../folder/read-folder.ts';
+import { type Finding, finding, type Rule } from './finding.ts';
+
+/** What visitors read all year: it may not name a former year. News and experiences are of their own year. */
+const EVERGREEN = ['home', 'page', 'contact', 'live', 'header', 'footer', 'default_date_overview'];
+
+const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
+
+const ofType = (folder: ContentFolder, component: string): Entry[] =>
+  folder.published.filter(({ story }) => story.content.component === component);
+
+/** Where a page that stays names a year in which there was an edition; files and links are named by their own rules. */
+function oldYear(entry: Entry, years: readonly string[]): Finding[] {
+  for (const { at, object } of objectsIn(entry.story.content)) {
+    if (object.fieldtype === 'asset' || object.fieldtype === 'multilink') continue;
+    for (const [field, text] of Object.entries(object)) {
+      const year = years.find((one) => new RegExp(`\\b${one}\\b`).test(textOf(text)));
+      if (year)
+        return [finding(entry, 'edition', below(at, field), `noemt nog ${year}; schrijf wat nu geldt`)];
+    }
+  }
+  return [];
+}
+
+/** From a second edition on: the newest has all its days and hours, and home, tickets and pages that stay are about it. */
+export const editions: Rule = (folder) => {
+  const days = ofType(folder, 'date_overview').toSorted((a, b) =>
+    dayOf(a.story.content.date).localeCompare(dayOf(b.story.content.date)),
+  );
+  const yearOf = (entry: Entry) => dayOf(entry.story.content.date).slice(0, 4);
+  const years = [...new Set(days.map(yearOf))];
+  const year = years.pop();
+  if (!year || years.length === 0) return [];
+  const own = days.filter((entry) => yearOf(entry) === year);
+  const findings: Finding[] = [];
+
+  for (const entry of own)
+    for (const field of ['opens', 'closes'])
+      if (textOf(entry.story.content[field]) === '')
+        findings.push(finding(entry, 'edition', field, 'deze dag heeft geen uur; vul het in'));
+
+  const [home] = ofType(folder, 'home');
+  if (home) {
+    const [first, last] = [dayOf(home.story.content.start_date), dayOf(home.story.content.end_date)];
+    if (!first.startsWith(year))
+      findings.push(finding(home, 'edition', 'start_date', `de data zijn niet die van ${year}; verander ze`));
+    const dates = new Set(own.map(({ story }) => dayOf(story.content.date)));
+    for (let day = first; first.startsWith(year) && day <= last; day = nextDay(day))
+      if (!dates.has(day))
+        findings.push(
+          finding(home, 'edition', 'start_date', `${formatDayLong(day)} heeft nog geen dag in het programma`),
+        );
+  }
+  for (const header of ofType(folder, 'header'))
+    if (objectsIn(header.story.content.tickets_link).next().done)
+      findings.push(finding(header, 'edition', 'tickets_link', `er is geen knop voor tickets van ${year}`));
+  for (const component of EVERGREEN)
+    for (const entry of ofType(folder, component)) findings.push(...oldYear(entry, years));
+  return findings;
+};

@@ -1,0 +1,166 @@
+import type { PageTypeName, Story } from '@inktvis/content';
+import type { ContentClient, Findable, Read } from '@inktvis/content/client';
+import type { Day } from '@inktvis/foundation/brussels';
+import { memoizeByObject } from '@inktvis/foundation/memoize';
+import { ok } from '@inktvis/foundation/result';
+import { type FestivalPeriod, isSameEdition } from './festival.ts';
+import { lastDay, type Occurrence, sortOccurrences, startDay, type Timed } from './occurrences.ts';
+
+/** The editions of the festival by date: each is a run of published days without a gap of more than a month. */
+export function editionsOf(days: readonly Story<'date_overview'>[]): FestivalPeriod[] {
+  const editions: FestivalPeriod[] = [];
+  for (const day of days.map(({ content }) => content.date).toSorted()) {
+    const current = editions.at(-1);
+    if (current && isSameEdition(current.last, day)) editions.splice(-1, 1, { ...current, last: day });
+    else editions.push({ first: day, last: day });
+  }
+  return editions;
+}
+
+/**
+ * The edition that counts on a Brussels day: the one that goes on then, else the next one of which a day is published,
+ * else the last one. Null without any day.
+ */
+export const editionOn = (editions: readonly FestivalPeriod[], day: Day): FestivalPeriod | null =>
+  editions.find(({ last }) => last >= day) ?? editions.at(-1) ?? null;
+
+/** The year by which visitors know an edition: `2024`. */
+export const yearOf = ({ first }: FestivalPeriod): string => first.slice(0, 4);
+
+/** Whether an item takes place in an edition. */
+export const isIn = (period: FestivalPeriod, occurrence: Timed): boolean =>
+  startDay(occurrence) <= period.last && lastDay(occurrence) >= period.first;
+
+/**
+ * The part of a list that an edition has: the list itself if that is all of it, and made once per list and edition. The
+ * content client returns new lists when anything is published, so what else `has` looks at may not be another.
+ */
+function partsOf<T, Other extends readonly unknown[]>(
+  has: (one: T, period: FestivalPeriod, ...other: Other) => boolean,
+) {
+  const made = memoizeByObject((_: readonly T[]) => new Map<string, readonly T[]>());
+  return (all: readonly T[], period: FestivalPeriod, ...other: Other): readonly T[] => {
+    const key = period.first + period.last;
+    const known = made(all).get(key);
+    if (known) return known;
+    const found = all.filter((one) => has(one, period, ...other));
+    const part = found.length === all.length ? all : found;
+    made(all).set(key, part);
+    return part;
+  };
+}
+
+const isDayIn = ({ content: { date } }: Story<'date_overview'>, { first, last }: FestivalPeriod): boolean =>
+  date >= first && date <= last;
+
+const byExperience = memoizeByObject((programme: readonly Occurrence[]) =>
+  Map.groupBy(programme, ({ content }) => content.experience?.uuid),
+);
+
+const daysOf = partsOf(isDayIn);
+const itemsOf = partsOf((item: Occurrence, period) => isIn(period, item));
+/** Without the days and experiences of other editions; an experience without any moment stays. */
+const findableOf = partsOf(({ story }: Findable, period, programme: readonly Occurrence[]) => {
+  if (story.type === 'date_overview') return isDayIn(story, period);
+  const moments = (story.type === 'experience' && byExperience(programme).get(story.uuid)) || [];
+  return moments.length === 0 || moments.some((moment) => isIn(period, moment));
+});
+
+/** The home page has the dates of the edition, also before the editors give it those. */
+function withOwnDates(page: Story<PageTypeName> | null, { first, last }: FestivalPeriod) {
+  if (page?.type !== 'home') return page;
+  const { startDate, endDate } = page.content;
+  if (startDate && startDate <= last && (endDate ?? startDate) >= first) return page;
+  return { ...page, content: { ...page.content, startDate: first, endDate: last, datesText: '' } };
+}
+
+/** The content of all years. */
+export const everythingOf = (content: ContentClient): ContentClient => content.everything ?? content;
+
+/**
+ * The content as the edition of a Brussels day has it: its days and programme, and what can be found. Pages of other
+ * editions can still be read by their address; `everything` is the content of all years.
+ */
+export function inEdition<Client extends ContentClient>(content: Client, day: Day): Client {
+  const everything = everythingOf(content);
+  /** Reads a list and narrows it to the edition; the list itself while no day is published. */
+  const narrowed = async <T>(
+    reading: Read<T> | Promise<Read<T>>,
+    narrow: (value: T, period: FestivalPeriod) => T,
+  ): Promise<Read<T>> => {
+    const [read, days] = await Promise.all([reading, everything.days()]);
+    if (!days.ok) return days;
+    const period = editionOn(editionsOf(days.value), day);
+    return read.ok && period ? ok(narrow(read.value, period)) : read;
+  };
+  return {
+    ...content,
+    everything,
+    days: () => narrowed(everything.days(), daysOf),
+    async page(slug) {
+      const read = await everything.page(slug);
+      return read.ok && read.value?.type === 'home' ? narrowed(read, withOwnDates) : read;
+    },
+    filterItems: () =>
+      narrowed(everything.filterItems(), (items, period) => ({ ...items, days: daysOf(items.days, period) })),
+    programme: () => narrowed(everything.programme(), itemsOf),
+    async findable() {
+      const programme = await everything.programme();
+      if (!programme.ok) return programme;
+      return narrowed(everything.findable(), (found, period) => findableOf(found, period, programme.value));
+    },
+  };
+}
+
+/** What a page of a former edition says: its own year, and that of the current edition. */
+export type FormerEdition = { readonly year: string; readonly current: string };
+
+/** The day that says to which edition a page belongs; null when it is of all years, or also of the current one. */
+async function dayOfPage(story: Story<PageTypeName>, content: ContentClient): Promise<Read<Day | null>> {
+  if (story.type === 'date_overview') return ok(story.content.date);
+  if (story.type !== 'experience') return ok(null);
+  const [all, current] = await Promise.all([content.programmeOf([story.uuid]), content.programme()]);
+  if (!all.ok) return all;
+  if (!current.ok) return current;
+  const last = sortOccurrences(all.value).at(-1);
+  const isCurrent = all.value.some((moment) => current.value.includes(moment));
+  return ok(last && !isCurrent ? startDay(last) : null);
+}
+
+/**
+ * The content as the edition of a page has it: that of a day, or of the last moment of an experience that has none in the
+ * current edition. With what the page says when that edition is a former one.
+ */
+export async function editionOfPage<Client extends ContentClient>(
+  story: Story<PageTypeName>,
+  content: Client,
+): Promise<Read<{ readonly content: Client; readonly former: FormerEdition | null }>> {
+  const [day, days, all] = await Promise.all([
+    dayOfPage(story, content),
+    content.days(),
+    everythingOf(content).days(),
+  ]);
+  if (!day.ok) return day;
+  if (!days.ok) return days;
+  if (!all.ok) return all;
+  const own = day.value && editionOn(editionsOf(all.value), day.value);
+  const current = editionsOf(days.value)[0];
+  if (!own || !current || own.first === current.first) return ok({ content, former: null });
+  const former = own.last < current.first ? { year: yearOf(own), current: yearOf(current) } : null;
+  return ok({ content: inEdition(content, own.first), former });
+}
+
+/** The content of the edition of a year; null when there is none of that year, or when it is the current one. */
+export async function formerEdition(
+  year: string,
+  content: ContentClient,
+): Promise<Read<{ readonly content: ContentClient; readonly period: FestivalPeriod } | null>> {
+  const [days, all] = await Promise.all([content.days(), everythingOf(content).days()]);
+  if (!days.ok) return days;
+  if (!all.ok) return all;
+  const current = editionsOf(days.value)[0];
+  const period = editionsOf(all.value).find(
+    (one) => yearOf(one) === year && one.last < (current?.first ?? ''),
+  );
+  return ok(period ? { content: inEdition(content, period.first), period } : null);
+}
