@@ -68,7 +68,9 @@ for (const now of AT_2025)
     });
 
     test('home and the festival for search engines have the dates of 2025', async () => {
-      const festival = itemOf(itemsOf(await html('/')), 'Festival');
+      const home = await html('/');
+      expect(stripOf(home).filter((slug) => !edition.days.includes(slug ?? ''))).toEqual([]);
+      const festival = itemOf(itemsOf(home), 'Festival');
       expect([festival.startDate, festival.endDate]).toEqual(['2025-10-25', '2025-11-02']);
       const { festival: live, items } = JSON.parse(await html('/api/live'));
       expect(live).toMatchObject({ firstDay: '2025-10-25', lastDay: '2025-11-02' });
@@ -127,6 +129,12 @@ test('what was saved in 2024 is of the former edition until the visitor removes 
   await page.getByRole('button', { name: 'Haal van mijn leeslint' }).click();
   await expect(page.getByText('van de vorige editie')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('leeslint'))).toBeNull();
+});
+
+test('the sitemap has the pages of both years and the archive', async () => {
+  const sitemap = await html('/sitemap.xml');
+  for (const path of [FORMER_DAY, FORMER, '/programma/archief/2024', '/activiteiten/tweede-jaar-3'])
+    expect(sitemap).toContain(`${path}</loc>`);
 });
 
 test('no address of 2024 dies', async () => {

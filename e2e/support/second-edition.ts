@@ -6,6 +6,8 @@ const FIRST = Date.UTC(2025, 9, 25);
 const DAY_MS = 86_400_000;
 const DAYS = 9;
 const ITEMS = 40;
+/** Later than the programme of 2024 was announced. */
+const PUBLISHED = '2024-11-20T08:00:00.000Z';
 
 const uuidOf = (name: string): string =>
   createHash('sha1')
@@ -37,6 +39,8 @@ export async function addSecondEdition(contentDir: string): Promise<SecondEditio
       uuid: uuidOf(slug),
       slug: slug.slice(slug.lastIndexOf('/') + 1),
       full_slug: slug,
+      published_at: PUBLISHED,
+      first_published_at: PUBLISHED,
       content: { ...like.content, ...own.content },
     };
     await writeFile(join(stories, `${slug}.json`), JSON.stringify(story));

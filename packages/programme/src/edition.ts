@@ -1,6 +1,6 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Findable, Read } from '@inktvis/content/client';
-import type { Day } from '@inktvis/foundation/brussels';
+import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { ok } from '@inktvis/foundation/result';
 import { type FestivalPeriod, isSameEdition } from './festival.ts';
@@ -66,16 +66,27 @@ const findableOf = partsOf(({ story }: Findable, period, programme: readonly Occ
   return moments.length === 0 || moments.some((moment) => isIn(period, moment));
 });
 
-/** The home page has the dates of the edition, also before the editors give it those. */
-function withOwnDates(page: Story<PageTypeName> | null, { first, last }: FestivalPeriod) {
-  if (page?.type !== 'home') return page;
-  const { startDate, endDate } = page.content;
-  if (startDate && startDate <= last && (endDate ?? startDate) >= first) return page;
-  return { ...page, content: { ...page.content, startDate: first, endDate: last, datesText: '' } };
+/**
+ * Home has the dates of the edition, also before the editors give it those. What was announced before the former edition
+ * ended was not this programme.
+ */
+function pageOf(page: Story<PageTypeName> | null, { first, last }: FestivalPeriod, before?: FestivalPeriod) {
+  if (page?.type === 'home') {
+    const { startDate, endDate } = page.content;
+    if (startDate && startDate <= last && (endDate ?? startDate) >= first) return page;
+    return { ...page, content: { ...page.content, startDate: first, endDate: last, datesText: '' } };
+  }
+  if (page?.type !== 'default_date_overview' || !before) return page;
+  const { announcedAt } = page.content;
+  const isOld = announcedAt !== null && brusselsDay(announcedAt) <= before.last;
+  return isOld ? { ...page, content: { ...page.content, announcedAt: null } } : page;
 }
 
+type Days = Pick<ContentClient, 'days' | 'everything'>;
+
 /** The content of all years. */
-export const everythingOf = (content: ContentClient): ContentClient => content.everything ?? content;
+export const everythingOf = <Client extends Days>(content: Client): Client | ContentClient =>
+  content.everything ?? content;
 
 /**
  * The content as the edition of a Brussels day has it: its days and programme, and what can be found. Pages of other
@@ -85,25 +96,28 @@ export function inEdition<Client extends ContentClient>(content: Client, day: Da
   const everything = everythingOf(content);
   /** Reads a list and narrows it to the edition; the list itself while no day is published. */
   const narrowed = async <T>(
-    reading: Read<T> | Promise<Read<T>>,
-    narrow: (value: T, period: FestivalPeriod) => T,
+    reading: Promise<Read<T>>,
+    narrow: (value: T, period: FestivalPeriod, before?: FestivalPeriod) => T,
   ): Promise<Read<T>> => {
     const [read, days] = await Promise.all([reading, everything.days()]);
     if (!days.ok) return days;
-    const period = editionOn(editionsOf(days.value), day);
-    return read.ok && period ? ok(narrow(read.value, period)) : read;
+    const editions = editionsOf(days.value);
+    const period = editionOn(editions, day);
+    return read.ok && period ? ok(narrow(read.value, period, editions[editions.indexOf(period) - 1])) : read;
   };
   return {
     ...content,
     everything,
-    days: () => narrowed(everything.days(), daysOf),
+    days: () => narrowed(everything.days(), (days, period) => daysOf(days, period)),
     async page(slug) {
       const read = await everything.page(slug);
-      return read.ok && read.value?.type === 'home' ? narrowed(read, withOwnDates) : read;
+      const isDated =
+        read.ok && (read.value?.type === 'home' || read.value?.type === 'default_date_overview');
+      return isDated ? narrowed(Promise.resolve(read), pageOf) : read;
     },
     filterItems: () =>
       narrowed(everything.filterItems(), (items, period) => ({ ...items, days: daysOf(items.days, period) })),
-    programme: () => narrowed(everything.programme(), itemsOf),
+    programme: () => narrowed(everything.programme(), (items, period) => itemsOf(items, period)),
     async findable() {
       const programme = await everything.programme();
       if (!programme.ok) return programme;
@@ -150,17 +164,22 @@ export async function editionOfPage<Client extends ContentClient>(
   return ok({ content: inEdition(content, own.first), former });
 }
 
-/** The content of the edition of a year; null when there is none of that year, or when it is the current one. */
-export async function formerEdition(
-  year: string,
-  content: ContentClient,
-): Promise<Read<{ readonly content: ContentClient; readonly period: FestivalPeriod } | null>> {
+/** The editions before the one that counts, by date. */
+export async function formerEditions(content: Days): Promise<Read<readonly FestivalPeriod[]>> {
   const [days, all] = await Promise.all([content.days(), everythingOf(content).days()]);
   if (!days.ok) return days;
   if (!all.ok) return all;
   const current = editionsOf(days.value)[0];
-  const period = editionsOf(all.value).find(
-    (one) => yearOf(one) === year && one.last < (current?.first ?? ''),
-  );
+  return ok(editionsOf(all.value).filter(({ last }) => last < (current?.first ?? '')));
+}
+
+/** The content of the edition of a year; null when there was none before the one that counts. */
+export async function formerEdition(
+  year: string,
+  content: ContentClient,
+): Promise<Read<{ readonly content: ContentClient; readonly period: FestivalPeriod } | null>> {
+  const former = await formerEditions(content);
+  if (!former.ok) return former;
+  const period = former.value.find((one) => yearOf(one) === year);
   return ok(period ? { content: inEdition(content, period.first), period } : null);
 }

@@ -21,6 +21,8 @@ import {
   NAMES_PATH,
   OCCURRENCE_PARAMETER,
   PROGRAMME_LIST,
+  REMINDER_PARAMETER,
+  REMINDER_VALUE,
   SHARED_IDS,
   sharedIds,
 } from '@inktvis/programme/paths';
@@ -57,6 +59,7 @@ export function createQueryRules(product: string): QueryRules {
     { path: programmeExport, parameters: FILTER_PARAMETERS },
     { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { [OCCURRENCE_PARAMETER]: 'single' } },
     { path: new RegExp(`^${MY_LIST_PATH}(\\.ics)?$`), parameters: { [SHARED_IDS]: 'names' } },
+    { path: new RegExp(`^${MY_LIST_PATH}\\.ics$`), parameters: { [REMINDER_PARAMETER]: [REMINDER_VALUE] } },
     {
       path: new RegExp(`^/${tours}(/|$)`),
       parameters: { [TAG_PARAMETER]: 'set', [UNKNOWN_PARAMETER]: [UNKNOWN_VALUE] },

@@ -46,6 +46,7 @@ async function entriesOf(
     content: {
       findable: async () => ok(pages.map((story) => ({ story, text: '' }))),
       programme: async () => ok(programme),
+      days: async () => ok([]),
     },
     events: {
       list: async ({ page, perPage = 30 }) =>

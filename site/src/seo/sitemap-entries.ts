@@ -3,14 +3,15 @@ import type { ContentClient, Read } from '@inktvis/content/client';
 import { type EventsClient, pageCount, type TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
+import { everythingOf, formerEditions, yearOf } from '@inktvis/programme/edition';
 import { type Occurrence, occurrenceDays } from '@inktvis/programme/occurrences';
-import { CHANGES_PATH, NAMES_PATH } from '@inktvis/programme/paths';
+import { archivePath, CHANGES_PATH, NAMES_PATH } from '@inktvis/programme/paths';
 import { nameList } from '@inktvis/programme/people/name-list';
 import { absolute, HIDDEN_TYPES, type Site } from './site.ts';
 import { latest, type SitemapEntry } from './sitemap.ts';
 
 type Source = Site & {
-  readonly content: Pick<ContentClient, 'findable' | 'programme'>;
+  readonly content: Pick<ContentClient, 'findable' | 'programme' | 'days' | 'everything'>;
   readonly events: Pick<EventsClient, 'list'>;
   readonly now: Date;
 };
@@ -94,17 +95,20 @@ type SitemapPages = {
 };
 
 /**
- * Every page that search engines may list, by address: published stories, and the touring events if there is an overview
+ * Every page that search engines may list, by address: published stories of all years, former editions, and the touring events if there is an overview
  * of them. Filtered lists are not pages of their own.
  */
 export async function sitemapEntries(source: Source): Promise<Read<SitemapPages>> {
-  const [findable, programme, tours] = await Promise.all([
-    source.content.findable(),
-    source.content.programme(),
+  const everything = everythingOf(source.content);
+  const [findable, programme, former, tours] = await Promise.all([
+    everything.findable(),
+    everything.programme(),
+    formerEditions(source.content),
     allTours(source.events),
   ]);
   if (!findable.ok) return findable;
   if (!programme.ok) return programme;
+  if (!former.ok) return former;
   const today = brusselsDay(source.now);
   const pages = findable.value
     .map(({ story }) => story)
@@ -117,6 +121,10 @@ export async function sitemapEntries(source: Source): Promise<Read<SitemapPages>
       ? [{ url: absolute(CHANGES_PATH, source), changed: changes.programme }]
       : []),
     ...(hasNames ? [{ url: absolute(NAMES_PATH, source), changed: changes.programme }] : []),
+    ...former.value.map((edition) => ({
+      url: absolute(archivePath(yearOf(edition)), source),
+      changed: changes.programme,
+    })),
     ...pages.map((page) => ({ url: absolute(page.href, source), changed: changedAt(page, changes) })),
     ...(overview ? tours.events : []).map(({ seo, changedAt: changed }) => ({
       url: `${source.canonicalBase}/${seo.fullSlug}`,

@@ -25,13 +25,14 @@ export const DateStripBlock = ({
   </Wrap>
 );
 
-/** The chosen days, or all of them when the editor chose none; today stands out. */
+/** The chosen days of this edition, or all of them when the editor chose none of it; today stands out. */
 export async function loadDays(
-  { days }: Block<'date_strip'>,
+  { days: chosen }: Block<'date_strip'>,
   { content, now }: LoadContext,
 ): Promise<Read<readonly StripDay[]>> {
-  const options = { selected: brusselsDay(now) };
-  if (days.length > 0) return ok(stripDays(days, now, options));
   const all = await content.days();
-  return all.ok ? ok(stripDays(all.value, now, options)) : all;
+  if (!all.ok) return all;
+  const uuids = new Set(chosen.map(({ uuid }) => uuid));
+  const days = all.value.filter(({ uuid }) => uuids.has(uuid));
+  return ok(stripDays(days.length > 0 ? days : all.value, now, { selected: brusselsDay(now) }));
 }
