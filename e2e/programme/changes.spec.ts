@@ -77,7 +77,7 @@ test('the feed and a second instance tell the same, also of what is published la
   };
   const before = await read(environment.url);
   expect(before.feed).toContain('<title>Ander uur: Max en Moritz, live ingekleurd</title>');
-  expect(before.feed).toContain('vrijdag 1 november, 17.00 uur (was 16.00), Stripkade.');
+  expect(before.feed).toContain('vrijdag 1 november 2024, 17.00 uur (was 16.00), Stripkade.');
   expect(await read(second.url)).toEqual(before);
   await fixture.replace(MOVED, '"2024-11-01 16:00"', '"2024-11-01 16:30"');
   const isShown = async (url: string) => (await read(url)).main.includes('17.30');

@@ -141,14 +141,21 @@ async function dayOfPage(story: Story<PageTypeName>, content: ContentClient): Pr
   return ok(last && !isCurrent ? startDay(last) : null);
 }
 
+type PageEdition<Client> = {
+  readonly content: Client;
+  /** Null while no day is published. */
+  readonly period: FestivalPeriod | null;
+  readonly former: FormerEdition | null;
+};
+
 /**
  * The content as the edition of a page has it: that of a day, or of the last moment of an experience that has none in the
- * current edition. With what the page says when that edition is a former one.
+ * current edition. With that edition, and what the page says when it is a former one.
  */
 export async function editionOfPage<Client extends ContentClient>(
   story: Story<PageTypeName>,
   content: Client,
-): Promise<Read<{ readonly content: Client; readonly former: FormerEdition | null }>> {
+): Promise<Read<PageEdition<Client>>> {
   const [day, days, all] = await Promise.all([
     dayOfPage(story, content),
     content.days(),
@@ -157,11 +164,11 @@ export async function editionOfPage<Client extends ContentClient>(
   if (!day.ok) return day;
   if (!days.ok) return days;
   if (!all.ok) return all;
-  const own = day.value && editionOn(editionsOf(all.value), day.value);
-  const current = editionsOf(days.value)[0];
-  if (!own || !current || own.first === current.first) return ok({ content, former: null });
+  const current = editionsOf(days.value)[0] ?? null;
+  const own = day.value === null ? current : editionOn(editionsOf(all.value), day.value);
+  if (!own || !current || own.first === current.first) return ok({ content, period: current, former: null });
   const former = own.last < current.first ? { year: yearOf(own), current: yearOf(current) } : null;
-  return ok({ content: inEdition(content, own.first), former });
+  return ok({ content: inEdition(content, own.first), period: own, former });
 }
 
 /** The editions before the one that counts, by date. */

@@ -2,10 +2,11 @@ import type { PageTypeName, Story } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { REFERENCE_PARAMETER, readReference } from '@inktvis/forms';
 import { hasMascot } from '@inktvis/foundation/brand';
-import { formatDayLong } from '@inktvis/foundation/brussels';
+import { brusselsDay, formatDayLong } from '@inktvis/foundation/brussels';
 import { TAG_PARAMETER } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
-import { editionOfPage, type FormerEdition, inEdition } from '@inktvis/programme/edition';
+import { editionOfPage, type FormerEdition, inEdition, yearOf } from '@inktvis/programme/edition';
+import { isSameEdition } from '@inktvis/programme/festival';
 import { knownValues, withoutUnknown } from '@inktvis/programme/filters/known-values';
 import { indexOf } from '@inktvis/programme/filters/programme-index';
 import type { GatherOptions } from '../blocks/gather.ts';
@@ -87,25 +88,21 @@ export async function prepareStoryPage(
 ): Promise<Read<PreparedPage>> {
   const edition = await editionOfPage(story, options.content);
   if (!edition.ok) return edition;
-  const { content, former } = edition.value;
-  const shown = former ? withYear(story, former.year) : story;
+  const { content, former, period } = edition.value;
+  const today = brusselsDay(options.now);
+  const isNear = period && [period.first, period.last].some((day) => isSameEdition(day, today));
+  const shown = period && (former || !isNear) ? withYear(story, yearOf(period)) : story;
   const own = { ...options, content };
   const loaded = await loadPage(shown, own);
   return loaded.ok ? ok(arrangePage(shown, loaded.value, own, former)) : loaded;
 }
 
-/** A page of a former edition says its year wherever its name stands alone. */
+/** Outside the weeks of the festival a page of the programme says of which year it is. */
 function withYear(story: Story<PageTypeName>, year: string): Story<PageTypeName> {
   const { seo, title } = story.content;
-  if (story.type === 'date_overview')
-    return {
-      ...story,
-      content: {
-        ...story.content,
-        title: `${title} ${year}`,
-        seo: { ...seo, title: seo.title && `${seo.title} ${year}` },
-      },
-    };
+  const dated = { title: `${title} ${year}`, seo: { ...seo, title: seo.title && `${seo.title} ${year}` } };
+  if (story.type === 'date_overview') return { ...story, content: { ...story.content, ...dated } };
+  if (story.type === 'default_date_overview') return { ...story, content: { ...story.content, ...dated } };
   return story.type === 'experience'
     ? { ...story, content: { ...story.content, seo: { ...seo, title: `${seo.title || title} (${year})` } } }
     : story;

@@ -131,5 +131,7 @@ export const formatMonthShort = words({ month: 'short' });
 export const formatDayMonth = words({ day: 'numeric', month: 'long' });
 /** `26 oktober 2024` */
 export const formatDate = words({ day: 'numeric', month: 'long', year: 'numeric' });
+/** `zaterdag 26 oktober 2024` */
+export const formatDayFull = (day: Day): string => `${formatWeekday(day)} ${formatDate(day)}`;
 /** `zaterdag 26 oktober` */
 export const formatDayLong = (day: Day): string => `${formatWeekday(day)} ${formatDayMonth(day)}`;

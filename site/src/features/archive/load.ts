@@ -1,5 +1,5 @@
 import type { ContentClient, Read } from '@inktvis/content/client';
-import { type Day, formatDate, formatDayMonth, formatWeekday } from '@inktvis/foundation/brussels';
+import { formatDate, formatDayFull, formatDayMonth } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { edition } from '@inktvis/messages/edition';
 import { capital, fill } from '@inktvis/messages/fill';
@@ -20,9 +20,6 @@ export type Archive = {
   readonly names: readonly { readonly slug: string; readonly name: string; readonly at: readonly Title[] }[];
 };
 
-/** `Zaterdag 26 oktober 2024` */
-const dayWords = (day: Day): string => capital(`${formatWeekday(day)} ${formatDate(day)}`);
-
 /** The edition of a year; null when there was none. */
 export async function loadArchive(year: string, content: ContentClient): Promise<Read<Archive | null>> {
   const edited = await formerEdition(year, content);
@@ -37,7 +34,7 @@ export async function loadArchive(year: string, content: ContentClient): Promise
     intro: fill(edition.intro, { from: formatDayMonth(period.first), until: formatDate(period.last) }),
     days: days.value.map(({ href, content: { date } }) => ({
       href,
-      words: dayWords(date),
+      words: capital(formatDayFull(date)),
       count: counted(
         programme.value.filter((item) => isOnDay(item, date)).length,
         words.count_one,

@@ -1,11 +1,10 @@
 import {
   brusselsDay,
   type Day,
-  formatDate,
+  formatDayFull,
   formatDayLong,
   formatDayNumber,
   formatTime,
-  formatWeekday,
 } from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
@@ -77,7 +76,7 @@ function runningText(lead: Occurrence): string {
 
 /** `zaterdag 2 november`, with its year once that could be another. */
 const pastDay = (day: Day, now: Date): string =>
-  isSameEdition(day, brusselsDay(now)) ? formatDayLong(day) : `${formatWeekday(day)} ${formatDate(day)}`;
+  isSameEdition(day, brusselsDay(now)) ? formatDayLong(day) : formatDayFull(day);
 
 /** What the notice says, by the most urgent status of the leading occurrence; null when there is nothing to tell. */
 export function noticeOf(occurrences: readonly Occurrence[], now: Date): Notice | null {

@@ -1,5 +1,12 @@
 import type { Story } from '@inktvis/content';
-import { formatDayNumber, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
+import {
+  brusselsDay,
+  type Day,
+  formatDayNumber,
+  formatWeekday,
+  machineTime,
+} from '@inktvis/foundation/brussels';
+import { isSameEdition } from '@inktvis/programme/festival';
 import {
   lastDay,
   leadingOccurrence,
@@ -17,6 +24,7 @@ type TicketDate = {
   readonly machine: string;
   /** `26.10`, or `26.10–28.10` */
   readonly number: string;
+  /** `zaterdag`, or `zaterdag (2025)` outside the weeks of the festival. */
   readonly weekday: string;
   /** `11.30–12.45`; empty when only the day is known. */
   readonly hours: string;
@@ -38,22 +46,29 @@ function number(timed: Timed): string {
   return last > first ? `${formatDayNumber(first)}–${formatDayNumber(last)}` : formatDayNumber(first);
 }
 
-const dateOf = (timed: Timed, previous: string | null): TicketDate => ({
+/** `zaterdag`, with its year where that could be another. */
+const weekdayOf = (day: Day, now: Date): string =>
+  isSameEdition(day, brusselsDay(now)) ? formatWeekday(day) : `${formatWeekday(day)} (${day.slice(0, 4)})`;
+
+const dateOf = (timed: Timed, previous: string | null, now: Date): TicketDate => ({
   machine: machineTime(timed.content.startDate),
   number: number(timed),
-  weekday: formatWeekday(startDay(timed)),
+  weekday: weekdayOf(startDay(timed), now),
   hours: hoursOf(timed),
   previousTime: previous,
 });
 
 /** An experience without programme items may carry its own dates. */
-function ownDate({ content: { startDate, endDate, date } }: Story<'experience'>): TicketDate | null {
-  if (startDate) return dateOf({ content: { startDate, endDate } }, null);
+function ownDate(
+  { content: { startDate, endDate, date } }: Story<'experience'>,
+  now: Date,
+): TicketDate | null {
+  if (startDate) return dateOf({ content: { startDate, endDate } }, null, now);
   return date
     ? {
         machine: date,
         number: formatDayNumber(date),
-        weekday: formatWeekday(date),
+        weekday: weekdayOf(date, now),
         hours: '',
         previousTime: null,
       }
@@ -72,7 +87,7 @@ export function ticketOf(
   const hall = (lead?.content.location ?? experience.content.location)?.content.hall ?? '';
   const reasons = lead ? statusesOf(lead, now) : [];
   return {
-    when: lead ? dateOf(lead, previousTime(lead)) : ownDate(experience),
+    when: lead ? dateOf(lead, previousTime(lead), now) : ownDate(experience, now),
     place: facts.placeLabel
       ? {
           name: facts.placeLabel,

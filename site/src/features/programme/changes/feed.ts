@@ -1,5 +1,5 @@
 import type { Read } from '@inktvis/content/client';
-import { formatDayLong, formatTime } from '@inktvis/foundation/brussels';
+import { formatDayFull, formatTime } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { changes as messages } from '@inktvis/messages/changes';
@@ -25,14 +25,14 @@ export const changesAlternates = (brand: string): readonly Alternate[] => [
   { href: CHANGES_FEED, type: 'application/rss+xml', title: fill(messages.feed_title, { brand }) },
 ];
 
-/** `vrijdag 1 november, 17.00 uur (was 16.00), Stripkade (was Hal 4). De piano werd nog gestemd.` */
+/** `vrijdag 1 november 2024, 17.00 uur (was 16.00), Stripkade (was Hal 4). De piano werd nog gestemd.` */
 function textOf({ occurrence, kinds }: Change): string {
   const { experience, startDate, note } = occurrence.content;
   const facts = itemFacts(experience, occurrence);
   const was = (previous: string | null) =>
     previous && kinds[0] !== 'off' ? ` (${fill(messages.feed_was, { previous })})` : '';
   const time = formatTime(startDate);
-  const when = fill(messages.feed_when, { day: formatDayLong(startDay(occurrence)), time });
+  const when = fill(messages.feed_when, { day: formatDayFull(startDay(occurrence)), time });
   const place = facts.placeLabel && `, ${facts.placeLabel}${was(facts.previousPlace)}`;
   return [`${when}${was(previousTime(occurrence))}${place}.`, note].filter(Boolean).join(' ');
 }
