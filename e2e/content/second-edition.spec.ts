@@ -1,3 +1,4 @@
+import { expectAccessible } from '../support/axe.ts';
 import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
 import { addSecondEdition, type SecondEdition } from '../support/second-edition.ts';
 import { itemOf, itemsOf } from '../support/structured-data.ts';
@@ -133,6 +134,21 @@ test('what was saved in 2024 is of the former edition until the visitor removes 
   await expect(page.getByText('van de vorige editie')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('leeslint'))).toBeNull();
 });
+
+for (const width of [320, 1440])
+  test(`what is of a former edition can be read by everybody at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [
+      FORMER_DAY,
+      FORMER,
+      `/activiteiten/${edition.reused[3]}`,
+      '/programma/archief/2024',
+    ]) {
+      await page.goto(environment.url + path);
+      for (const summary of await page.getByText('Ook in 2024').all()) await summary.click();
+      await expectAccessible(page, path);
+    }
+  });
 
 test('the sitemap has the pages of both years and the archive', async () => {
   const sitemap = await html('/sitemap.xml');

@@ -35,7 +35,6 @@ export function DrawnShop({ shop: { title, hours }, place }: DrawnShopProps) {
         width={480}
         height={450}
         alt=""
-        loading="lazy"
         decoding="async"
       />
       <span className={styles.sign} data-size={signSize(name)}>
