@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import { message } from '../support/forms.ts';
 import { KEYS } from './browser.ts';
 import { test } from './test.ts';
@@ -133,7 +134,9 @@ test('today is told by what runs, what comes and what is over, and the timetable
   await visitor.sees('heading', 'Straks');
   await visitor.sees('heading', 'Later vandaag');
   await visitor.click('link', 'Uurrooster');
+  // The page opens at the line; until its script did that, a click would land where the link no longer is.
   await visitor.waitsFor('#_lijn-nu');
+  await expect.poll(() => visitor.evaluate('scrollY')).toBeGreaterThan(0);
   await visitor.click('link', 'Naar nu');
   await visitor.waitsFor('#_lijn-nu:target');
 });
