@@ -78,7 +78,7 @@ for (const now of AT_2025)
       expect([festival.startDate, festival.endDate]).toEqual(['2025-10-25', '2025-11-02']);
       const { festival: live, items } = JSON.parse(await html('/api/live'));
       expect(live).toMatchObject({ firstDay: '2025-10-25', lastDay: '2025-11-02' });
-      expect(items).toHaveLength(now === '2025-11-10T10:00' ? 0 : items.length);
+      expect(items.length > 0).toBe(now !== '2025-11-10T10:00');
     });
 
     test('a day of 2024 lives on, with its year and the way to the programme of 2025', async () => {

@@ -28,7 +28,7 @@ export const editionOn = (editions: readonly FestivalPeriod[], day: Day): Festiv
 export const yearOf = ({ first }: FestivalPeriod): string => first.slice(0, 4);
 
 /** Whether an item takes place in an edition. */
-export const isIn = (period: FestivalPeriod, occurrence: Timed): boolean =>
+const isIn = (period: FestivalPeriod, occurrence: Timed): boolean =>
   startDay(occurrence) <= period.last && lastDay(occurrence) >= period.first;
 
 /**
@@ -70,7 +70,11 @@ const findableOf = partsOf(({ story }: Findable, period, programme: readonly Occ
  * Home has the dates of the edition, also before the editors give it those. What was announced before the former edition
  * ended was not this programme.
  */
-function pageOf(page: Story<PageTypeName> | null, { first, last }: FestivalPeriod, before?: FestivalPeriod) {
+function datedPage(
+  page: Story<PageTypeName> | null,
+  { first, last }: FestivalPeriod,
+  before?: FestivalPeriod,
+) {
   if (page?.type === 'home') {
     const { startDate, endDate } = page.content;
     if (startDate && startDate <= last && (endDate ?? startDate) >= first) return page;
@@ -90,7 +94,8 @@ export const everythingOf = <Client extends Days>(content: Client): Client | Con
 
 /**
  * The content as the edition of a Brussels day has it: its days and programme, and what can be found. Pages of other
- * editions can still be read by their address; `everything` is the content of all years.
+ * editions can still be read by their address, and `programmeOf` has all moments of an experience; `everything` is the
+ * content of all years.
  */
 export function inEdition<Client extends ContentClient>(content: Client, day: Day): Client {
   const everything = everythingOf(content);
@@ -113,7 +118,7 @@ export function inEdition<Client extends ContentClient>(content: Client, day: Da
       const read = await everything.page(slug);
       const isDated =
         read.ok && (read.value?.type === 'home' || read.value?.type === 'default_date_overview');
-      return isDated ? narrowed(Promise.resolve(read), pageOf) : read;
+      return isDated ? narrowed(Promise.resolve(read), datedPage) : read;
     },
     filterItems: () =>
       narrowed(everything.filterItems(), (items, period) => ({ ...items, days: daysOf(items.days, period) })),

@@ -41,10 +41,9 @@ export type SearchData = {
   readonly result: SearchResult | null;
 };
 
-const countText = (term: string, count: number, isMore: boolean): string => {
+const countText = (term: string, count: number): string => {
   if (count === 0) return fill(search.count_none, { term });
-  const text = count === 1 ? fill(search.count_one, { term }) : fill(search.count_many, { count, term });
-  return isMore ? fill(search.count_more, { count: text }) : text;
+  return count === 1 ? fill(search.count_one, { term }) : fill(search.count_many, { count, term });
 };
 
 const errorOf = (term: string): string | null => {
@@ -99,9 +98,9 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
     .slice(from, from + PAGE_SIZE)
     .flatMap((position) => index.value.items[position] ?? [])
     .map(toHit);
-  const count = countText(corrected ?? term, total, answer !== null);
+  const count = countText(corrected ?? term, total);
   const result: SearchResult = {
-    count,
+    count: answer ? fill(search.count_more, { count }) : count,
     total,
     paging,
     hits,
