@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Browser } from './browser.ts';
 import { startProgram } from './program.ts';
 
@@ -24,19 +25,25 @@ export async function openFirefox(path: string): Promise<Browser> {
   await send('session.new', { capabilities: {} });
   const tree = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
   const context = tree.contexts[0]?.context;
+  const evaluate: Browser['evaluate'] = async (expression) => {
+    const response = await send<Evaluated>('script.evaluate', {
+      expression: `JSON.stringify(${expression})`,
+      target: { context },
+      awaitPromise: false,
+    });
+    if (response.type === 'exception') throw new Error(response.exceptionDetails.text);
+    return response.result.value === undefined ? undefined : JSON.parse(response.result.value);
+  };
   return {
     async open(url, { isHeld = false } = {}) {
-      await send('browsingContext.navigate', { context, url, wait: isHeld ? 'none' : 'complete' });
+      const left = await evaluate('performance.timeOrigin');
+      await send('browsingContext.navigate', { context, url, wait: 'none' });
+      if (isHeld) return;
+      // With `wait: complete` Firefox sometimes never responds when the page that is left was still loading.
+      const isLoaded = `document.readyState === 'complete' && performance.timeOrigin !== ${left}`;
+      await expect(async () => expect(await evaluate(isLoaded), url).toBe(true)).toPass();
     },
-    async evaluate(expression) {
-      const response = await send<Evaluated>('script.evaluate', {
-        expression: `JSON.stringify(${expression})`,
-        target: { context },
-        awaitPromise: false,
-      });
-      if (response.type === 'exception') throw new Error(response.exceptionDetails.text);
-      return response.result.value === undefined ? undefined : JSON.parse(response.result.value);
-    },
+    evaluate,
     async perform(sources) {
       await send('input.performActions', { context, actions: sources });
     },
