@@ -2,7 +2,7 @@ import react from '@astrojs/react';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import { chunks } from './astro/chunks.ts';
 import { contentReload, tourPictures } from './astro/development.ts';
-import { inktvisAdapter, minuteDirective, reactRenderer } from './astro/integrations.ts';
+import { inktvisAdapter, minuteDirective, reactRenderer, templateRoutes } from './astro/integrations.ts';
 import { serviceWorkers } from './astro/service-workers.ts';
 import { readSettings } from './src/server/settings.ts';
 
@@ -18,7 +18,7 @@ const shortClassNames = {
 export default defineConfig({
   output: 'server',
   adapter: inktvisAdapter(),
-  integrations: [reactRenderer(), react(), minuteDirective(), serviceWorkers()],
+  integrations: [reactRenderer(), react(), minuteDirective(), serviceWorkers(), templateRoutes()],
   trailingSlash: 'never',
   // Pages keep no session; the form handlers do their own checks of origin.
   session: false,

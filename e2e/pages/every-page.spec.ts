@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { cutOff, moving, sideways, spaceText, underArms } from '../support/adapted.ts';
 import { axeFindings } from '../support/axe.ts';
 import { ADDRESSES, PAGE_KINDS, SCRIPT_LIMITS } from '../support/pages.ts';
@@ -50,6 +50,22 @@ for (const address of ADDRESSES) {
     await expectReadable(page, address);
   });
 }
+
+/** The names of the style sheets that a page links. */
+async function sheetsOf(request: APIRequestContext, address: string): Promise<string[]> {
+  const html = await (await request.get(address)).text();
+  return [...html.matchAll(/href="\/_astro\/([\w-]+)\.[\w-]+\.css"/g)].map(([, name = '']) => name);
+}
+
+test('a page fetches the shared styles first, and those of its own kind', async ({ request }) => {
+  expect(await sheetsOf(request, '/')).toEqual(['site', 'home']);
+  expect(await sheetsOf(request, '/programma')).toEqual(['site', 'programme']);
+  expect(await sheetsOf(request, '/boekhandels')).toEqual(['site', 'bookstores']);
+});
+
+test('the template of a kind of page is no page of its own', async ({ request }) => {
+  expect((await request.get('/sjabloon/home')).status()).toBe(404);
+});
 
 /** Pages without header and foot: the screen in the hall, and what is shown without a connection. */
 const BARE = ['/live', '/offline'];

@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 /** Spots of ink: some 3 kB each, behind few pages. Bitten corners stay in the sheet, or their pictures come late. */
 const asFile = /\/art\/vlek-\d\.svg$/;
 
-/** Style sheets of one page that is no story have a file of their own. */
-const ofManyPages = /^(?!.*\/features\/my-list\/).*\.css$/;
+/** What all pages share is one style sheet, and each feature has one beside it. */
+const sheetOf = (id: string): string => /\/features\/([^/]+)\//.exec(id)?.[1] ?? 'site';
 
 const scripts = [
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\// },
@@ -47,7 +47,7 @@ function ahead(file: string, imported: readonly string[]): string[] {
 }
 
 /**
- * What is requested together is in one file: a page waits for one style sheet instead of a dozen, and each request
+ * What is requested together is in one file: a page waits for two style sheets instead of a dozen, and each request
  * costs a slow phone more than the few rules that another page would have needed. The server renders everything that an
  * island or a script may draw, so its sheet has all rules, and the scripts bring none.
  */
@@ -62,7 +62,7 @@ export function chunks(): Plugin {
         modulePreload: { resolveDependencies: ahead },
         rolldownOptions: {
           output: {
-            codeSplitting: { groups: name === 'client' ? scripts : [{ name: 'site', test: ofManyPages }] },
+            codeSplitting: { groups: name === 'client' ? scripts : [{ name: sheetOf, test: /\.css$/ }] },
           },
         },
       },

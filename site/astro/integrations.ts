@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { TEMPLATES, templates } from '../src/features/templates.ts';
 
 /**
  * A thin adapter: the build exports `render(request, locals)` and nothing else. Our own HTTP server is in front
@@ -54,5 +55,16 @@ export const minuteDirective = (): AstroIntegration => ({
   hooks: {
     'astro:config:setup': ({ addClientDirective }) =>
       addClientDirective({ name: 'minute', entrypoint: './src/browser/client-minute.ts' }),
+  },
+});
+
+/** Each content type is drawn by a route of its own, the page of its feature. */
+export const templateRoutes = (): AstroIntegration => ({
+  name: 'inktvis-templates',
+  hooks: {
+    'astro:config:setup': ({ injectRoute }) => {
+      for (const [type, page] of Object.entries(templates))
+        injectRoute({ pattern: `${TEMPLATES}/${type}`, entrypoint: `./src/features/${page}` });
+    },
   },
 });

@@ -5,6 +5,7 @@ import { createYielder } from '@inktvis/foundation/event-loop';
 import { inEdition } from '@inktvis/programme/edition';
 import { tagsAt } from './consent/tags.ts';
 import { warmSearch } from './features/search/index/search-index.ts';
+import { isBareTemplate } from './features/shown-page.ts';
 import { eventsFor } from './server/page.ts';
 import { clock, content, log, settings } from './server/runtime.ts';
 
@@ -26,13 +27,19 @@ function warm(locals: object): void {
  * Their list as JSON is at `/{product}-op-toer/lijst.json`.
  * Third-party scripts, the colours of the brand and whether search engines may list this deployment are settings too.
  */
-export const onRequest = defineMiddleware(async ({ url, locals }, next) => {
-  Object.assign(locals, { tags: tagsAt(url.pathname, settings.tags), colours: settings.colours });
+export const onRequest = defineMiddleware(async ({ url, originPathname, locals }, next) => {
+  Object.assign(locals, { tags: tagsAt(originPathname, settings.tags), colours: settings.colours });
   const [, section, slug = '', ...more] = url.pathname.split('/');
   const isEvent =
     section === `${settings.product}-op-toer` && more.length === 0 && isEventSlug(slug.replace(/\.ics$/, ''));
   const isTourList = url.pathname === `/${settings.product}-op-toer/lijst.json`;
-  const route = isEvent ? `/op-toer/${slug}` : isTourList ? `/op-toer/lijst.json${url.search}` : null;
+  const route = isBareTemplate(url.pathname, locals)
+    ? '/fout/404'
+    : isEvent
+      ? `/op-toer/${slug}`
+      : isTourList
+        ? `/op-toer/lijst.json${url.search}`
+        : null;
   const response = await (route === null ? next() : next(route));
   if (!settings.isFindable) response.headers.set('X-Robots-Tag', 'noindex');
   warm(locals);

@@ -5,6 +5,7 @@ import './my-list/ribbon.ts';
 import './my-list/my-list-count.ts';
 import './my-list/other-tabs.ts';
 import './back-link.ts';
+import './date-strip.ts';
 import './prefetch.ts';
 import './offline.ts';
 import './broken-pictures.ts';

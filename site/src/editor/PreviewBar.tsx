@@ -8,7 +8,8 @@ import { Wrap } from '../ui/Wrap.tsx';
 import styles from './PreviewBar.module.css';
 import { PreviewProblems } from './PreviewProblems.tsx';
 
-type PreviewBarProps = {
+/** What the bar says of the preview itself. */
+export type PreviewState = {
   /** Brussels wall time at which the page is shown, `2024-10-27T10:05`. */
   readonly at: string;
   /** Parameter that carries another time. */
@@ -19,9 +20,10 @@ type PreviewBarProps = {
   readonly leaveHref: string;
   /** The release that is shown, and the way back to the current content. */
   readonly release: { readonly id: string; readonly leaveHref: string } | null;
-  /** What the page does not show, in Dutch. */
-  readonly problems: readonly string[];
 };
+
+/** `problems`: what the page does not show, in Dutch. */
+type PreviewBarProps = PreviewState & { readonly problems: readonly string[] };
 
 /** Tells an editor that this is no published page, and lets them look at another time. */
 export const PreviewBar = ({ at, timeName, parameters, leaveHref, release, problems }: PreviewBarProps) => (

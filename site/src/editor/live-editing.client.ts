@@ -53,6 +53,11 @@ async function render(story: object): Promise<Document | null> {
   return rendering?.page ?? null;
 }
 
+/** Content types that are shown around `<main>`; what a visitor changed there stays while another is typed. */
+const AROUND = new Set(['header', 'footer', 'social']);
+
+const isAround = (story: { content?: { component?: string } }) => AROUND.has(story.content?.component ?? '');
+
 let waiting: object | null = null;
 let busy = false;
 
@@ -64,7 +69,7 @@ async function showLatest(): Promise<void> {
     const story = waiting;
     waiting = null;
     const page = await render(story);
-    if (page) show(page);
+    if (page) show(page, { withAround: isAround(story) });
   }
   busy = false;
 }

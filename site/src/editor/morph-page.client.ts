@@ -48,22 +48,18 @@ function update(live: Element, next: Element): void {
   }
 }
 
-/** What a rendering may hold of the page; the header and footer are in it when they are what is typed. */
-const PARTS = [
-  'main',
-  selector('announcement'),
-  selector('siteHeader'),
-  `#${MENU_ID}`,
-  selector('siteFooter'),
-  selector('previewProblems'),
-];
+/** What every story may change of the page. */
+const OWN = ['main', selector('previewProblems')];
 
-/** Shows the parts of the page that were rendered anew. */
-export function show(page: Document): void {
-  for (const part of PARTS) {
+/** What only the header, the footer and the social links change. */
+const AROUND = [selector('announcement'), selector('siteHeader'), `#${MENU_ID}`, selector('siteFooter')];
+
+/** Shows the page as it was rendered anew; `withAround`: its header and footer too. */
+export function show(page: Document, { withAround }: { readonly withAround: boolean }): void {
+  for (const part of withAround ? [...OWN, ...AROUND] : OWN) {
     const [live, next] = [document.querySelector(part), page.querySelector(part)];
     if (live && next) update(live, next);
   }
-  const colour = page.querySelector<HTMLElement>('main')?.dataset.colour;
+  const { page: colour } = page.body.dataset;
   if (colour !== undefined) document.body.dataset.page = colour;
 }

@@ -2,18 +2,17 @@ import type { PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Globals } from '@inktvis/content/client';
 import type { APIContext } from 'astro';
 import { redirectEditor } from '../editor/redirect-editor.ts';
+import type { ShownPage } from '../features/shown-page.ts';
 import { knownAddress, type PreparedPage, prepareStoryPage } from '../features/story-page.ts';
 import { outboxFor } from '../server/outbox.ts';
 import { contentFor, eventsFor, findMissing, pageLife, readGlobals } from '../server/page.ts';
 import { FRAME_POLICY, type Preview } from '../server/preview/preview.ts';
+import { BRIDGE_STYLES } from '../server/preview/preview-access.ts';
 import { buildOf } from '../server/render-locals.ts';
 import { clock, log, settings } from '../server/runtime.ts';
 
 /** The page of a story, ready to draw; the path of a page to draw in its place; or a response. */
-type Opened =
-  | { readonly story: Story<PageTypeName>; readonly prepared: PreparedPage; readonly globals: Globals }
-  | string
-  | Response;
+type Opened = ShownPage | string | Response;
 
 type Reading = { readonly content: ContentClient; readonly now: Date; readonly preview: boolean };
 
@@ -53,8 +52,20 @@ export async function openForVisitor(slug: string, context: APIContext): Promise
   const { notFoundTerm, storable, freshUntil } = prepared.value;
   if (notFoundTerm) outbox?.countNotFound('search', notFoundTerm);
   if (storable) context.cache.set(pageLife(freshUntil, clock.now()));
-  return { story: found.value, prepared: prepared.value, globals };
+  return { prepared: prepared.value, globals, preview: null };
 }
+
+/** The page of `story` with what an editor gets beside it. */
+export const shownToEditor = (
+  { editable }: Story<PageTypeName>,
+  prepared: PreparedPage,
+  { globals, preview }: { readonly globals: Globals; readonly preview: Preview },
+): ShownPage => ({
+  prepared,
+  globals,
+  editable,
+  preview: { ...preview, policy: FRAME_POLICY, styleHash: BRIDGE_STYLES },
+});
 
 /** What an editor gets at `slug`: drafts too, at any time, and where a story without a page is used. */
 export async function openForEditor(slug: string, preview: Preview, context: APIContext): Promise<Opened> {
@@ -70,5 +81,5 @@ export async function openForEditor(slug: string, preview: Preview, context: API
     return missing.kind === 'moved' ? context.redirect(missing.href, 308) : `/fout/${missing.status}`;
   }
   const prepared = await prepare(found.value, reading, context);
-  return prepared.ok ? { story: found.value, prepared: prepared.value, globals } : '/fout/503';
+  return prepared.ok ? shownToEditor(found.value, prepared.value, { globals, preview }) : '/fout/503';
 }
