@@ -158,7 +158,6 @@ describe('request ids', () => {
 describe('metrics', () => {
   test('count requests by kind and status, and pages by where they came from', async () => {
     const metrics = createMetrics();
-    metrics.watchMails(async () => ({ waiting: 3, dead: 1, outageMs: 90_000 }));
     await serve({ metrics });
     for (const path of ['/', '/', '/niet%', '/healthz', '/api/x']) await site.get(path);
     const lines = [
@@ -169,9 +168,6 @@ describe('metrics', () => {
       'inktvis_page_cache_total{state="hit"} 1',
       'inktvis_page_cache_total{state="miss"} 1',
       'inktvis_page_cache_entries 1',
-      'inktvis_outbox_mails{state="waiting"} 3',
-      'inktvis_outbox_mails{state="dead"} 1',
-      'inktvis_mail_outage_seconds 90',
     ];
     const text = await vi.waitFor(async () => {
       const now = await metrics.text();
@@ -219,18 +215,6 @@ describe('a fault moves the metric that its alarm reads', () => {
       'inktvis_backup_timestamp_seconds 1795485600',
     ])
       await expect.poll(() => metrics.text()).toContain(`${line}\n`);
-    metrics.close();
-  });
-
-  test('what is refused is counted by its status', async () => {
-    const metrics = createMetrics();
-    let status = 401;
-    await serve({ metrics, render: async () => Response.json({}, { status }) });
-    for (status of [401, 403, 429]) await site.ask('POST', '/api/x', {}, '{}');
-    for (const one of [401, 403, 429])
-      await expect
-        .poll(() => metrics.text())
-        .toContain(`inktvis_requests_total{kind="call",status="${one}"} 1\n`);
     metrics.close();
   });
 
