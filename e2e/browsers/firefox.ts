@@ -36,7 +36,10 @@ export async function openFirefox(path: string): Promise<Browser> {
   };
   return {
     async open(url, { isHeld = false } = {}) {
-      const left = await evaluate('performance.timeOrigin');
+      let left: unknown;
+      await expect(async () => {
+        left = await evaluate('performance.timeOrigin');
+      }).toPass();
       await send('browsingContext.navigate', { context, url, wait: 'none' });
       if (isHeld) return;
       // With `wait: complete` Firefox sometimes never responds when the page that is left was still loading.

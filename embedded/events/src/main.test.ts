@@ -5,12 +5,11 @@ import { z } from 'zod';
 
 afterEach(killPrograms);
 
+const start = (env: Record<string, string>) =>
+  startProgram(join(import.meta.dirname, 'main.ts'), { SITE_NOW: '2024-10-26T10:05', ...env });
+
 async function ready(env: Record<string, string> = {}) {
-  const program = startProgram(join(import.meta.dirname, 'main.ts'), {
-    SITE_NOW: '2024-10-26T10:05',
-    EVENTS_PORT: '0',
-    ...env,
-  });
+  const program = start({ EVENTS_PORT: '0', ...env });
   await program.ready();
   return { url: await program.address('url') };
 }
@@ -34,5 +33,18 @@ describe('the process', { timeout: 30_000 }, () => {
     const list = await fetch(`${url}/events?labels[]=inktvis&apiKey=inktvis-sleutel`);
     const { totalItems } = z.object({ totalItems: z.number() }).parse(await list.json());
     expect(totalItems).toBeGreaterThan(70);
+  });
+
+  it.each([
+    ['EVENTS_PORT', 'veel'],
+    ['EVENTS_FAULT', 'soms'],
+    ['EVENTS_LATENCY_MS', 'veel'],
+    ['EVENTS_LATENCY_MS', '-1'],
+    ['EVENTS_CUTTER_URL', 'overal'],
+    ['SITE_NOW', 'morgen'],
+  ])('refuses %s=%s by name', async (name, value) => {
+    const { said, ended } = start({ [name]: value });
+    expect(await ended()).toBe(1);
+    expect(said()).toContain(name);
   });
 });

@@ -29,9 +29,32 @@ describe('the process', { timeout: 30_000 }, () => {
     await expect(sendBySmtp(smtpUrl, { to: 'an@voorbeeld.be' })).rejects.toThrow('550');
   });
 
+  it.each([
+    ['MAIL_PORT', 'smtpUrl'],
+    ['MAIL_HTTP_PORT', 'url'],
+  ] as const)('says in one line that %s is taken', async (setting, address) => {
+    const first = await ready();
+    const { port } = new URL(first[address].replace('smtp:', 'http:'));
+    const { said, ended } = start({ MAIL_PORT: '0', MAIL_HTTP_PORT: '0', [setting]: port });
+    expect(await ended()).toBe(1);
+    expect(said().trim().split('\n')).toEqual([expect.stringMatching(new RegExp(`${port}.*${setting}`))]);
+  });
+
   it('refuses to start in production unless it is allowed', async () => {
     const { said, ended } = start({ NODE_ENV: 'production' });
     expect([await ended(), said()]).toEqual([1, expect.stringContaining('MAIL_IN_PRODUCTION')]);
     await ready({ NODE_ENV: 'production', MAIL_IN_PRODUCTION: 'on' });
+  });
+
+  it.each([
+    ['MAIL_PORT', 'veel'],
+    ['MAIL_HTTP_PORT', '70000'],
+    ['MAIL_MAX_MESSAGES', '0'],
+    ['MAIL_FAULT', 'soms'],
+    ['MAIL_LATENCY_MS', '-1'],
+  ])('refuses %s=%s by name', async (name, value) => {
+    const { said, ended } = start({ [name]: value });
+    expect(await ended()).toBe(1);
+    expect(said()).toContain(name);
   });
 });

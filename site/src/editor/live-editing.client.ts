@@ -53,7 +53,7 @@ async function render(story: object): Promise<Document | null> {
   return rendering?.page ?? null;
 }
 
-/** Content types that are shown around `<main>`; what a visitor changed there stays while another is typed. */
+/** Content types that are shown around `<main>`; what scripts changed there stays while another story is typed. */
 const AROUND = new Set(['header', 'footer', 'social']);
 
 const isAround = (story: { content?: { component?: string } }) => AROUND.has(story.content?.component ?? '');

@@ -27,6 +27,11 @@ type Showing = { readonly shown: ShownPage };
 
 const isShowing = (locals: object): locals is Showing => 'shown' in locals;
 
+function shownIn(locals: object): ShownPage {
+  if (!isShowing(locals)) throw new Error('a template has no page of its own');
+  return locals.shown;
+}
+
 /** Draws a page by the template of its content type, at the address that was asked for. */
 export function showPage({ locals, rewrite, url }: APIContext, shown: ShownPage): Promise<Response> {
   Object.assign(locals, { shown } satisfies Showing);
@@ -41,20 +46,19 @@ export const isBareTemplate = (path: string, locals: object): boolean =>
 
 /** The page that a template draws; an editor's gets its headers. */
 export function shownPage({ locals, response, csp }: AstroGlobal): ShownPage {
-  if (!isShowing(locals)) throw new Error('a template has no page of its own');
-  const { preview } = locals.shown;
+  const shown = shownIn(locals);
+  const { preview } = shown;
   if (preview) {
     for (const [name, value] of preview.headers) response.headers.append(name, value);
     csp?.insertDirective(preview.policy);
     csp?.insertStyleHash(preview.styleHash);
   }
-  return locals.shown;
+  return shown;
 }
 
 /** What the template of content type `T` draws of its page; its loader gathered `Data`. */
 export function propsOf<T extends PageTypeName, Data = null>(locals: object): PageProps<T, Data> {
-  if (!isShowing(locals)) throw new Error('a template has no page of its own');
-  const { props }: { readonly props: unknown } = locals.shown.prepared;
+  const { props }: { readonly props: unknown } = shownIn(locals).prepared;
   // The loader of a type and its page belong to one feature: what passes between them is known there.
   return props as PageProps<T, Data>;
 }

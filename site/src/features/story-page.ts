@@ -74,7 +74,7 @@ function arrangePage(
   };
 }
 
-/** A page that can be shown: `StoryPage.astro` renders it, the head describes it. */
+/** A page that can be shown: the template of its type draws it, the head describes it. */
 export type PreparedPage = ReturnType<typeof arrangePage>;
 
 /** The props of the `Page.astro` of content type `T`, whose loader gathered `Data`. */

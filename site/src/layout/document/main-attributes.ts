@@ -9,7 +9,7 @@ type Main = {
   readonly editable?: string;
 };
 
-/** Attributes of `<main>`: the same whether a page is rendered whole or, while an editor types, in part. */
+/** Attributes of `<main>`. */
 export const mainAttributes = ({ listTitle, editable }: Main) => ({
   id: MAIN_ID,
   tabindex: -1,
