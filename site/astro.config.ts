@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
+import globalData from '@csstools/postcss-global-data';
 import { defineConfig, passthroughImageService } from 'astro/config';
+import customMedia from 'postcss-custom-media';
 import { chunks } from './astro/chunks.ts';
 import { contentReload, tourPictures } from './astro/development.ts';
 import { inktvisAdapter, minuteDirective, reactRenderer, templateRoutes } from './astro/integrations.ts';
@@ -47,6 +50,15 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: settings.port, host: settings.host },
   vite: {
+    // Every style sheet may use the widths of `ui/media.css`.
+    css: {
+      postcss: {
+        plugins: [
+          globalData({ files: [fileURLToPath(new URL('./src/ui/media.css', import.meta.url))] }),
+          customMedia(),
+        ],
+      },
+    },
     plugins: [shortClassNames, contentReload(), chunks(), tourPictures(settings)],
     server: {
       proxy: {
