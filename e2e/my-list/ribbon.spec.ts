@@ -45,6 +45,8 @@ test.describe('saving', () => {
 
   test('what is taken out can be put back', async ({ page }) => {
     await page.goto(LIST);
+    // Away from the foot of the window, where the message appears.
+    await cardRibbon(page).evaluate((ribbon) => ribbon.scrollIntoView({ block: 'center' }));
     await cardRibbon(page).click();
     await cardRibbon(page).click();
     await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint');

@@ -30,6 +30,10 @@ const CHECKS: readonly (readonly [name: string, check: () => Promise<string[]> |
       problemsOf('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--colors=off']),
   ],
   [
+    'styles (Stylelint)',
+    () => problemsOf('node_modules/stylelint/bin/stylelint.mjs', ['site/src/**/*.css', '--no-color']),
+  ],
+  [
     'unused files, exports and packages (knip)',
     () => problemsOf('node_modules/knip/bin/knip.js', ['--no-progress']),
   ],

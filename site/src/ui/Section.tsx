@@ -11,16 +11,19 @@ type SectionProps = {
   /** Id of the heading that names the section. */
   labelledBy?: string;
   className?: string;
+  /** Of no use on paper. */
+  screenOnly?: boolean;
   children: ReactNode;
 };
 
 /** A band over the full width of the page, with the section padding. */
-export function Section({ page, surface, labelledBy, className, children }: SectionProps) {
+export function Section({ page, surface, labelledBy, className, screenOnly, children }: SectionProps) {
   return (
     <section
       className={`${css.section} ${className ?? ''}`}
       data-page={page}
       data-surface={surface}
+      data-screen-only={screenOnly || undefined}
       aria-labelledby={labelledBy}
     >
       {children}

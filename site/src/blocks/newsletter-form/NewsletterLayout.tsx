@@ -16,7 +16,7 @@ export type NewsletterLayoutProps = {
 
 /** The title and text above the form, a picture or a drawing beside it. */
 export const NewsletterLayout = ({ block, ornaments, children }: NewsletterLayoutProps) => (
-  <>
+  <div data-screen-only>
     {!block.image && ornaments && <Ornament name="boven-potlood" className={styles.arm} />}
     <Wrap className={styles.layout}>
       <div className={styles.words}>
@@ -34,5 +34,5 @@ export const NewsletterLayout = ({ block, ornaments, children }: NewsletterLayou
         </CutCorner>
       )}
     </Wrap>
-  </>
+  </div>
 );

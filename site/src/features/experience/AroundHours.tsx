@@ -73,7 +73,7 @@ export function AroundHours({ occurrence, around: { before, after }, now }: Arou
   const { placeLabel, theme } = factsOf(occurrence);
   const sides = { place: placeLabel, now };
   return (
-    <Section page="orange" labelledBy={ID} className={styles.around}>
+    <Section page="orange" labelledBy={ID} className={styles.around} screenOnly>
       <Wrap>
         <h2 id={ID}>{messages.around}</h2>
         <p className={styles.intro}>{messages.around_intro}</p>

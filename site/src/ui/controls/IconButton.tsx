@@ -22,7 +22,7 @@ type IconLinkProps = { href: string; icon: IconName; label: string; className?: 
 /** The same, as a link. */
 export function IconLink({ href, icon, label, className }: IconLinkProps) {
   return (
-    <a href={href} className={`${css.iconButton} ${className ?? ''}`}>
+    <a data-screen-only href={href} className={`${css.iconButton} ${className ?? ''}`}>
       <span className="visually-hidden">{label}</span>
       <Icon name={icon} />
     </a>

@@ -4,7 +4,7 @@ import css from './MoreLink.module.css';
 
 /** Underlined words and an arrow that steps aside on hover. */
 export const MoreLink = ({ className, children, ...link }: HintedLinkProps) => (
-  <HintedLink {...link} className={`${css.more} ${className ?? ''}`}>
+  <HintedLink data-screen-only {...link} className={`${css.more} ${className ?? ''}`}>
     <span>{children}</span>
     <Icon name={link.external ? 'external' : 'arrow-right'} />
   </HintedLink>

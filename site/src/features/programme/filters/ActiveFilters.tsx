@@ -20,7 +20,7 @@ const [, REMOVE] = filters.remove.split('{label}');
 /** The chosen values, each a link to the list without it, and a link to the list without any. */
 export const ActiveFilters = ({ active, clearHref, isBesideChanges, onFollow, ref }: ActiveFiltersProps) =>
   active.length === 0 ? null : (
-    <div className={isBesideChanges ? `${styles.active} ${styles.beside}` : styles.active}>
+    <div className={isBesideChanges ? `${styles.active} ${styles.beside}` : styles.active} data-screen-only>
       <ul className={styles.list} aria-label={filters.active} ref={ref}>
         {active.map(({ label, href }) => (
           <li key={label}>

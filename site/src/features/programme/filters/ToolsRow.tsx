@@ -41,7 +41,7 @@ function Count({ shown, all }: ProgrammeModel['count']) {
  */
 export const ToolsRow = ({ model, links, filters, chosen, announcement, children }: ToolsRowProps) => (
   <div className={styles.tools}>
-    <div className={styles.first}>
+    <div className={styles.first} data-screen-only>
       {filters}
       <nav className={styles.layouts} aria-label={programme.layouts}>
         {LAYOUTS.map((name) => (

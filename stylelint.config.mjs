@@ -1,0 +1,22 @@
+/** The rules that Biome has not: spacing from the scale, the widths of `ui/media.css`, no class without a user. */
+export default {
+  plugins: ['./tools/lint/no-unused-class.mjs'],
+  referenceFiles: ['site/src/ui/media.css', 'site/src/ui/tokens.css'],
+  rules: {
+    'inktvis/no-unused-class': true,
+    'no-unknown-custom-media': true,
+    'media-feature-name-disallowed-list': ['width', 'min-width', 'max-width'],
+    // From 4rem on a length is the size of what stands there, and not a space.
+    'declaration-property-value-disallowed-list': {
+      '/^(gap|row-gap|column-gap|padding|margin)/': ['/(^|\\s)[0-3]?(\\.\\d+)?rem/'],
+    },
+  },
+  overrides: [
+    { files: ['site/src/ui/media.css'], rules: { 'media-feature-name-disallowed-list': null } },
+    // The hall's screen has a scale of its own, and the sheet of a day is in millimetres.
+    {
+      files: ['site/src/features/live/**', 'site/src/features/programme/sheet/**'],
+      rules: { 'declaration-property-value-disallowed-list': null },
+    },
+  ],
+};
