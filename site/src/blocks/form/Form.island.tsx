@@ -91,7 +91,7 @@ export function Form(props: FormProps) {
         </ErrorSummary>
       )}
       {isLetter && ornaments && (
-        <img className={styles.peeker} src={peeking} width={440} height={386} alt="" />
+        <img data-screen-only className={styles.peeker} src={peeking} width={440} height={386} alt="" />
       )}
       <RequiredHint isLetter={isLetter} ornaments={ornaments} />
       {Object.entries(form.fields).map(([fieldName, field]) => (
@@ -170,7 +170,9 @@ function RequiredHint({ isLetter, ornaments }: { readonly isLetter: boolean; rea
   return (
     <div className={`${styles.wide} ${styles.top}`}>
       {hint}
-      {ornaments && <img className={styles.stamp} src={stamp} width={244} height={152} alt="" />}
+      {ornaments && (
+        <img data-screen-only className={styles.stamp} src={stamp} width={244} height={152} alt="" />
+      )}
     </div>
   );
 }

@@ -98,6 +98,7 @@ export function FestivalHeader({ content, data: { phase, open }, mascot }: Festi
         )}
         {mascot && (
           <img
+            data-screen-only
             className={styles.squid}
             src={squid}
             alt=""
