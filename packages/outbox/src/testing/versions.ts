@@ -5,7 +5,7 @@ import type { createDatabases } from './databases.ts';
 
 const folder = join(import.meta.dirname, 'versions');
 
-/** The versions of the schema that have a database to try, the oldest first. */
+/** The versions of the schema that have a database to try: 3 of the released 0.1.0, and that of now. */
 export const VERSIONS = readdirSync(folder)
   .map((name) => Number.parseInt(name, 10))
   .toSorted((a, b) => a - b);
