@@ -3,17 +3,19 @@ import { basename } from 'node:path';
 import stylelint from 'stylelint';
 
 const ruleName = 'inktvis/no-unused-class';
-const messages = stylelint.utils.ruleMessages(ruleName, { unused: (name) => `No component uses ".${name}"` });
+const messages = stylelint.utils.ruleMessages(ruleName, {
+  unused: (/** @type {string} */ name) => `No component uses ".${name}"`,
+});
 
 const sources = globSync('site/src/**/*.{ts,tsx,astro}').map((file) => readFileSync(file, 'utf8'));
 
-/** A class of a CSS module that none of the files importing it names. */
+/** A class of a CSS module that none of the files importing it names. @type {import('stylelint').RuleBase} */
 const rule = () => (root, result) => {
-  const file = root.source.input.file ?? '';
+  const file = root.source?.input.file ?? '';
   if (!file.endsWith('.module.css')) return;
   const users = sources.filter((text) => text.includes(`/${basename(file)}'`)).join('\n');
   root.walkRules((node) => {
-    for (const [, name] of node.selector.matchAll(/\.([a-z][\w-]*)/gi)) {
+    for (const [, name = ''] of node.selector.matchAll(/\.([a-z][\w-]*)/gi)) {
       if (new RegExp(`\\b${name}\\b`).test(users)) continue;
       stylelint.utils.report({ ruleName, result, node, word: name, message: messages.unused(name) });
     }
