@@ -53,6 +53,12 @@ test.describe('in colours that the visitor chose', () => {
     }
   });
 
+  test('the drawing of the walking map is not covered', async ({ page }) => {
+    await page.goto('/hotspots-in-kortrijk');
+    const map = page.getByRole('group', { name: 'Getekende wandelkaart van Kortrijk' });
+    expect((await look(map)).backgroundColor).toBe('rgba(0, 0, 0, 0)');
+  });
+
   test('the chosen day is highlighted, as the visitor’s system highlights', async ({ page }) => {
     await page.goto(SUNDAY);
     const days = page.getByRole('navigation', { name: 'Dagen' });
