@@ -1,12 +1,12 @@
 import { dataHref } from '@inktvis/programme/list-data';
 import type { APIContext } from 'astro';
-import { knownAddress, type PreparedPage, prepareStoryPage } from '../features/story-page.ts';
+import { knownAddress, type PreparedPage } from '../features/story-page.ts';
 import { metadata } from '../layout/document/metadata.ts';
 import type { ListData } from '../layout/filtered-list/use-filtered-list.ts';
-import { contentFor, eventsFor, pageLife } from '../server/page.ts';
+import { contentFor, pageLife } from '../server/page.ts';
 import { openPreview } from '../server/preview/preview.ts';
-import { buildOf } from '../server/render-locals.ts';
-import { clock, log, settings } from '../server/runtime.ts';
+import { clock } from '../server/runtime.ts';
+import { preparePage } from './_open-story.ts';
 
 function headOf({ page, pageColour, listTitle }: PreparedPage): ListData['head'] {
   const { title, description, canonical, robots } = metadata(page);
@@ -14,8 +14,8 @@ function headOf({ page, pageColour, listTitle }: PreparedPage): ListData['head']
 }
 
 /**
- * The list of the page at `url` as JSON, and the head of the page. It has the query of its page and the same life in the page cache. 404 when the page does not exist or has no such
- * list, 503 when the content cannot be read.
+ * The list of the page at `url` as JSON, and the head of the page. It has the query of its page and the same life in the
+ * page cache. 404 when the page does not exist or has no such list, 503 when the content cannot be read.
  */
 export async function listResponse(
   { cache, locals, redirect, request, rewrite }: APIContext,
@@ -28,16 +28,8 @@ export async function listResponse(
   if (!story.value) return rewrite('/fout/404');
   const elsewhere = preview ? null : await knownAddress(story.value, { content, url });
   if (elsewhere !== null) return redirect(dataHref(elsewhere));
-  const prepared = await prepareStoryPage(story.value, {
-    ...settings,
-    content,
-    events: eventsFor(locals),
-    build: buildOf(locals),
-    url,
-    now: preview?.now ?? clock.now(),
-    preview: preview !== null,
-    report: ({ message, ...where }) => log.warn({ story: url.pathname, ...where }, message),
-  });
+  const reading = { content, now: preview?.now ?? clock.now(), preview: preview !== null };
+  const prepared = await preparePage(story.value, reading, { locals, url });
   if (!prepared.ok) return rewrite('/fout/503');
   const { list } = prepared.value;
   if (!list) return rewrite('/fout/404');

@@ -19,14 +19,20 @@ type Reading = { readonly content: ContentClient; readonly now: Date; readonly p
 const read = ({ content, now }: Reading, slug: string) =>
   Promise.all([content.page(slug), readGlobals(content, now)]);
 
-const prepare = (story: Story<PageTypeName>, reading: Reading, { locals, url }: APIContext) =>
+/** What the page of a story needs at `url`. What is wrong with a part is logged, and to an editor shown. */
+export const preparePage = (
+  story: Story<PageTypeName>,
+  reading: Reading,
+  { locals, url }: Pick<APIContext, 'locals' | 'url'>,
+) =>
   prepareStoryPage(story, {
     ...settings,
     ...reading,
     events: eventsFor(locals),
     build: buildOf(locals),
     url,
-    report: ({ message, ...where }) => log.warn({ story: story.fullSlug, ...where }, message),
+    report: ({ message, ...where }) =>
+      log[reading.preview ? 'debug' : 'warn']({ story: story.fullSlug, ...where }, message),
   });
 
 /** What cannot be read now; a screen in the hall waits by itself. */
@@ -47,7 +53,7 @@ export async function openForVisitor(slug: string, context: APIContext): Promise
   }
   const elsewhere = await knownAddress(found.value, { ...reading, url });
   if (elsewhere !== null) return context.redirect(elsewhere);
-  const prepared = await prepare(found.value, reading, context);
+  const prepared = await preparePage(found.value, reading, context);
   if (!prepared.ok) return '/fout/503';
   const { notFoundTerm, storable, freshUntil } = prepared.value;
   if (notFoundTerm) outbox?.countNotFound('search', notFoundTerm);
@@ -80,6 +86,6 @@ export async function openForEditor(slug: string, preview: Preview, context: API
     const missing = await findMissing(slug, locals, url.pathname);
     return missing.kind === 'moved' ? context.redirect(missing.href, 308) : `/fout/${missing.status}`;
   }
-  const prepared = await prepare(found.value, reading, context);
+  const prepared = await preparePage(found.value, reading, context);
   return prepared.ok ? shownToEditor(found.value, prepared.value, { globals, preview }) : '/fout/503';
 }

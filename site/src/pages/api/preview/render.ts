@@ -1,12 +1,10 @@
 import type { APIRoute } from 'astro';
 import { showPage } from '../../../features/shown-page.ts';
-import { prepareStoryPage } from '../../../features/story-page.ts';
-import { eventsFor, readGlobals } from '../../../server/page.ts';
+import { readGlobals } from '../../../server/page.ts';
 import { openPreview } from '../../../server/preview/preview.ts';
 import { readTyping } from '../../../server/preview/preview-story.ts';
-import { buildOf } from '../../../server/render-locals.ts';
-import { log, settings } from '../../../server/runtime.ts';
-import { shownToEditor } from '../../_open-story.ts';
+import { settings } from '../../../server/runtime.ts';
+import { preparePage, shownToEditor } from '../../_open-story.ts';
 
 const refuse = (status: number) =>
   new Response(null, { status, headers: { 'Cache-Control': 'private, no-store' } });
@@ -30,16 +28,8 @@ export const ALL: APIRoute = async (context) => {
   const found = await preview.content.page(slug);
   if (!found.ok) return refuse(found.error.kind === 'unreadable' ? 400 : 503);
   if (!found.value) return refuse(400);
-  const prepared = await prepareStoryPage(found.value, {
-    ...settings,
-    content: preview.content,
-    events: eventsFor(locals),
-    build: buildOf(locals),
-    now: preview.now,
-    url,
-    preview: true,
-    report: ({ message, ...where }) => log.debug({ story: slug, ...where }, message),
-  });
+  const reading = { content: preview.content, now: preview.now, preview: true };
+  const prepared = await preparePage(found.value, reading, { locals, url });
   if (!prepared.ok) return refuse(503);
   const globals = await readGlobals(preview.content, preview.now);
   return showPage(context, shownToEditor(found.value, prepared.value, { globals, preview }));
