@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -58,7 +58,9 @@ const linksSchema = z.array(z.object({ source: z.string(), target: z.string() })
  */
 export function copyPackaged(bin: string, folder: string): string {
   const native = dirname(bin);
-  cpSync(native, join(folder, 'native'), { recursive: true, verbatimSymlinks: true });
+  // By another process: a child that this one starts meanwhile would hold a program open for writing, and nothing can run
+  // it as long as that lasts ("Text file busy").
+  execFileSync('cp', ['-RP', native, folder]);
   const links = linksSchema.parse(JSON.parse(readFileSync(join(native, 'pg-symlinks.json'), 'utf8')));
   for (const { source, target } of links) {
     rmSync(join(folder, target), { force: true });

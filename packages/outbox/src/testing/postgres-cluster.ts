@@ -72,7 +72,8 @@ export async function startCluster(found: Found | undefined = findPostgres()): P
   const options = { ...user, cwd: folder, env: { PATH: bin, LC_ALL: 'C' } };
   execFileSync(join(bin, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
     ...options,
-    stdio: 'ignore',
+    // What it says when it fails is in the error.
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
   const port = await getPort();
   // The data does not outlive the test, so nothing waits for the disk.
@@ -113,7 +114,7 @@ export async function servePostgres(folder: string, port: number): Promise<Child
   const options = { ...user, cwd: home, env: { PATH: bin, LC_ALL: 'C' } };
   if (fresh) {
     const args = ['-D', data, '-U', 'inktvis', '-A', 'trust', '-E', 'UTF8'];
-    execFileSync(join(bin, 'initdb'), args, { ...options, stdio: 'ignore' });
+    execFileSync(join(bin, 'initdb'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
     // The server is not running yet, so its single-user mode makes the database.
     execFileSync(join(bin, 'postgres'), ['--single', '-D', data, 'postgres'], {
       ...options,
