@@ -33,7 +33,7 @@ async function reportOf(url: string, skip: readonly string[]): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-/** Lighthouse as on a slow phone, over one page of each kind; the median of its runs, times in ms. */
+/** Lighthouse as on a slow phone, over one page of each kind; the median of its runs, times in ms; the worst of its shifts. */
 export const lighthouse = (): Promise<readonly Figure[]> =>
   withSite({}, async ({ origin }) => {
     const figures: Figure[] = [];
@@ -45,8 +45,8 @@ export const lighthouse = (): Promise<readonly Figure[]> =>
       for (let count = 0; count < RUNS; count += 1) reports.push(await reportOf(origin + address, skip));
       const score = (category: (typeof CATEGORIES)[number]) =>
         median(reports.map(({ categories }) => Math.round((categories[category].score ?? 0) * 100)));
-      const time = (audit: string) =>
-        median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN));
+      const values = (audit: string) =>
+        reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
       figures.push(
         ...CATEGORIES.map((category) => ({
           what: `${name}, ${category}`,
@@ -54,8 +54,14 @@ export const lighthouse = (): Promise<readonly Figure[]> =>
           unit: '',
           min: category === 'performance' ? 98 : 100,
         })),
-        { what: `${name}, LCP`, value: time('largest-contentful-paint'), unit: 'ms', min: 50, max: 1800 },
-        { what: `${name}, CLS`, value: time('cumulative-layout-shift'), unit: '', max: 0.01 },
+        {
+          what: `${name}, LCP`,
+          value: median(values('largest-contentful-paint')),
+          unit: 'ms',
+          min: 50,
+          max: 1800,
+        },
+        { what: `${name}, CLS`, value: Math.max(...values('cumulative-layout-shift')), unit: '', max: 0.01 },
       );
     }
     return figures;

@@ -28,9 +28,8 @@ export type StaticFiles = {
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
-// RFC 9239; and the type that https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API asks for.
+// RFC 9239.
 mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
-mime.define({ 'application/speculationrules+json': ['speculationrules'] });
 
 /**
  * The files of the build. Their names are read once at the start, so a request can only name what was there then, and

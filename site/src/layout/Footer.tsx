@@ -47,7 +47,7 @@ export const Footer = memo(function Footer({ brand, content, social, consent = f
           {content?.address ? <Address title={content.addressTitle} text={content.address} /> : null}
           {social && social.links.length > 0 ? <Social social={social} /> : null}
         </div>
-        <Logo brand={brand} mode="repeat" size="footer" />
+        <Logo brand={brand} size="footer" />
         <div className={css.sub}>
           <p className={css.copyright}>{content?.copyright || brand}</p>
           {content && content.subLinks.length > 0 ? (

@@ -6,7 +6,6 @@ import maskA from '../ui/art/masker-hoek-a.svg?raw';
 import maskB from '../ui/art/masker-hoek-b.svg?raw';
 import maskC from '../ui/art/masker-hoek-c.svg?raw';
 import blot from '../ui/art/vlek-2.svg?raw';
-import { LOGO_PATH } from '../ui/images/logo-path.ts';
 import sprite from '../ui/images/sprite.svg?raw';
 
 /** A drawing as an image address. */
@@ -15,16 +14,15 @@ const asImage = (svg: string): string => `data:image/svg+xml;base64,${Buffer.fro
 const drawing = (viewBox: string, shapes: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${attributes}>${shapes}</svg>`;
 
-const eye = (x: number, pupilX: number): string =>
-  `<circle cx="${x}" cy="30" r="29"/><circle cx="${x}" cy="30" r="20" fill="#fff"/><circle cx="${pupilX}" cy="33" r="11"/>`;
+/** The shapes of a symbol of the sprite. */
+function shapesOf(id: string, colour: string): string {
+  const symbol = new RegExp(`<symbol id="${RegExp.escape(id)}"[^>]*>(.*?)</symbol>`, 's');
+  const [, shapes = ''] = symbol.exec(sprite) ?? [];
+  return `<g fill="${colour}">${shapes.replaceAll('currentColor', colour).replaceAll('var(--logo-eye)', '#fff')}</g>`;
+}
 
 /** The word mark of the demo brand. */
-export const LOGO = asImage(
-  drawing(
-    '0 0 797 176',
-    `<g fill="${COLOURS.ink}"><path d="${LOGO_PATH}"/>${eye(41.5, 48.5)}${eye(637.8, 631.8)}</g>`,
-  ),
-);
+export const LOGO = asImage(drawing('0 0 797 176', shapesOf('logo', COLOURS.ink)));
 /** Its height in parts of its width. */
 export const LOGO_RATIO = 176 / 797;
 
@@ -35,12 +33,8 @@ export const SQUID = asImage(squid);
 export const BLOT = asImage(blot);
 
 /** The icon of a genre. */
-export function genreIcon(name: ThemeIcon, colour: string): string {
-  const symbol = new RegExp(`<symbol id="g-${RegExp.escape(name)}"[^>]*>(.*?)</symbol>`, 's');
-  const [, shapes = ''] = symbol.exec(sprite) ?? [];
-  const coloured = shapes.replaceAll('currentColor', colour);
-  return asImage(drawing('0 0 48 48', `<g fill="${colour}">${coloured}</g>`));
-}
+export const genreIcon = (name: ThemeIcon, colour: string): string =>
+  asImage(drawing('0 0 48 48', shapesOf(`g-${name}`, colour)));
 
 /** A slip of paper that is cut slightly askew, to be stretched behind words. */
 export const slip = (colour: string): string =>

@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { messages } from '@inktvis/messages';
 import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
 import { Related } from '../../layout/Related.tsx';
@@ -17,6 +18,9 @@ const isAround = ({ before, after }: ExperienceData['around']): boolean => befor
 export const hasBandsBelow = ({ related, occurrences, former, around }: ExperienceData): boolean =>
   related.length > 0 || occurrences.length > 1 || former.length > 0 || isAround(around);
 
+/** What follows the first view. */
+export const BODY_ID = ownId('tekst');
+
 type ExperienceViewProps = ViewProps<'experience', ExperienceData>;
 
 /** An experience: ticket, text, all its times, three others; `island` shares it. */
@@ -25,7 +29,7 @@ export function ExperienceView({ story, content, data, frame, body, island }: Ex
   return (
     <>
       <ExperienceHead story={story} data={data} frame={frame} />
-      <div className={styles.body}>
+      <div id={BODY_ID} className={styles.body}>
         {body}
         {experienceMargin({ story, occurrences, shown, cast })}
       </div>

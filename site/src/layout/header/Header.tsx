@@ -52,7 +52,7 @@ export const Header = memo(function Header({
         <div className={css.row}>
           <a className={css.logo} href="/">
             <span className="visually-hidden">{fill(site.home_link, { brand })}</span>
-            <Logo brand={brand} mode="draw" size="header" />
+            <Logo brand={brand} size="header" />
           </a>
           {content ? (
             <div className={css.menus}>

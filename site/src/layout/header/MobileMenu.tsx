@@ -26,7 +26,7 @@ export function MobileMenu({ brand, content, currentPath }: MobileMenuProps) {
   return (
     <dialog className={css.menu} id={MENU_ID} aria-label={site.menu_open} data-surface="ink">
       <div className={css.top}>
-        <Logo brand={brand} mode="repeat" size="menu" />
+        <Logo brand={brand} size="menu" />
         <IconButton icon="close" label={site.menu_close} {...closes(MENU_ID)} />
       </div>
       <nav aria-label={site.menu_label}>

@@ -154,7 +154,7 @@ export const DaySheet = ({ model, brand, emptyText }: DaySheetProps) =>
               <b {...hook('sheetCount')} />
             </p>
             <div className={styles.logo}>
-              <Logo brand={brand} mode="repeat" size="footer" />
+              <Logo brand={brand} size="footer" />
             </div>
           </header>
           <Grid model={model} />
