@@ -54,15 +54,17 @@ test('too many pictures: the oldest is deleted first, those of the current page 
   expect(paths()).not.toContain('/beeld/1');
 });
 
-test('finds the styles, scripts, fonts and islands of a page, each once', () => {
+test('finds the styles, scripts, signs, fonts and islands of a page, each once', () => {
   const html = `<link rel="stylesheet" href="/_astro/a.1.css"><script type="module" src="/_astro/b.2.js"></script>
     <astro-island component-url="/_astro/c.3.js" renderer-url="/_astro/d.4.js"></astro-island>
-    <link rel="preload" href="/_astro/a.1.css"><img src="/beeld/1/a.webp"><a href="/programma">x</a>`;
+    <link rel="preload" href="/_astro/a.1.css"><img src="/beeld/1/a.webp"><a href="/programma">x</a>
+    <svg><use href="/_astro/e.5.svg#logo"/></svg><svg><use href="/_astro/e.5.svg#u-search"/></svg>`;
   expect(filesInPage(html)).toEqual([
     '/_astro/a.1.css',
     '/_astro/b.2.js',
     '/_astro/c.3.js',
     '/_astro/d.4.js',
+    '/_astro/e.5.svg',
   ]);
 });
 

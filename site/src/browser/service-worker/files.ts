@@ -9,8 +9,8 @@ export type Files = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
 export const isImmutable = (pathname: string): boolean =>
   Object.keys(MAX_FILES).some((folder) => pathname.startsWith(folder));
 
-/** `"/_astro/x.js"` in a page. */
-const IN_PAGE = /["'](\/_astro\/[\w.~@-]+)["']/g;
+/** `"/_astro/x.js"` in a page, and `"/_astro/x.svg#name"`. */
+const IN_PAGE = /["'](\/_astro\/[\w.~@-]+)["'#]/g;
 /** `from"./x.js"`, `import"./x.js"` and `import("./x.js")` in a script: what is imported later may be so without network. */
 const IN_SCRIPT = /\b(?:from|import)\s*\(?\s*["'`]\.\/([\w.~@-]+\.js)["'`]/g;
 
