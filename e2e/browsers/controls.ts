@@ -137,7 +137,7 @@ export const CONTROLS: readonly Control[] = [
     page: '/boekhandels',
     width: PHONE,
     ready: ISLAND_FORM,
-    press: (visitor) => visitor.type('Postcode, gemeente of boekhandel', '8500'),
+    press: (visitor) => visitor.type('Postcode, gemeente of naam', '8500'),
     sees: (visitor) => visitor.sees('button', 'Zoek'),
   },
   {

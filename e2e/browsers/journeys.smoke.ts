@@ -120,7 +120,7 @@ test('the Live page shows its slides and can be paused', async ({ visitor }) => 
 
 test('a postcode gives bookshops by distance', async ({ visitor }) => {
   await visitor.goto('/boekhandels');
-  await visitor.type('Postcode, gemeente of boekhandel', '8500');
+  await visitor.type('Postcode, gemeente of naam', '8500');
   await visitor.press(KEYS.Enter);
   await visitor.isAt('/boekhandels?bij=8500');
   await visitor.sees('text', '40 boekhandels, eerst die in 8500');

@@ -1,6 +1,6 @@
 /** The bookshops and the store locator. */
 export const bookstores = {
-  search_label: 'Postcode, gemeente of boekhandel',
+  search_label: 'Postcode, gemeente of naam',
   search_button: 'Zoek',
   use_position: 'Gebruik mijn plek',
   position_hint: 'Je plek blijft in je browser. We bewaren ze niet.',
@@ -83,11 +83,7 @@ export const bookstores = {
   elsewhere: 'Elders',
   front_open: 'open',
   front_closed: 'dicht',
-  in_towns: '{shops} in {towns}',
-  towns_one: '1 gemeente',
-  towns_many: '{count} gemeenten',
-  count_one: '1 boekhandel',
-  count_many: '{count} boekhandels',
+  all: 'Alle {count}',
   back_title: 'de boekhandels',
   facts: 'Adres, uren en uitgeverij',
 } as const;

@@ -1,7 +1,7 @@
 import { bookstores } from '@inktvis/messages/bookstores';
+import { fill } from '@inktvis/messages/fill';
 import { pageHref } from '@inktvis/programme/pagination';
 import { WEEKDAY_WORDS } from '../../../cards/weekdays.ts';
-import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { type IndexedShop, townOf } from '../shops.ts';
@@ -18,8 +18,8 @@ export type ShopLettersProps = {
   /** The page that is shown, and its content. */
   readonly page: number;
   readonly shown: readonly Letter<IndexedShop>[];
-  /** `40 boekhandels in 35 gemeenten`, where nothing narrows the list. */
-  readonly count?: string;
+  /** How many shops there are, where nothing narrows the list. */
+  readonly total?: number;
   /** The address of the list, with its other parameters. */
   readonly url: URL;
 };
@@ -107,14 +107,10 @@ const LetterPages = ({ pages, page, url }: Pick<ShopLettersProps, 'pages' | 'pag
   );
 
 /** The street of what is open, and an index of all shops by name. */
-export const ShopLetters = ({ street, shown, count, ...pages }: ShopLettersProps) => (
+export const ShopLetters = ({ street, shown, total, ...pages }: ShopLettersProps) => (
   <>
     {street && <Street {...street} />}
-    {count && (
-      <ResultBar className={styles.result}>
-        <ResultCount role="status">{count}</ResultCount>
-      </ResultBar>
-    )}
+    {total && <h2 className={styles.heading}>{fill(bookstores.all, { count: total })}</h2>}
     <LetterStrip {...pages} />
     <ul className={styles.index}>
       {shown.flatMap(({ letter, shops }) =>

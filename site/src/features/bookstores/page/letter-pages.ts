@@ -8,7 +8,7 @@ import { byLetter, pagesOf } from '../list/letters.ts';
 import type { PlaceChoiceProps } from '../locator/StoreLocatorForm.tsx';
 import type { FoundPlace } from '../places.ts';
 import type { ShopIndex } from '../shop-index.ts';
-import { indexedShop, type Shop, shopOf, townOf } from '../shops.ts';
+import { indexedShop, shopOf } from '../shops.ts';
 import {
   asked,
   type BookstorePage,
@@ -29,7 +29,7 @@ function letterList(
   pages: ReturnType<ShopIndex['letterPages']>,
   { url, now }: ViewContext,
   emptyText: string,
-  more: Pick<Extract<BookstoreListProps, { kind: 'letters' }>, 'street' | 'count'> = { street: null },
+  more: Pick<Extract<BookstoreListProps, { kind: 'letters' }>, 'street' | 'total'> = { street: null },
 ): { readonly list: BookstoreListProps; readonly paging: Paging } {
   const paging = { page: clampPage(requestedPage(url.searchParams), pages.length), count: pages.length };
   if (pages.length === 0) return { paging, list: { kind: 'empty', text: emptyText } };
@@ -79,18 +79,6 @@ export function namedPage(
   };
 }
 
-/** `40 boekhandels in 35 gemeenten` */
-function countWords(shops: readonly Shop[]): string {
-  const count = shops.length;
-  const words = count === 1 ? bookstores.count_one : fill(bookstores.count_many, { count });
-  const towns = new Set(shops.map(townOf).filter(Boolean)).size;
-  if (towns === 0) return words;
-  return fill(bookstores.in_towns, {
-    shops: words,
-    towns: towns === 1 ? bookstores.towns_one : fill(bookstores.towns_many, { count: towns }),
-  });
-}
-
 const openWords = (count: number): string =>
   count === 1 ? bookstores.open_now_count_one : fill(bookstores.open_now_count, { count });
 
@@ -119,7 +107,7 @@ export function allPage(
     onlyOpen ? pagesOf(byLetter(shown), PAGE_SIZE) : index.letterPages(),
     context,
     emptyText,
-    onlyOpen ? { street: null } : { street: streetOf(shops, context), count: countWords(shown) },
+    onlyOpen ? { street: null } : { street: streetOf(shops, context), total: shown.length },
   );
   const isUnknown = missed?.kind === 'unknown';
   return {
