@@ -2,6 +2,7 @@ import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
+import link from '../../cards/rows/row-link.module.css';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
 import { RESULTS_HEADING_ID } from '../../ui/ids.ts';
@@ -53,14 +54,14 @@ function Facts({ when, where }: Pick<SearchHit, 'when' | 'where'>) {
 
 /** A result as a row. */
 const Hit = ({ href, kind, title, lang, text, ...facts }: SearchHit) => (
-  <article className={styles.hit}>
+  <article className={`${styles.hit} ${link.row}`}>
     <p className={styles.kind}>
       <Icon name={kind.icon} className={styles.sign} />
       {kind.label}
     </p>
     <div className={styles.words}>
       <h3 className={styles.title} lang={lang}>
-        <a className={styles.titleLink} href={href}>
+        <a className={link.link} href={href}>
           <Marked parts={title} as="mark" />
         </a>
       </h3>

@@ -30,7 +30,15 @@ export const ChangeRow = ({ id, href, title, kinds, isOff, when, facts, note, re
         </p>
         <div className={styles.body}>
           <ItemFlags flags={kinds} />
-          <h3 className={styles.title}>{href === null ? name : <a href={href}>{name}</a>}</h3>
+          <h3 className={styles.title}>
+            {href === null ? (
+              name
+            ) : (
+              <a className={styles.link} href={href}>
+                {name}
+              </a>
+            )}
+          </h3>
           <ItemMeta facts={facts} />
           {note && <p className={styles.note}>{note}</p>}
           {reported && <p className={styles.reported}>{reported}</p>}
