@@ -1,6 +1,6 @@
 import { item } from '@inktvis/messages/item';
 import type { ReactNode } from 'react';
-import { Genre } from '../../ui/text/Genre.tsx';
+import { Genre } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import { CardHeading } from '../CardHeading.tsx';

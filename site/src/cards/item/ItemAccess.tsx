@@ -1,6 +1,6 @@
 import type { AccessName } from '@inktvis/programme/access';
 import { accessLabels } from '@inktvis/programme/access';
-import { AccessSign } from '../../ui/text/Access.tsx';
+import { AccessSign } from '../../ui/images/Icon.tsx';
 import styles from './ItemAccess.module.css';
 
 type ItemAccessProps = { readonly access: readonly AccessName[] };

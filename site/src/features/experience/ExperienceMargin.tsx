@@ -5,7 +5,7 @@ import { states } from '@inktvis/messages/item';
 import { facetHref } from '@inktvis/programme/filters/address';
 import type { Occurrence } from '@inktvis/programme/occurrences';
 import { itemFacts, itemThemes } from '@inktvis/programme/programme-item';
-import { Genre } from '../../ui/text/Genre.tsx';
+import { Genre } from '../../ui/images/Icon.tsx';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import type { ViewProps } from '../view.ts';
 import { accessFacts } from './access-facts.ts';

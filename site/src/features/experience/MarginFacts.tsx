@@ -2,8 +2,7 @@ import { experience as words } from '@inktvis/messages/experience';
 import { ACCESS_PAGE, accessLabels } from '@inktvis/programme/access';
 import type { ReactNode } from 'react';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
-import { Icon } from '../../ui/images/Icon.tsx';
-import { AccessSign } from '../../ui/text/Access.tsx';
+import { AccessSign, Icon } from '../../ui/images/Icon.tsx';
 import type { AccessFacts } from './access-facts.ts';
 import styles from './MarginFacts.module.css';
 

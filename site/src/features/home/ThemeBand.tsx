@@ -1,5 +1,5 @@
 import { messages } from '@inktvis/messages';
-import { Genre } from '../../ui/text/Genre.tsx';
+import { Genre } from '../../ui/images/Icon.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ThemeLink } from './load.ts';
 import styles from './ThemeBand.module.css';

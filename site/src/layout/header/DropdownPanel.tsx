@@ -3,7 +3,7 @@ import { formatDayNumber } from '@inktvis/foundation/brussels';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
-import { Genre } from '../../ui/text/Genre.tsx';
+import { Genre } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { currentMark } from '../sections.ts';

@@ -1,3 +1,5 @@
+import type { AccessName } from '@inktvis/programme/access';
+import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import css from './Icon.module.css';
 import sprite from './sprite.svg?url';
 
@@ -42,13 +44,29 @@ export type IconName =
   | 'warning'
   | 'x';
 
-type IconProps = { name: IconName; className?: string };
+type SignProps = { readonly id: string; readonly className: string | undefined };
+
+const Sign = ({ id, className }: SignProps) => (
+  <svg className={className} aria-hidden="true">
+    <use href={`${sprite}#${id}`} />
+  </svg>
+);
+
+const joined = (own: string | undefined, given = '') => `${own} ${given}`.trim();
+
+type NamedProps<Name> = { readonly name: Name; readonly className?: string };
 
 /** A sign beside words. Always decoration: the text next to it says what it means. */
-export function Icon({ name, className }: IconProps) {
-  return (
-    <svg className={className ? `${css.icon} ${className}` : css.icon} aria-hidden="true">
-      <use href={`${sprite}#u-${name}`} />
-    </svg>
-  );
-}
+export const Icon = ({ name, className }: NamedProps<IconName>) => (
+  <Sign id={`u-${name}`} className={joined(css.icon, className)} />
+);
+
+/** The sign of a genre, beside its name. */
+export const Genre = ({ name, className }: NamedProps<ThemeIcon>) => (
+  <Sign id={`g-${name}`} className={joined(css.genre, className)} />
+);
+
+/** A sign of access (requirements D10), beside its word. */
+export const AccessSign = ({ name, className }: NamedProps<AccessName>) => (
+  <Sign id={`a-${name}`} className={joined(css.icon, className)} />
+);

@@ -9,7 +9,7 @@ import { CardPicture } from '../../../cards/CardPicture.tsx';
 import type { ExperienceCardProps } from '../../../cards/experience/experience-card.ts';
 import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
-import { Genre } from '../../../ui/text/Genre.tsx';
+import { Genre } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';

@@ -5,8 +5,7 @@ import { FACET_DEFINITIONS, type FacetName } from '@inktvis/programme/filters/fa
 import { countWords } from '@inktvis/programme/filters/words';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
-import { AccessSign } from '../../../ui/text/Access.tsx';
-import { Genre } from '../../../ui/text/Genre.tsx';
+import { AccessSign, Genre } from '../../../ui/images/Icon.tsx';
 import type { FacetOption } from '../model.ts';
 import styles from './FacetFields.module.css';
 

@@ -5,7 +5,7 @@ import { accessLabels } from '@inktvis/programme/access';
 import type { DaySheetItem } from '@inktvis/programme/print/day-sheet';
 import { statusLabels } from '@inktvis/programme/status';
 import { hook } from '../../../ui/hooks.ts';
-import { AccessSign } from '../../../ui/text/Access.tsx';
+import { AccessSign } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import styles from './SheetItem.module.css';
 

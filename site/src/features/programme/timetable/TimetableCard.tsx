@@ -3,7 +3,7 @@ import { item as words } from '@inktvis/messages/item';
 import { flagsDuring, statusLabels } from '@inktvis/programme/status';
 import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
-import { Genre } from '../../../ui/text/Genre.tsx';
+import { Genre } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
 import styles from './TimetableCard.module.css';
