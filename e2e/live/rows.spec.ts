@@ -76,11 +76,11 @@ for (const { width, height, count, countWithout } of [
     await hall.ask();
     await expect(list(page)).toContainText(TITLES[0] ?? '');
     await expect(band(page)).toBeVisible();
-    expect(await readable(page)).toEqual(TITLES.slice(0, count));
+    await expect.poll(() => readable(page)).toEqual(TITLES.slice(0, count));
     await changeResponses(page, (response) => ({ ...withLongTitles(response), announcement: null }));
     await hall.ask();
     await expect(band(page)).toHaveCount(0);
-    expect(await readable(page)).toEqual(TITLES.slice(0, countWithout));
+    await expect.poll(() => readable(page)).toEqual(TITLES.slice(0, countWithout));
     expect(await scrolls(page)).toEqual({ sideways: false, down: false });
     // A title that is longer than that takes a third line, and the last row makes way for it.
     await changeResponses(page, (response) =>

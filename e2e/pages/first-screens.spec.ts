@@ -15,7 +15,9 @@ const bottom = async (locator: Locator): Promise<number> => {
   if (!box) throw new Error('not there');
   return box.y + box.height;
 };
-const height = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
+/** With the fonts of the page: those that stand in for them are a little wider. */
+const height = (page: Page) =>
+  page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollHeight));
 
 test.describe('home', () => {
   let site: TestSite;
