@@ -29,13 +29,14 @@ export function pageState() {
         ? ''
         : (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent),
     ),
-    // The minute may have passed since.
+    // The minute may have passed since, and the share bar gets its button once it is in view.
     text: [...document.querySelectorAll<HTMLElement>('astro-island[client=minute]')]
       .reduce(
         (text, { innerText }) => text.replace(tidy(innerText), ''),
         tidy(document.querySelector('main')?.innerText),
       )
-      .replace(/(oktober|november), \d+\.\d\d uur/g, '$1'),
+      .replace(/(oktober|november), \d+\.\d\d uur/g, '$1')
+      .replace(' Kopieer link', ''),
   };
 }
 
