@@ -33,7 +33,7 @@ async function reportOf(url: string, skip: readonly string[]): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-/** Lighthouse as on a slow phone, over one page of each kind; the median of its runs, times in ms; the worst of its shifts. */
+/** Lighthouse as on a slow phone, over one page of each kind: the median of its runs, the worst of its shifts; times in ms. */
 export const lighthouse = (): Promise<readonly Figure[]> =>
   withSite({}, async ({ origin }) => {
     const figures: Figure[] = [];

@@ -9,7 +9,7 @@ type NumeralProps = {
   children: ReactNode;
 };
 
-/** A number that dominates: a date, an hour, a count, in Besley Black. */
+/** A number that dominates: a date, an hour, a count, in Besley. */
 export function Numeral({ as: Tag = 'span', className, isDecoration = false, children }: NumeralProps) {
   return (
     <Tag className={`${css.numeral} ${className ?? ''}`} aria-hidden={isDecoration || undefined}>
