@@ -32,7 +32,7 @@ sub vcl_recv {
 
   set req.backend_hint = instances.backend();
   # These belong to machines behind us.
-  if (req.url ~ "^/(healthz|readyz|metrics)(\?|$)") {
+  if (req.url ~ "^/(healthz|readyz)(\?|$)") {
     return (synth(404));
   }
   if (req.http.X-Request-Id && req.http.X-Request-Id !~ "^[A-Za-z0-9_.:-]{8,64}$") {

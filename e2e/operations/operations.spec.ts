@@ -3,13 +3,9 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { contactValues } from '../support/contact-values.ts';
-import { freePort } from '../support/free-port.ts';
 import { inbox } from '../support/inbox.ts';
 import { expect, test } from '../support/test.ts';
 import type { TestEnvironment, TestEnvironmentOptions } from '../support/test-environment.ts';
-
-// One of these tests makes a script of the page throw.
-test.use({ failsOnConsoleErrors: false });
 
 /** As the operator of the site I can see its health, and restart it without a visitor noticing. */
 let environment: TestEnvironment;
@@ -36,35 +32,6 @@ test('a site that can show pages is ready, also without its content service', as
   await expect.poll(() => ask('/readyz')).toMatchObject({ status: 200, body: stored });
   await environment.startContent();
   await expect.poll(() => ask('/readyz')).toMatchObject({ status: 200, body: ready });
-});
-
-test('what happens is counted, on a port of its own', async ({ page }) => {
-  const port = await freePort();
-  await open({ env: { METRICS_PORT: String(port) } });
-  expect((await fetch(`${environment.url}/metrics`)).status).toBe(404);
-  for (let times = 0; times < 2; times += 1) await fetch(`${environment.url}/praktisch`);
-  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  expect(text).toContain('inktvis_page_cache_total{state="hit"} 1\n');
-  expect(text).toMatch(/inktvis_content_read_duration_seconds_count\{outcome="ok"\} [1-9]/);
-  expect(text).toContain('inktvis_outbox_mails{state="waiting"} 0\n');
-
-  // One page view in ten reports: this one does. A file of ours fails, and the policy refuses a picture from elsewhere.
-  await page.addInitScript(() => {
-    Math.random = () => 0;
-  });
-  await page.route('**/_astro/*.js', async (route) => {
-    const file = await route.fetch();
-    const body = `${await file.text()}\nsetTimeout(() => { throw new TypeError('proef'); });`;
-    await route.fulfill({ response: file, body });
-  });
-  await page.goto(`${environment.url}/praktisch`);
-  await page.evaluate(() => {
-    new Image().src = 'https://elders.example/x.png';
-  });
-  for (const kind of ['script', 'csp'])
-    await expect
-      .poll(async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text())
-      .toMatch(new RegExp(`inktvis_browser_errors_total\\{kind="${kind}"\\} [1-9]`));
 });
 
 test('another process takes over at the same port, and no request is lost', async () => {

@@ -47,7 +47,6 @@ const OTHER_ADDRESSES = [
   '/api/preview',
   '/api/contact',
   '/health',
-  '/metrics',
   '/sitemap.xml',
   '/robots.txt',
   '/manifest.webmanifest',

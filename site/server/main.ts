@@ -11,7 +11,6 @@ import { keepFiles, loadRender, nameOfBuild } from './build.ts';
 import { createEdgeCache } from './cache/edge-cache.ts';
 import { createAnnouncements } from './ops/announcements.ts';
 import { listen } from './ops/lifecycle.ts';
-import { createMetrics, serveMetrics } from './ops/metrics.ts';
 import { createSiteServer } from './site-server.ts';
 
 /** The site as one process: settings, the built pages, the server. */
@@ -24,23 +23,17 @@ async function main(): Promise<void> {
   const log = createLog('server');
   for (const setting of plainConnections(settings))
     log.warn({ setting }, 'another machine is reached without TLS, or without a certificate that is checked');
-  const metrics = settings.metricsPort === null ? undefined : createMetrics();
-  metrics?.watchMails(outbox.counts);
-  metrics?.watchStores(outbox.stores);
-  metrics?.watchBackups(outbox.lastBackup);
   const edge =
-    settings.cachePurgeUrls.length > 0
-      ? createEdgeCache({ urls: settings.cachePurgeUrls, log, onPurge: metrics?.purged })
-      : undefined;
+    settings.cachePurgeUrls.length > 0 ? createEdgeCache({ urls: settings.cachePurgeUrls, log }) : undefined;
   const site = createSiteServer({
     ...settings,
     preview: previewKeys(settings),
     outbox,
     countMails: outbox.counts,
     stores: outbox.stores,
+    lastBackup: outbox.lastBackup,
     announcements: createAnnouncements(outbox.notices, log),
     edge,
-    metrics,
     warmUp: { perSecond: settings.warmUpPerSecond, pictures: join(settings.cacheDir, 'pictures') },
     render: await loadRender(new URL('server/', dist)),
     build,
@@ -52,14 +45,9 @@ async function main(): Promise<void> {
     log,
   });
   await outbox.start();
-  const closeMetrics =
-    metrics && settings.metricsPort !== null
-      ? await serveMetrics(metrics, { port: settings.metricsPort, host: settings.metricsHost })
-      : undefined;
   // Accepted messages are stored already; the worker only finishes the mails it is sending.
   const close = async (graceMs?: number, delayMs?: number) => {
     await site.close(graceMs, delayMs);
-    closeMetrics?.();
     await outbox.close();
   };
   await listen({ ...site, close }, settings, process.env);

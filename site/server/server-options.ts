@@ -8,7 +8,6 @@ import type { Announcements } from '../src/server/render-locals.ts';
 import type { EdgeCache } from './cache/edge-cache.ts';
 import type { PageCacheOptions } from './cache/page-cache.ts';
 import type { Render } from './cache/rendered.ts';
-import type { Metrics } from './ops/metrics.ts';
 import type { WarmUpOptions } from './ops/warm-up.ts';
 
 export type SiteServerOptions = {
@@ -62,11 +61,12 @@ export type SiteServerOptions = {
   readonly countMails?: () => Promise<MailCounts>;
   /** How what visitors send is stored. */
   readonly stores?: () => StoreHealth;
+  /** When the last backup was made. Rejects when the database does not respond. */
+  readonly lastBackup?: () => Promise<Date | null>;
   /** The other instances of the site. */
   readonly announcements?: Announcements;
   /** The cache in front of the site. */
   readonly edge?: EdgeCache;
-  readonly metrics?: Metrics;
   /** Whether every request is logged, or only those that failed or were slow. */
   readonly logRequests?: boolean;
   readonly log?: Log;

@@ -38,7 +38,7 @@ export function createSiteRouter(
   options: SiteServerOptions,
   { renderShared, warmUp, tryPage, ...parts }: Parts,
 ) {
-  const { siteUrl, clientDir, previousClientDirs, metrics } = options;
+  const { siteUrl, clientDir, previousClientDirs } = options;
   const { security, log, now, isStopping } = parts;
   return createRouter({
     ...parts,
@@ -53,11 +53,12 @@ export function createSiteRouter(
       warmUp: () => warmUp?.state() ?? 'off',
       countMails: options.countMails ?? (async () => ({ waiting: 0, dead: 0, outageMs: 0 })),
       stores: options.stores ?? (() => ({ failures: 0, failing: null })),
+      lastBackup: options.lastBackup ?? (async () => null),
       isStopping,
       now: () => performance.now(),
     }),
     routes: { [PASS_PATH]: passRoute(parts.isPreview) },
     errors: createErrorResponses({ render: renderShared, security, now }),
-    requestLog: createRequestLog({ metrics, log, all: options.logRequests ?? false, now }),
+    requestLog: createRequestLog({ log, all: options.logRequests ?? false, now }),
   });
 }

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http';
-import { promisify } from 'node:util';
 import { createBoundedQueue, Overloaded } from '@inktvis/foundation/bounded-queue';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { within } from '@inktvis/foundation/within';
@@ -10,7 +9,6 @@ import { createRenderer, type Renderer } from './cache/renderer.ts';
 import { createHttpServer } from './http/http-server.ts';
 import { limits } from './http/limits.ts';
 import { anonymousRequest } from './http/page-requests.ts';
-import { pageInTime } from './http/probes.ts';
 import { type ImageOutcome, pictureOf } from './images/image-cache.ts';
 import { createImageProxy } from './images/image-proxy.ts';
 import { createStoredPictures } from './images/stored-pictures.ts';
@@ -40,7 +38,7 @@ const MEBIBYTE = 1024 * 1024;
  * rendering. Every response carries the security headers; no internal error shows more than an error page.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
-  const { siteUrl, log = silentLog, metrics, edge, announcements } = options;
+  const { siteUrl, log = silentLog, edge, announcements } = options;
   const now = () => options.clock.now().getTime();
   const security = securityHeadersOf(options);
   const closing = new AbortController();
@@ -95,11 +93,6 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     isStopping,
   });
   const server = createHttpServer({ security, onRequest: router.onRequest });
-  metrics?.watch({
-    pageCache: cache.size,
-    connections: promisify(server.getConnections.bind(server)),
-    isReady: async () => !isStopping() && (await pageInTime(tryPage)) !== 'none',
-  });
   if (warmUp) server.once('listening', warmUp.start);
 
   const close = (graceMs = 10_000, delayMs = 0) =>

@@ -71,7 +71,7 @@ async function backup(databaseUrl: string, folder: string): Promise<string> {
     );
     const name = `inktvis-${madeAt.toISOString().replace(/[-:.]/g, '')}.${database === undefined ? 'sql' : 'db'}.gz`;
     await rename(packed, join(folder, name));
-    // For the metrics.
+    // For the health check.
     await driver.transaction((sql) =>
       sql.run(
         `insert into backups (id, made_at) values (1, $1) on conflict (id) do update set made_at = excluded.made_at`,

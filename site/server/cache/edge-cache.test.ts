@@ -20,9 +20,7 @@ async function aCache(status = 200) {
 
 test('every cache is purged, and again for what was in flight', async () => {
   const [one, two] = [await aCache(), await aCache(500)];
-  const outcomes: string[] = [];
-  const onPurge = (outcome: string) => void outcomes.push(outcome);
-  createEdgeCache({ urls: [one.url, two.url], log: silentLog, onPurge, repeatMs: [20] }).purge();
+  createEdgeCache({ urls: [one.url, two.url], log: silentLog, repeatMs: [20] }).purge();
   const call = 'PURGE /';
   await expect
     .poll(() => [one.calls, two.calls], { interval: 10 })
@@ -30,5 +28,4 @@ test('every cache is purged, and again for what was in flight', async () => {
       [call, call],
       [call, call],
     ]);
-  await expect.poll(() => outcomes.toSorted()).toEqual(['done', 'done', 'failed', 'failed']);
 });

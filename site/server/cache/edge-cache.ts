@@ -4,7 +4,6 @@ type EdgeCacheOptions = {
   /** Addresses of the caches in front that take `PURGE`. */
   readonly urls: readonly string[];
   readonly log: Pick<Log, 'warn'>;
-  readonly onPurge?: (outcome: 'done' | 'failed') => void;
   /** When each purge is repeated, in ms after the first. */
   readonly repeatMs?: readonly number[];
 };
@@ -23,7 +22,7 @@ const REPEAT_MS = [700, 5_000];
 const TIMEOUT_MS = 2_000;
 
 /** Purges the caches in front (deploy/varnish/site.vcl). Never throws: what they store is short-lived. */
-export function createEdgeCache({ urls, log, onPurge, repeatMs = REPEAT_MS }: EdgeCacheOptions): EdgeCache {
+export function createEdgeCache({ urls, log, repeatMs = REPEAT_MS }: EdgeCacheOptions): EdgeCache {
   async function purge(url: string): Promise<void> {
     try {
       const response = await fetch(url, {
@@ -32,9 +31,7 @@ export function createEdgeCache({ urls, log, onPurge, repeatMs = REPEAT_MS }: Ed
       });
       await response.body?.cancel();
       if (!response.ok) throw new Error(`status ${response.status}`);
-      onPurge?.('done');
     } catch (error) {
-      onPurge?.('failed');
       log.warn({ url, why: String(error) }, 'the cache in front was not purged');
     }
   }

@@ -22,7 +22,7 @@ export type ImageRequest = {
 };
 
 type ImageCacheOptions = {
-  /** What the source of the images is called in the metrics. */
+  /** What the source of the images is called in the health check. */
   readonly source: string;
   /** Upper bound of the memory for images, in bytes. */
   readonly maxBytes: number;

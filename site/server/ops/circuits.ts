@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { CIRCUIT, type CircuitChange } from '@inktvis/foundation/measurements';
+import { CIRCUIT, type CircuitChange } from '@inktvis/foundation/circuit-breaker';
 
 /** The circuit breakers of this process that have changed state, by the name of their source. */
 const states: Record<string, CircuitChange['state']> = {
@@ -14,7 +14,7 @@ subscribe(CIRCUIT, (message) => {
   if (isCircuitChange(message)) states[message.source] = message.state;
 });
 
-/** The state of the circuit breaker of each source, for the health check and the metrics. */
+/** The state of the circuit breaker of each source, for the health check. */
 export const circuitStates = (): Readonly<typeof states> => ({ ...states });
 
 const isCircuitChange = (message: unknown): message is CircuitChange =>

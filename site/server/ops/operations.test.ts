@@ -1,13 +1,9 @@
-import { channel } from 'node:diagnostics_channel';
 import { Agent, request as httpRequest } from 'node:http';
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
-import { BROWSER_REPORT, CIRCUIT } from '@inktvis/foundation/measurements';
-import getPort from 'get-port';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { StoreHealth } from '../../src/server/outbox.ts';
 import type { SiteServerOptions } from '../server-options.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
 
 let site: TestSite;
 afterEach(() => site.close());
@@ -50,9 +46,8 @@ describe('health checks', () => {
     expect((await json('/healthz')).status).toBe(200);
   });
 
-  test('says whose circuit is open, and so do the metrics', async () => {
-    const metrics = createMetrics();
-    await serve({ metrics });
+  test('says whose circuit is open', async () => {
+    await serve();
     const circuit = createCircuit({ source: 'events', failures: 1, silenceMs: 5000, pauseMs: 0 });
     const ask = (isUp: boolean) =>
       circuit.run(
@@ -62,12 +57,9 @@ describe('health checks', () => {
     await ask(false);
     const circuits = { content: 'closed', events: 'open' };
     expect(await json('/readyz')).toMatchObject({ status: 200, body: { circuits } });
-    expect(await metrics.text()).toContain('inktvis_circuit_open{source="events"} 1\n');
-    expect(await metrics.text()).toContain('inktvis_circuit_open{source="content"} 0\n');
     await ask(true);
     await expect.poll(circuit.state).toBe('closed');
     expect(await json('/readyz')).toMatchObject({ body: { circuits: { events: 'closed' } } });
-    metrics.close();
   });
 
   test('an unreachable database is reported and does not make it unready', async () => {
@@ -89,10 +81,16 @@ describe('health checks', () => {
     });
   });
 
-  test('messages that cannot be stored are a red line and a metric, until one is stored', async () => {
-    const metrics = createMetrics();
+  test('a backup of more than two days ago is a red line; none is not, it may be made by other means', async () => {
+    await serve({ lastBackup: async () => new Date('2024-10-20T02:00:00Z') });
+    expect((await json('/readyz')).body.red).toEqual(['backup: the last one is of 2024-10-20T02:00:00.000Z']);
+    await site.close();
+    await serve({ lastBackup: async () => null });
+    expect((await json('/readyz')).body).not.toHaveProperty('red');
+  });
+
+  test('messages that cannot be stored are a red line, until one is stored', async () => {
     let stores: StoreHealth = { failures: 3, failing: 'full' };
-    metrics.watchStores(() => stores);
     await serve({ stores: () => stores });
     expect(await json('/readyz')).toMatchObject({
       status: 200,
@@ -101,10 +99,8 @@ describe('health checks', () => {
         red: ['forms: the last message could not be stored (full); 3 since the start'],
       },
     });
-    expect(await metrics.text()).toContain('inktvis_store_failures_total 3\n');
     stores = { failures: 3, failing: null };
     expect((await json('/readyz')).body).not.toHaveProperty('red');
-    metrics.close();
   });
 
   test('a home page whose renewal takes long is ready: its copy can be shown', async () => {
@@ -152,99 +148,6 @@ describe('request ids', () => {
       seen.add((await site.get(path)).headers['x-request-id']);
     expect(seen.size).toBe(6);
     expect(seen.has(undefined)).toBe(false);
-  });
-});
-
-describe('metrics', () => {
-  test('count requests by kind and status, and pages by where they came from', async () => {
-    const metrics = createMetrics();
-    await serve({ metrics });
-    for (const path of ['/', '/', '/niet%', '/healthz', '/api/x']) await site.get(path);
-    const lines = [
-      'inktvis_requests_total{kind="page",status="200"} 2',
-      'inktvis_requests_total{kind="error",status="400"} 1',
-      'inktvis_requests_total{kind="probe",status="200"} 1',
-      'inktvis_requests_total{kind="call",status="200"} 1',
-      'inktvis_page_cache_total{state="hit"} 1',
-      'inktvis_page_cache_total{state="miss"} 1',
-      'inktvis_page_cache_entries 1',
-    ];
-    const text = await vi.waitFor(async () => {
-      const now = await metrics.text();
-      for (const line of lines) expect(now).toContain(`${line}\n`);
-      return now;
-    });
-    expect(text).toContain('process_resident_memory_bytes');
-    metrics.close();
-  });
-});
-
-describe('a fault moves the metric that its alarm reads', () => {
-  test('nothing to show, an error for a visitor, a report of a browser, mails, no backup', async () => {
-    const metrics = createMetrics();
-    let isBroken = true;
-    metrics.watchMails(async () =>
-      isBroken ? { waiting: 7, dead: 2, outageMs: 960_000 } : { waiting: 0, dead: 0, outageMs: 0 },
-    );
-    metrics.watchBackups(async () => (isBroken ? null : new Date('2026-11-24T02:00:00Z')));
-    await serve({ metrics, render: async () => (isBroken ? page('weg', {}, 503) : page('thuis')) });
-    await site.get('/weg');
-    channel(BROWSER_REPORT).publish({ kind: 'script' });
-    channel(BROWSER_REPORT).publish({ kind: 'csp' });
-    channel(CIRCUIT).publish({ source: 'content-plan', state: 'open' });
-    for (const line of [
-      'inktvis_ready 0',
-      'inktvis_requests_total{kind="page",status="503"} 1',
-      'inktvis_browser_errors_total{kind="script"} 1',
-      'inktvis_browser_errors_total{kind="csp"} 1',
-      'inktvis_circuit_open{source="content-plan"} 1',
-      'inktvis_outbox_mails{state="dead"} 2',
-      'inktvis_outbox_mails{state="waiting"} 7',
-      'inktvis_mail_outage_seconds 960',
-      'inktvis_backup_timestamp_seconds 0',
-    ])
-      await expect.poll(() => metrics.text()).toContain(`${line}\n`);
-
-    isBroken = false;
-    channel(CIRCUIT).publish({ source: 'content-plan', state: 'closed' });
-    for (const line of [
-      'inktvis_ready 1',
-      'inktvis_circuit_open{source="content-plan"} 0',
-      'inktvis_outbox_mails{state="dead"} 0',
-      'inktvis_mail_outage_seconds 0',
-      'inktvis_backup_timestamp_seconds 1795485600',
-    ])
-      await expect.poll(() => metrics.text()).toContain(`${line}\n`);
-    metrics.close();
-  });
-
-  test('an instance that is gone does not respond to Prometheus, which then says that it is down', async () => {
-    const metrics = createMetrics();
-    await serve({ metrics });
-    const where = { port: await getPort(), host: '127.0.0.1' };
-    const stop = await serveMetrics(metrics, where);
-    const scrape = () => fetch(`http://${where.host}:${where.port}/metrics`);
-    expect(await (await scrape()).text()).toContain('inktvis_ready 1\n');
-    stop();
-    await expect(scrape()).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
-    metrics.close();
-  });
-
-  test('pages that cannot be renewed count as stale; a backup that is unknown is absent', async () => {
-    const metrics = createMetrics();
-    let isAway = false;
-    metrics.watchBackups(() => Promise.reject(new Error('weg')));
-    await serve({
-      metrics,
-      render: async () => (isAway ? page('weg', {}, 503) : page('thuis')),
-    });
-    await site.get('/');
-    isAway = true;
-    site.pass(31);
-    expect((await site.get('/')).body.toString()).toBe('thuis');
-    await expect.poll(() => metrics.text()).toContain('inktvis_page_cache_total{state="stale"} 1\n');
-    expect(await metrics.text()).not.toMatch(/^inktvis_backup_timestamp_seconds /m);
-    metrics.close();
   });
 });
 

@@ -1,7 +1,10 @@
 import type { ServerResponse } from 'node:http';
 import { createBoundedWarn } from '@inktvis/foundation/bounded-log';
 import type { Log } from '@inktvis/foundation/log';
-import type { CacheState, Metrics, RequestKind } from './metrics.ts';
+
+/** What a request turned out to be. */
+export type RequestKind = 'page' | 'preview' | 'file' | 'image' | 'call' | 'probe' | 'error';
+type CacheState = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';
 
 /** What is known of a request while it is handled; it arrived at `since`, in ms of `performance.now`. */
 export type RequestRecord = {
@@ -24,7 +27,6 @@ export const startRecord = (requestId: string, method: string, url: string): Req
 });
 
 type RequestLogOptions = {
-  readonly metrics: Metrics | undefined;
   readonly log: Pick<Log, 'info' | 'warn'>;
   /** Logs every request; otherwise only those that failed, were refused or were slow. */
   readonly all: boolean;
@@ -44,16 +46,14 @@ const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
-/** Counts and logs requests when they end. */
-export function createRequestLog({ metrics, log, all, now }: RequestLogOptions) {
+/** Logs requests when they end. */
+export function createRequestLog({ log, all, now }: RequestLogOptions) {
   const warn = all
     ? (entry: object, message: string) => log.warn(entry, message)
     : createBoundedWarn({ log, now });
 
   function ended(status: number, record: RequestRecord): void {
     const ms = performance.now() - record.since;
-    metrics?.responded(record.kind, status, ms);
-    if (record.cache) metrics?.page(record.cache);
     const failed = status >= 500;
     const refused = REFUSED.has(status);
     if (!all && !failed && !refused && ms < SLOW_MS) return;

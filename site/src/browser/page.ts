@@ -1,5 +1,4 @@
 /** What every page does in the browser. */
-import './report-errors.ts';
 import './header.ts';
 import './my-list/ribbon.ts';
 import './my-list/my-list-count.ts';

@@ -89,8 +89,6 @@ const variables = z.object({
   REUSE_PORT: onOff.default('off'),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   CACHE_PURGE_URL: purgeUrls,
-  METRICS_PORT: port.optional(),
-  METRICS_HOST: text('127.0.0.1'),
   LOG_REQUESTS: z.enum(['all', 'failed']).default('failed'),
   CONSENT_SCRIPT_SRC: scriptUrl.default('https://consent.cookiebot.com/uc.js'),
   CONSENT_ID: z.guid('the id of the account, as 00000000-0000-0000-0000-000000000000').optional(),
@@ -218,9 +216,6 @@ const operationsSettings = (env: Variables) => ({
   stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
   /** The caches in front that are purged of what changed. */
   cachePurgeUrls: env.CACHE_PURGE_URL,
-  /** Null: no metrics. */
-  metricsPort: env.METRICS_PORT ?? null,
-  metricsHost: env.METRICS_HOST,
   logRequests: env.LOG_REQUESTS === 'all',
 });
 

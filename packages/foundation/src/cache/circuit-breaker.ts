@@ -1,12 +1,20 @@
 import { channel } from 'node:diagnostics_channel';
-import { CIRCUIT, type CircuitChange } from '../log/measurements.ts';
 
 /** `half-open`: one attempt is under way to find out whether the source is back. */
-export type CircuitState = CircuitChange['state'];
+export type CircuitState = 'closed' | 'open' | 'half-open';
+
+/**
+ * The diagnostics channel of all circuits. It is found by its name, so it also connects the build of the pages with the
+ * server around it, which share no modules.
+ */
+export const CIRCUIT = 'inktvis.circuit';
+
+/** The circuit breaker of a source (`content`, `events`, …) went to another state. */
+export type CircuitChange = { readonly source: string; readonly state: CircuitState };
 
 /** All times are in milliseconds. */
 type CircuitOptions = {
-  /** The name of the source, for the metrics. */
+  /** The name of the source, for the health check. */
   readonly source: string;
   /** The circuit opens after this many failures in a row. */
   readonly failures: number;

@@ -101,7 +101,7 @@ const recipientsAndAlerts: readonly string[] = [
   'alter table submissions add column answered_at bigint',
 ];
 
-/** Version 4. When the last backup was made: one row, which the metrics show. */
+/** Version 4. When the last backup was made: one row, which the health check reads. */
 const backups: readonly string[] = [
   `create table backups (
     id integer primary key check (id = 1),

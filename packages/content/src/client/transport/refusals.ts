@@ -1,9 +1,9 @@
 import { channel } from 'node:diagnostics_channel';
-import { CIRCUIT, type CircuitChange } from '@inktvis/foundation/measurements';
+import { CIRCUIT, type CircuitChange } from '@inktvis/foundation/circuit-breaker';
 
 /** All times are in milliseconds. */
 type RefusalsOptions = {
-  /** The name of the source, for the metrics. */
+  /** The name of the source, for the health check. */
   readonly source: string;
   /** Called when the space starts to refuse, with the status, and with null when it responds again. */
   readonly onChange: (status: number | null) => void;

@@ -1,6 +1,4 @@
-import { channel } from 'node:diagnostics_channel';
 import type { Circuit } from '@inktvis/foundation/circuit-breaker';
-import { CONTENT_READ, type ContentRead } from '@inktvis/foundation/measurements';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { WireStory } from '../../kit/definition.ts';
 import type { ReadError } from '../types.ts';
@@ -40,8 +38,6 @@ export type Transport = {
   /** Moves on with each publication; equal versions mean equal content. */
   version(): Reply<number>;
 };
-
-const reads = channel(CONTENT_READ);
 
 /** How a single attempt ended badly: the HTTP status, or null when there was no (readable) response. */
 export type AttemptFailure = {
@@ -94,12 +90,9 @@ export async function request<T>(
   policy: RequestPolicy,
 ): Promise<Result<T, ReadError>> {
   const { circuit, refusals, sleep = pause } = policy;
-  const measured = async () => {
+  const throttled = async () => {
     await policy.throttle();
-    const since = performance.now();
     const outcome = await attempt();
-    const ended = outcome.ok ? 'ok' : toReadError(outcome.error).kind;
-    reads.publish({ outcome: ended, ms: performance.now() - since } satisfies ContentRead);
     refusals?.ended(outcome.ok ? 200 : outcome.error.status);
     return outcome;
   };
@@ -107,7 +100,7 @@ export async function request<T>(
   let failed = 0;
   for (;;) {
     if (refusals && !refusals.admits()) return err(REFUSED);
-    const outcome = circuit ? await circuit.run(measured, isResponse) : await measured();
+    const outcome = circuit ? await circuit.run(throttled, isResponse) : await throttled();
     if (outcome === null) return err(CIRCUIT_OPEN);
     if (outcome.ok) return ok(outcome.value);
     const { status, retryAfterMs } = outcome.error;

@@ -1,24 +1,21 @@
 import { expect, test, vi } from 'vitest';
 import { createCspReports } from './csp-reports.ts';
 
-let now = 0;
 const warn = vi.fn();
 const start = () => {
-  now = 0;
   warn.mockClear();
-  return createCspReports({ log: { warn }, now: () => now });
+  return createCspReports({ log: { warn }, now: () => 0 });
 };
-const report = (fields: object) => JSON.stringify({ 'csp-report': fields });
 const refused = (blocked: string, more: object = {}) =>
-  report({ 'effective-directive': 'script-src-elem', 'blocked-uri': blocked, ...more });
+  JSON.stringify({
+    'csp-report': { 'effective-directive': 'script-src-elem', 'blocked-uri': blocked, ...more },
+  });
 
 test('a report is logged: what was refused, from where, on which page; without what an address may give away', () => {
-  const accept = start();
-  const accepted = accept(
+  const accepted = start()(
     refused('https://elders.example/x.js?user=1', {
       'document-uri': 'https://inktvis.example/nieuwsbrief/bevestigen?token=abc#d',
-      'source-file': 'https://inktvis.example/_astro/a.js?x=1',
-      'line-number': 3,
+      'source-file': `https://inktvis.example/_astro/${'a'.repeat(5000)}.js?x=1`,
     }),
   );
   expect(accepted).toBe(true);
@@ -28,24 +25,10 @@ test('a report is logged: what was refused, from where, on which page; without w
         directive: 'script-src-elem',
         blocked: 'https://elders.example/x.js',
         page: 'https://inktvis.example/nieuwsbrief/bevestigen',
-        source: 'https://inktvis.example/_astro/a.js',
-        line: 3,
+        source: expect.stringMatching(/^https:\/\/inktvis\.example\/_astro\/a{169}$/),
       },
       'the content security policy refused something',
     ],
-  ]);
-});
-
-test('the same is logged once a minute, ten different ones at most, and then how many were left out', () => {
-  const accept = start();
-  for (let n = 0; n < 50; n += 1) accept(refused('inline'));
-  for (let n = 0; n < 50; n += 1) accept(refused(`https://elders.example/${n}`));
-  expect(warn).toHaveBeenCalledTimes(10);
-  now = 61_000;
-  accept(refused('inline'));
-  expect(warn.mock.calls.slice(10).map(([fields]) => fields)).toMatchObject([
-    { omitted: 90 },
-    { blocked: 'inline' },
   ]);
 });
 
@@ -54,11 +37,6 @@ test('what an extension of the browser does is no report about us', () => {
   expect(accept(refused('chrome-extension'))).toBe(true);
   expect(accept(refused('inline', { 'source-file': 'moz-extension://1/a.js' }))).toBe(true);
   expect(warn).not.toHaveBeenCalled();
-});
-
-test('long values are cut', () => {
-  start()(refused(`https://elders.example/${'a'.repeat(5000)}`));
-  expect(JSON.stringify(warn.mock.calls).length).toBeLessThan(600);
 });
 
 test.each(['', 'x', '[]', '{}', '{"csp-report":{}}', '{"csp-report":{"effective-directive":1}}'])(
