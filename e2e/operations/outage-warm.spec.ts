@@ -29,7 +29,6 @@ const EXPORTS = [
   '/programma.ics',
   '/programma/wijzigingen.xml',
   '/nieuws.xml',
-  '/nieuws.json',
 ];
 
 /** The numbers by which a calendar tells a newer entry from an older one (RFC 5545, 3.8.7.4). */

@@ -44,10 +44,9 @@ test.describe('empty lists', () => {
     });
   }
 
-  test('the feeds of no news are feeds', async ({ request }) => {
+  test('the feed of no news is a feed', async ({ request }) => {
     const rss = await request.get(`${environment.url}/nieuws.xml`);
     expect([rss.status(), (await rss.text()).includes('<item>')]).toEqual([200, false]);
-    expect((await (await request.get(`${environment.url}/nieuws.json`)).json()).items).toEqual([]);
   });
 });
 

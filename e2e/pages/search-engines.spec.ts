@@ -262,9 +262,7 @@ test.describe('the sitemap', () => {
   test('tells when a page was last published', async () => {
     const xml = await textAt('/sitemap.xml');
     const [, changed = ''] = /gezelle-in-het-begijnhof<\/loc><lastmod>([^<]+)/.exec(xml) ?? [];
-    const feed: unknown = await (await fetch(`${siteUrl()}/nieuws.json`)).json();
     expect(Date.parse(changed)).toBeGreaterThan(Date.parse('2024-01-01'));
-    expect(JSON.stringify(feed)).toContain('gezelle-in-het-begijnhof');
   });
 
   test('follows what editors publish and take away', async ({ contentFixture: fixture, openEnvironment }) => {

@@ -34,7 +34,6 @@ const PUBLIC_EXPORTS = [
   '/mijn-leeslint.ics?b=a24lrsz',
   '/programma/wijzigingen.xml',
   '/nieuws.xml',
-  '/nieuws.json',
 ];
 const OTHER_ADDRESSES = [
   ...ADDRESSES,

@@ -58,8 +58,6 @@ export const ratioOf = (ratio: Ratio, { width, height }: { width: number; height
 
 /** Crops in one size, for readers that choose none; as JPEG where not all of them read WebP. In pixels. */
 export const CROPS = {
-  /** For feed readers. */
-  feed: { width: 1200, height: 800, format: 'jpeg' },
   /** For search engines: they accept several shapes, and this is the widest a page needs. */
   search: { width: 1200, height: 675, format: 'jpeg' },
   /** In place of the drawn card of a shared link. */

@@ -5,8 +5,6 @@ export const news = {
   reading_time_one: '1 minuut lezen',
   follow: 'Volg het nieuws in je eigen lezer, met',
   follow_rss: 'RSS',
-  follow_or: 'of',
-  follow_json: 'JSON Feed',
   feed_title: 'Nieuws van {brand}',
   feed_description: 'De nieuwste berichten van {brand}.',
 } as const;

@@ -1,8 +1,21 @@
+import type { APIRoute } from 'astro';
 import { sitemap } from '../seo/sitemap.ts';
-import { settings } from '../server/runtime.ts';
-import { sitemapRoute } from './_sitemap-route.ts';
+import { sitemapEntries } from '../seo/sitemap-entries.ts';
+import { contentFor, eventsFor, PAGE_LIFE } from '../server/page.ts';
+import { clock, settings } from '../server/runtime.ts';
 
-/** `GET /sitemap.xml`: every page that search engines may find, or the list of the files that hold them. */
-export const GET = sitemapRoute((entries) =>
-  sitemap(entries, (part) => `${settings.canonicalBase}/sitemap-${part}.xml`),
-);
+/**
+ * `GET /sitemap.xml`: every page that search engines may find. It is stored as a page is, so that a publication reaches it;
+ * what cannot be read is a 503, for a sitemap with less in it would say that pages are gone.
+ */
+export const GET: APIRoute = async ({ cache, locals, rewrite }) => {
+  const content = contentFor(locals);
+  // The warm-up begins here; no page shows the list of redirects, and it is to have a last good copy too.
+  await content.redirects();
+  const read = await sitemapEntries({ ...settings, content, events: eventsFor(locals), now: clock.now() });
+  if (!read.ok) return rewrite('/fout/503');
+  if (read.value.complete) cache.set(PAGE_LIFE);
+  return new Response(sitemap(read.value.entries), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+  });
+};

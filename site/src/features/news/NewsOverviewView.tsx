@@ -9,7 +9,7 @@ import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { cornerOf } from '../../ui/text/CutCorner.tsx';
 import type { ViewProps } from '../view.ts';
-import { NEWS_FEEDS } from './feed.ts';
+import { NEWS_FEED } from './feed.ts';
 import type { NewsData } from './load.ts';
 import styles from './NewsOverviewView.module.css';
 
@@ -77,8 +77,7 @@ export const NewsOverviewView = ({ content, data, frame }: NewsOverviewViewProps
       )}
       <Pagination paging={data.paging} url={frame.url} />
       <p className={styles.follow} data-screen-only>
-        {messages.news.follow} <a href={NEWS_FEEDS.rss}>{messages.news.follow_rss}</a>{' '}
-        {messages.news.follow_or} <a href={NEWS_FEEDS.json}>{messages.news.follow_json}</a>.
+        {messages.news.follow} <a href={NEWS_FEED}>{messages.news.follow_rss}</a>.
       </p>
     </Overview>
   </>

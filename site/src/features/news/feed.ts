@@ -1,6 +1,5 @@
 import type { Story } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
-import { cropAddress } from '@inktvis/content/picture-address';
 import { brusselsDay, dayBounds } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
@@ -9,20 +8,16 @@ import { news } from '@inktvis/messages/news';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import type { Alternate } from '../../layout/document/metadata.ts';
 import { OVERVIEWS } from '../../layout/sections.ts';
-import type { Feed, FeedItem } from '../../seo/feed-formats.ts';
+import type { Feed, FeedItem } from '../../seo/rss.ts';
 import type { FeedContext } from '../view.ts';
 
-/** Addresses of the feeds of the news. */
-export const NEWS_FEEDS = { rss: '/nieuws.xml', json: '/nieuws.json' } as const;
+/** The address of the feed of the news. */
+export const NEWS_FEED = '/nieuws.xml';
 
-/** The feeds of the news, for the head of a page. */
-export function newsAlternates(brand: string): readonly Alternate[] {
-  const title = fill(news.feed_title, { brand });
-  return [
-    { href: NEWS_FEEDS.rss, type: 'application/rss+xml', title },
-    { href: NEWS_FEEDS.json, type: 'application/feed+json', title },
-  ];
-}
+/** The feed of the news, for the head of a page. */
+export const newsAlternates = (brand: string): readonly Alternate[] => [
+  { href: NEWS_FEED, type: 'application/rss+xml', title: fill(news.feed_title, { brand }) },
+];
 
 /** The day of an article, with the time at which it was created if that was on its day. */
 function publishedAt({ content: { date }, createdAt }: Story<'news_article'>): Date | null {
@@ -31,7 +26,7 @@ function publishedAt({ content: { date }, createdAt }: Story<'news_article'>): D
 }
 
 function feedItem(story: Story<'news_article'>, canonicalBase: string): FeedItem {
-  const { intro, previewText, image } = story.content;
+  const { intro, previewText } = story.content;
   const title = withoutSoftHyphens(story.content.title);
   const published = publishedAt(story);
   const { publishedAt: last } = story;
@@ -42,7 +37,6 @@ function feedItem(story: Story<'news_article'>, canonicalBase: string): FeedItem
     text: intro || previewText || title,
     published,
     updated: last && (published === null || last > published) ? last : null,
-    image: image && canonicalBase + cropAddress(image, 'feed'),
   };
 }
 

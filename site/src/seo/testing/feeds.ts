@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import type { Feed, FeedItem } from '../feed-formats.ts';
+import type { Feed, FeedItem } from '../rss.ts';
 
 export const anItem = (values: Partial<FeedItem> = {}): FeedItem => ({
   id: 'urn:uuid:0a604261-e770-5b3a-972f-cf6e8e0990e4',
@@ -8,7 +8,6 @@ export const anItem = (values: Partial<FeedItem> = {}): FeedItem => ({
   text: 'Zes tekenaars, zes muren langs de Leie.',
   published: new Date('2024-09-20T06:18:00Z'),
   updated: null,
-  image: null,
   ...values,
 });
 

@@ -10,7 +10,7 @@ import { CHANGES_PATH } from '@inktvis/programme/paths';
 import { itemFacts, previousTime } from '@inktvis/programme/programme-item';
 import { statusLabels } from '@inktvis/programme/status';
 import type { Alternate } from '../../../layout/document/metadata.ts';
-import type { Feed, FeedItem } from '../../../seo/feed-formats.ts';
+import type { Feed, FeedItem } from '../../../seo/rss.ts';
 import type { FeedContext } from '../../view.ts';
 import { readChanges } from './model.ts';
 
@@ -51,7 +51,6 @@ function feedItem(change: Change, base: string, now: Date): FeedItem {
     text: withoutSoftHyphens(textOf(change)),
     published,
     updated: null,
-    image: null,
   };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { toRss } from './feed-formats.ts';
+import { toRss } from './rss.ts';
 import { aFeed, anItem, readRss } from './testing/feeds.ts';
 
 /** What XML 1.0 can hold (production 2, Char). */

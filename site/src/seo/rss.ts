@@ -1,6 +1,6 @@
 import { element, textElement } from '@inktvis/foundation/xml';
 
-/** A feed, in no format yet. Addresses are absolute. */
+/** A feed. Addresses are absolute. */
 export type Feed = {
   readonly title: string;
   readonly description: string;
@@ -24,7 +24,6 @@ export type FeedItem = {
   readonly published: Date | null;
   /** When a later version was last published. */
   readonly updated: Date | null;
-  readonly image: string | null;
 };
 
 /** A date as RSS 2.0 requires: RFC 822 with a year of four digits. */
@@ -68,34 +67,9 @@ export function toRss({ title, description, language, home, self, items }: Feed)
   return `${lines.filter(Boolean).join('\n')}\n`;
 }
 
-const jsonItem = ({ id, url, title, text, published, updated, image }: FeedItem) => ({
-  id,
-  url,
-  title,
-  content_text: text,
-  image: image ?? undefined,
-  date_published: published?.toISOString(),
-  date_modified: updated?.toISOString(),
-});
-
-/** A feed as JSON Feed 1.1. */
-export const toJsonFeed = ({ title, description, language, home, self, items }: Feed) => ({
-  version: 'https://jsonfeed.org/version/1.1',
-  title,
-  description,
-  language,
-  home_page_url: home,
-  feed_url: self,
-  items: items.map(jsonItem),
-});
-
 /** Feeds are public: scripts of other sites may read them. */
 const PUBLIC = { 'Access-Control-Allow-Origin': '*' } as const;
 
 /** A feed as a response in RSS. */
 export const rssResponse = (feed: Feed): Response =>
   new Response(toRss(feed), { headers: { ...PUBLIC, 'Content-Type': 'application/rss+xml; charset=utf-8' } });
-
-/** A feed as a response in JSON Feed. */
-export const jsonFeedResponse = (feed: Feed): Response =>
-  Response.json(toJsonFeed(feed), { headers: { ...PUBLIC, 'Content-Type': 'application/feed+json' } });
