@@ -1,5 +1,4 @@
 import { referenceOf } from '@inktvis/forms';
-import { deleteExpired } from '../retention.ts';
 import { CommandFailure, type Run } from './command.ts';
 import { forget } from './people.ts';
 import { requestOf } from './reading.ts';
@@ -19,16 +18,6 @@ export const markAnswered: Run = async (command) => {
   const { id, reference } = await requestOf(command, 'beantwoord');
   await setAnswered(driver, { id, answeredAt: args.niet ? null : clock.now().getTime() });
   output.write(`Nummer ${reference} is ${args.niet ? 'niet ' : ''}beantwoord.\n`);
-};
-
-export const purge: Run = async ({ driver, clock, settings, output }) => {
-  const { requestsMonths, unconfirmedDays } = settings.retention;
-  const { requests, unconfirmed, ended } = await deleteExpired({ driver, clock }, settings.retention);
-  output.write(`Verwijderd:
-  ${amount(requests, 'bericht', 'berichten')} ouder dan ${amount(requestsMonths, 'maand', 'maanden')}
-  ${amount(unconfirmed, 'onbevestigd adres', 'onbevestigde adressen')} ouder dan ${amount(unconfirmedDays, 'dag', 'dagen')}
-  ${amount(ended, 'oude uitschrijving', 'oude uitschrijvingen')}
-`);
 };
 
 export const forgetAddress: Run = async ({ args, driver, output }) => {

@@ -14,8 +14,6 @@ export const parseFlags = (argv: readonly string[]) =>
       naar: { type: 'string' },
       env: { type: 'string' },
       van: { type: 'string' },
-      vanaf: { type: 'string' },
-      tot: { type: 'string' },
       open: { type: 'boolean', default: false },
       niet: { type: 'boolean', default: false },
       csv: { type: 'boolean', default: false },
@@ -31,7 +29,7 @@ export type Command = {
   readonly args: Arguments;
   readonly driver: Driver;
   readonly clock: Clock;
-  readonly settings: Pick<OutboxSettings, 'siteUrl' | 'retention'>;
+  readonly settings: Pick<OutboxSettings, 'siteUrl'>;
   readonly output: { write(text: string): unknown };
 };
 

@@ -1,5 +1,4 @@
 import { formOfKind, KINDS, type Kind, recordOf } from '@inktvis/forms';
-import { dayBounds, isDay } from '@inktvis/foundation/brussels';
 import { TEMPLATES } from '@inktvis/mail';
 import { type Arguments, type Command, CommandFailure, type Run } from './command.ts';
 import { findRequests, type InboxRequest, type RequestMail } from './requests.ts';
@@ -18,18 +17,6 @@ export function kindsOf({ soort }: Arguments): readonly Kind[] {
   if (kind) return [kind];
   const choices = new Intl.ListFormat('nl', { type: 'disjunction' }).format(KINDS.map(labelOf));
   throw new CommandFailure(`--soort is ${choices}, en niet "${printable(soort)}".`, 2);
-}
-
-/** The period of `--vanaf` and `--tot`, whole days in Brussels, in ms. */
-function periodOf({ vanaf, tot }: Arguments): { from?: number; before?: number } {
-  for (const [flag, day] of Object.entries({ vanaf, tot })) {
-    if (day !== undefined && !isDay(day))
-      throw new CommandFailure(`--${flag} is een dag zoals 2026-11-21, en niet "${printable(day)}".`, 2);
-  }
-  return {
-    ...(vanaf === undefined ? {} : { from: dayBounds(vanaf).from.getTime() }),
-    ...(tot === undefined ? {} : { before: dayBounds(tot).until.getTime() }),
-  };
 }
 
 /** The one request that a number, or its whole id, stands for. */
@@ -67,7 +54,6 @@ export const list: Run = async ({ driver, args, output }) => {
     kinds: kindsOf(args),
     email: args.van,
     unanswered: args.open,
-    ...periodOf(args),
   });
   if (found.length === 0) return void output.write('Er zijn geen berichten.\n');
   const rows = found.slice(0, max).map((request) => {

@@ -43,16 +43,13 @@ const row = z.object({
 });
 
 /**
- * Which requests: of some kinds, one by its number, those with a dead letter, from an address, in a period, unanswered.
+ * Which requests: of some kinds, one by its number, those with a dead letter, from an address, unanswered.
  */
 type RequestFilter = {
   readonly kinds?: readonly Kind[];
   readonly reference?: string;
   readonly dead?: boolean;
   readonly email?: string | undefined;
-  /** From this instant on, and before that one; ms. */
-  readonly from?: number;
-  readonly before?: number;
   readonly unanswered?: boolean;
 };
 
@@ -65,15 +62,9 @@ export async function findRequests(driver: Driver, filter: RequestFilter): Promi
     row,
     `select submissions.id, kind, fields, received_at, answered_at, template, state, attempts, due_at, sent_at, problem
      from submissions left join outbox on submission_id = submissions.id
-     where ($1 = '' or email_key = $1) and received_at >= $2 and received_at < $3
-       and ($4 = 0 or answered_at is null)
+     where ($1 = '' or email_key = $1) and ($2 = 0 or answered_at is null)
      order by received_at desc, submissions.id, template`,
-    [
-      filter.email === undefined ? '' : addressKey(filter.email),
-      filter.from ?? 0,
-      filter.before ?? Number.MAX_SAFE_INTEGER,
-      filter.unanswered ? 1 : 0,
-    ],
+    [filter.email === undefined ? '' : addressKey(filter.email), filter.unanswered ? 1 : 0],
   );
   const found = new Map<string, InboxRequest & { mails: RequestMail[] }>();
   for (const one of rows) {

@@ -1,4 +1,4 @@
-import { forgetAddress, markAnswered, purge, retry } from './changing.ts';
+import { forgetAddress, markAnswered, retry } from './changing.ts';
 import { type Arguments, type Command, CommandFailure, parseFlags, type Run } from './command.ts';
 import { exportNotFound, exportRequests, listSubscribers } from './exporting.ts';
 import { dead, list, show } from './reading.ts';
@@ -7,7 +7,7 @@ import { printable } from './words.ts';
 export const USAGE = `npm run inbox -- <opdracht>
 
   list [--soort contact|groep|nieuwsbrief] [--aantal 50]   wat bezoekers stuurden, het nieuwste eerst
-       [--van <e-mailadres>] [--vanaf 2026-11-01] [--tot 2026-11-30] [--open]
+       [--van <e-mailadres>] [--open]
   show <nummer>                                            één bericht, met zijn mails
   beantwoord <nummer> [--niet]                             onthouden dat iemand antwoordde, of toch niet
   export --csv [--soort contact|groep] [--naar <bestand>]  alle berichten voor een rekenblad
@@ -17,7 +17,6 @@ export const USAGE = `npm run inbox -- <opdracht>
   forget <e-mailadres>                                     alles van één persoon verwijderen
   searches [--naar <bestand>]                              waarop bezoekers vergeefs zochten, per dag, voor een rekenblad
   missing [--naar <bestand>]                               adressen zonder pagina die bezoekers vroegen, idem
-  purge                                                    nu verwijderen wat lang genoeg bewaard is
 
 Het nummer staat in de mails: 7KM-4XR. De gegevens komen uit DATABASE_URL; --env <bestand> leest dat, en de rest, in het
 bestand met instellingen van de site (/etc/inktvis.env).
@@ -34,7 +33,6 @@ const COMMANDS: { readonly [name: string]: { run: Run; words: 0 | 1 } | undefine
   forget: { run: forgetAddress, words: 1 },
   searches: { run: exportNotFound('search'), words: 0 },
   missing: { run: exportNotFound('address'), words: 0 },
-  purge: { run: purge, words: 0 },
 };
 
 /** Reads the command line. Throws `CommandFailure` (2). */
