@@ -3,11 +3,11 @@ import type { Engine } from './browsers/test.ts';
 import { SHELL } from './support/launch.ts';
 
 /**
- * The other browsers run the journeys, and what controls do before their script. The variable of each
- * holds the path of the program that is driven; a browser without one is not run.
+ * The other browsers run the journeys; the whole Chromium what controls do before their script and on a page that it
+ * translates. The variable of each holds the path of the program that is driven; a browser without one is not run.
  */
 const engines: { name: Engine['name']; path: string | undefined; tests: RegExp }[] = [
-  { name: 'firefox', path: process.env.FIREFOX_PATH, tests: /(journeys|early-clicks)\.smoke\.ts$/ },
+  { name: 'firefox', path: process.env.FIREFOX_PATH, tests: /journeys\.smoke\.ts$/ },
   { name: 'webkit', path: process.env.WEBKIT_DRIVER_PATH, tests: /journeys\.smoke\.ts$/ },
   { name: 'chromium', path: process.env.CHROMIUM_PATH, tests: /(early-clicks|translated)\.smoke\.ts$/ },
 ];

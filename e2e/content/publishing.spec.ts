@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
 import { expect, test } from '../support/test.ts';
 import {
   openTestEnvironment,
   type TestEnvironment,
   type TestEnvironmentOptions,
-  WEBHOOK_SECRET,
 } from '../support/test-environment.ts';
 
 /** As an editor I see what I publish on every page that shows it; how soon is measured by the bench (`publication`). */
@@ -166,26 +164,6 @@ test('a missed notification of a publication is recovered automatically', async 
   await freshWith('Zo vaar je erheen', ...shown);
 });
 
-test('a publication during an outage breaks nothing, and is there when the service is back', async ({
-  contentFixture,
-  openEnvironment,
-}) => {
-  await open(contentFixture, openEnvironment, { env: { CONTENT_POLL_SECONDS: '0.2' } });
-  const shown = ['/', '/nieuws', `/${ARTICLE}`];
-  await warm(...shown);
-  await environment.stopContent();
-  await fixture.replace(ARTICLE, 'Zo kom je er zonder zoeken', 'Zo vaar je erheen');
-  expect(await announce({ full_slug: ARTICLE })).toBe(200);
-  for (const path of shown) {
-    const response = await get(path);
-    expect([response.status, path]).toEqual([200, path]);
-    expect(await response.text()).toContain('Zo kom je er zonder zoeken');
-  }
-  await environment.startContent();
-  for (const path of shown)
-    await expect.poll(() => textOf(path), { message: path }).toContain('Zo vaar je erheen');
-});
-
 test('a publication while the service fails every other time breaks nothing, and arrives', async ({
   contentFixture,
   openEnvironment,
@@ -210,45 +188,4 @@ test('a publication while the service fails every other time breaks nothing, and
     );
     await poll.toContain('Zo vaar je erheen');
   }
-});
-
-/** Plays the content service. `signature`: of the body, unless another one is given. */
-async function announce(body: object, signature?: string | null): Promise<number> {
-  const text = JSON.stringify({ action: 'published', space_id: 1001, ...body });
-  const right = createHmac('sha1', WEBHOOK_SECRET).update(text).digest('hex');
-  const given = signature === undefined ? right : signature;
-  const response = await fetch(`${environment.url}/api/webhook/content`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(given === null ? {} : { 'webhook-signature': given }),
-    },
-    body: text,
-  });
-  expect(response.headers.get('content-type')).toContain('application/json');
-  return response.status;
-}
-
-test('only signed calls have an effect, and a call that comes again does no harm', async ({
-  contentFixture,
-  openEnvironment,
-}) => {
-  await open(contentFixture, openEnvironment, { webhook: false });
-  // Not the home page: what it says of today may be over at any minute.
-  await warm('/privacy');
-  expect(await announce({ full_slug: 'privacy' }, null)).toBe(401);
-  expect(await announce({ full_slug: 'privacy' }, 'd019ba8b06e47f6ad3f538e4fea672e6efc01fb6')).toBe(401);
-  expect(await cacheOf('/privacy')).toBe('HIT');
-  for (let times = 0; times < 2; times += 1) {
-    expect(await announce({ full_slug: 'privacy' })).toBe(200);
-    // Calls close together are one change; a busy machine may still be rendering.
-    await expect.poll(() => cacheOf('/privacy'), OFTEN).toMatch(/^(MISS|STALE)$/);
-    await expect.poll(() => cacheOf('/privacy')).toBe('HIT');
-  }
-  expect((await get('/api/webhook/content')).status).toBe(405);
-});
-
-test('without a secret no call is trusted', async ({ contentFixture, openEnvironment }) => {
-  await open(contentFixture, openEnvironment, { webhook: false, env: { CONTENT_WEBHOOK_SECRET: '' } });
-  expect(await announce({ full_slug: 'home' })).toBe(503);
 });

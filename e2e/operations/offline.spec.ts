@@ -1,6 +1,6 @@
 // Not the test of `support`: without network pictures that were never seen fail, and the browser says so.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { openTestEnvironment } from '../support/test-environment.ts';
+import { startSite } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -179,7 +179,7 @@ test('calls, previews and links out of mails are not stored', async ({ page }) =
 });
 
 test('OFFLINE=off takes the worker and what it stored away at the next visit', async ({ browser }) => {
-  const on = await openTestEnvironment();
+  const on = await startSite({});
   const port = new URL(on.url).port;
   const context = await browser.newContext({ baseURL: on.url, serviceWorkers: 'allow' });
   try {

@@ -16,24 +16,6 @@ test.beforeEach(({ openEnvironment }) => {
   };
 });
 
-const ask = async (path: string) => {
-  const response = await fetch(environment.url + path);
-  return { status: response.status, body: await response.json() };
-};
-
-test('a site that can show pages is ready, also without its content service', async () => {
-  await open();
-  expect(await ask('/healthz')).toEqual({ status: 200, body: { alive: true } });
-  const ready = { ready: true, content: 'reachable', database: 'reachable' };
-  await expect.poll(() => ask('/readyz')).toMatchObject({ status: 200, body: ready });
-  await environment.stopContent();
-  await environment.restartSite();
-  const stored = { ready: true, content: 'last good copy', database: 'reachable' };
-  await expect.poll(() => ask('/readyz')).toMatchObject({ status: 200, body: stored });
-  await environment.startContent();
-  await expect.poll(() => ask('/readyz')).toMatchObject({ status: 200, body: ready });
-});
-
 test('another process takes over at the same port, and no request is lost', async () => {
   await open({ env: { REUSE_PORT: 'on', STOP_DELAY_SECONDS: '0.5' } });
   const statuses = new Map<number | string, number>();

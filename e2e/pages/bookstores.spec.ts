@@ -80,23 +80,16 @@ test.describe('what is open now', () => {
     const street = page.getByRole('region', { name: /nu open$|Nu is alles dicht/ }).first();
     const all = street.getByRole('link', { name: /^Toon alle/ });
     const shop = (name: string) => page.getByRole('article').filter({ hasText: name });
-    const at = async (SITE_NOW: string) => {
-      await environment.restartSite({ SITE_NOW });
-      await page.goto(`${environment.url}/boekhandels`);
-    };
-
     await page.goto(`${environment.url}/boekhandels`);
     await expect(street).toContainText('Nu is alles dichtOm 9 uur gaat de eerste open.');
     await expect(all).toHaveCount(0);
     await expect(shop('Boekhuis De Ooievaar')).toContainText('Dicht, straks 10.00');
 
-    await at('2024-10-29T13:00');
-    await expect(street).toContainText('dinsdag 29 oktober, 13.00 uur');
-    await expect(shop('Boekhuis De Ooievaar')).toContainText('Dicht, straks 13.30');
     await shop('Boekhuis De Ooievaar').getByText('Dicht, straks').click();
     await expect(page.getByRole('row', { name: /^dinsdag 10.00–12.30 en 13.30–18.00/ })).toBeVisible();
 
-    await at('2024-10-27T11:10');
+    await environment.restartSite({ SITE_NOW: '2024-10-27T11:10' });
+    await page.goto(`${environment.url}/boekhandels`);
     await expect(street).toContainText('13 nu openzondag 27 oktober, 11.10 uur');
     await expect(shop('De Boekenschuur')).toContainText('Open tot 13.00');
     await expect(shop('Ajuin')).toContainText('Dicht, morgen 10.00');

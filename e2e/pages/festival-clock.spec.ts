@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, startSite, test } from '../support/test.ts';
 import type { TestSite } from '../support/test-environment.ts';
 
@@ -18,7 +19,6 @@ const MOMENTS: readonly Moment[] = [
   { now: '2024-10-12T10:05', menu: ['26.10', '31.10'], isAnnounced: true, block: 'program_grid' },
   { now: '2024-10-26T10:05', menu: ['26.10', '31.10'], isAnnounced: true, block: 'kids_today' },
   { now: '2024-10-27T15:40', menu: ['27.10', '31.10'], isAnnounced: true, block: 'kids_today' },
-  { now: '2024-11-03T14:40', menu: ['03.11'], isAnnounced: false, block: 'kids_today' },
   { now: '2024-11-03T20:00', menu: ['03.11'], isAnnounced: false, block: 'tour_grid', isOver: true },
   { now: '2024-11-10T10:00', menu: [], isAnnounced: false, block: 'tour_grid', isOver: true },
 ];
@@ -55,6 +55,15 @@ for (const { now, menu, isAnnounced, block, isOver } of MOMENTS)
         await expect(list.getByText('Voorbij')).toHaveCount(0);
       }
 
+      if (menu.length === 0) {
+        await page.setViewportSize({ width: 390, height: 844 });
+        await expect(page.getByRole('heading', { level: 1, name: 'Bedankt.' })).toBeVisible();
+        await expect(page.getByText('26.10–03.11 is voorbij')).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Volgend jaar weet jij het eerst' })).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Tot in maart op toer' })).toBeVisible();
+        await expect(page.getByRole('link', { name: 'Tickets' })).toHaveCount(0);
+        await expectAccessible(page);
+      }
       await page.goto(`${environment.url}/activiteiten/bezette-stad-hardop`);
       const related = page.getByRole('region', { name: 'Ontdek meer belevingen' });
       await expect(related.getByRole('article')).toHaveCount(3);

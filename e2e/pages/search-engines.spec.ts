@@ -264,32 +264,6 @@ test.describe('the sitemap', () => {
     const [, changed = ''] = /gezelle-in-het-begijnhof<\/loc><lastmod>([^<]+)/.exec(xml) ?? [];
     expect(Date.parse(changed)).toBeGreaterThan(Date.parse('2024-01-01'));
   });
-
-  test('follows what editors publish and take away', async ({ contentFixture: fixture, openEnvironment }) => {
-    const environment = await openEnvironment({ contentDir: fixture.dir });
-    const read = async () => locations(await (await fetch(`${environment.url}/sitemap.xml`)).text());
-    const has = (path: string) =>
-      expect.poll(async () => (await read()).includes(environment.url + path), {
-        intervals: [20],
-      });
-    await has('/nieuws/strips-op-de-kade').toBe(true);
-    await fixture.remove('nieuws/strips-op-de-kade');
-    await has('/nieuws/strips-op-de-kade').toBe(false);
-    await fixture.move('nieuws/gezelle-in-het-begijnhof', 'nieuws/gezelle-bij-kaarslicht');
-    await has('/nieuws/gezelle-bij-kaarslicht').toBe(true);
-  });
-
-  test('stands without the touring events while their source does not respond, and is not stored that way', async ({
-    openEnvironment,
-  }) => {
-    const environment = await openEnvironment();
-    await environment.stopEvents();
-    const response = await fetch(`${environment.url}/sitemap.xml`);
-    const xml = await response.text();
-    expect([response.status, xml.includes('/praktisch'), /op-toer\//.test(xml)]).toEqual([200, true, false]);
-    const again = await fetch(`${environment.url}/sitemap.xml`);
-    expect(again.headers.get('x-cache')).not.toBe('HIT');
-  });
 });
 
 test('robots may fetch every page, and are led to the sitemap', async () => {

@@ -190,13 +190,3 @@ test.describe('as the editors publish', () => {
     expect(await read(path)).toEqual(latest);
   });
 });
-
-test('without the content service there is no calendar, never an empty one', async ({ openEnvironment }) => {
-  const environment = await openEnvironment();
-  await environment.stopContent();
-  for (const path of ['/programma.ics', '/programma.json', '/mijn-leeslint.ics?b=lkxhnko']) {
-    const response = await fetch(environment.url + path);
-    expect(response.status, path).toBe(503);
-    expect(Number(response.headers.get('retry-after')), path).toBeGreaterThan(0);
-  }
-});

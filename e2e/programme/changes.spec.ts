@@ -57,17 +57,15 @@ test.describe('without script', () => {
 });
 
 test('the feed and a second instance tell the same, also of what is published later', async ({
-  openEnvironment,
+  openSite,
 }) => {
-  const second = await openEnvironment({
-    env: {
-      SITE_NOW: NOW,
-      CONTENT_GRAPHQL_URL: `${environment.contentUrl}/v1/api`,
-      CONTENT_REST_URL: `${environment.contentUrl}/v2`,
-      CONTENT_ASSETS_URL: environment.contentUrl,
-      // Nobody notifies the second one.
-      CONTENT_POLL_SECONDS: '0.5',
-    },
+  const second = await openSite({
+    SITE_NOW: NOW,
+    CONTENT_GRAPHQL_URL: `${environment.contentUrl}/v1/api`,
+    CONTENT_REST_URL: `${environment.contentUrl}/v2`,
+    CONTENT_ASSETS_URL: environment.contentUrl,
+    // Nobody notifies the second one.
+    CONTENT_POLL_SECONDS: '0.5',
   });
   const read = async (url: string) => {
     const page = await (await fetch(url + CHANGES)).text();

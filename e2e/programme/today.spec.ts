@@ -306,12 +306,11 @@ const NIGHT = 'programma-items/p026';
 /** An item of three days. */
 const DAYS = 'programma-items/p027';
 
-test('before and after the festival, in the first and last minute of a day, and in the hour that comes twice', async ({
+test('before and after the festival, and in the hour that comes twice', async ({
   page,
   contentFixture: fixture,
   openEnvironment,
 }) => {
-  test.setTimeout(240_000);
   await fixture.set(DAYS, { start_date: '2024-10-28 08:00', end_date: '2024-10-30 16:00' });
   await fixture.set(NIGHT, { start_date: '2024-10-26 22:30', end_date: '2024-10-27 01:45' });
   const environment = await openEnvironment({
@@ -352,17 +351,6 @@ test('before and after the festival, in the first and last minute of a day, and 
   });
   expect(row.length).toBeGreaterThan(1);
   expect(new Set(row).size, 'on one line').toBe(1);
-
-  await openAt('2024-10-31T00:00');
-  await expect(group(page, 'Nu')).toHaveCount(0);
-  await expect(group(page, 'Later vandaag')).toContainText('26 belevingen');
-  await expect(past(page)).toHaveCount(0);
-  expect(await wordsOf(page, url)).toMatch(/Later vandaag 26 belevingen/);
-
-  await openAt('2024-10-31T23:58:30');
-  await expect(titles(page, 'Nu')).toHaveText(['Nacht van het Spannende Boek']);
-  await expect(past(page)).toContainText('25 voorbij');
-  expect(await wordsOf(page, url)).toMatch(/1 bezig .*25 voorbij/);
 
   await openAt('2024-11-04T10:00');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programma');

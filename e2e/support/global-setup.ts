@@ -5,8 +5,10 @@ import { openTestEnvironment } from './test-environment.ts';
 
 /** One site and its services for all tests that stop or break nothing; their addresses travel in the environment. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const images = await mkdtemp(join(tmpdir(), 'inktvis-images-'));
-  process.env.TEST_IMAGES = images;
+  const folder = await mkdtemp(join(tmpdir(), 'inktvis-e2e-shared-'));
+  process.env.TEST_IMAGES = join(folder, 'images');
+  // The servers that tests start read the same modules again and again (nodejs.org/api/module.html#module-compile-cache).
+  process.env.NODE_COMPILE_CACHE = join(folder, 'modules');
   const environment = await openTestEnvironment({ mail: true });
   process.env.TEST_SITE_URL = environment.url;
   process.env.TEST_MAIL_URL = environment.mailUrl;
@@ -14,6 +16,6 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.TEST_EVENTS_URL = environment.eventsUrl;
   return async () => {
     await environment.close();
-    await rm(images, { recursive: true });
+    await rm(folder, { recursive: true });
   };
 }

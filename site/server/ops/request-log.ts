@@ -3,7 +3,7 @@ import { createBoundedWarn } from '@inktvis/foundation/bounded-log';
 import type { Log } from '@inktvis/foundation/log';
 
 /** What a request turned out to be. */
-export type RequestKind = 'page' | 'preview' | 'file' | 'image' | 'call' | 'probe' | 'error';
+type RequestKind = 'page' | 'preview' | 'file' | 'image' | 'call' | 'probe' | 'error';
 type CacheState = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';
 
 /** What is known of a request while it is handled; it arrived at `since`, in ms of `performance.now`. */
