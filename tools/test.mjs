@@ -57,7 +57,10 @@ await step('install', async () => {
 
 // Without the packages nothing else can run.
 if (done[0]?.result === success) {
-  const { node, env } = projectNode();
+  const project = projectNode();
+  const { node } = project;
+  // Tests start the same programs again and again (nodejs.org/api/module.html#module-compile-cache).
+  const env = { ...project.env, NODE_COMPILE_CACHE: join(reports, 'modules') };
   const bin = (/** @type {string[]} */ ...parts) => at('node_modules', ...parts);
   /** Whether something is missing; then says what to install. @param {Promise<string | undefined>} looking */
   const lacks = async (looking) => {

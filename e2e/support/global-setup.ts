@@ -7,8 +7,6 @@ import { openTestEnvironment } from './test-environment.ts';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'inktvis-e2e-shared-'));
   process.env.TEST_IMAGES = join(folder, 'images');
-  // The servers that tests start read the same modules again and again (nodejs.org/api/module.html#module-compile-cache).
-  process.env.NODE_COMPILE_CACHE = join(folder, 'modules');
   const environment = await openTestEnvironment({ mail: true });
   process.env.TEST_SITE_URL = environment.url;
   process.env.TEST_MAIL_URL = environment.mailUrl;
