@@ -1,5 +1,3 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentService } from '../create-service.ts';
 import { asker } from '../testing/ask.ts';
@@ -78,28 +76,6 @@ describe('a change of the content folder', () => {
     await until(async () => expect(await title('een')).toBe('Hersteld'));
   });
 
-  it('follows a folder that is moved as a whole, and one that is removed', async () => {
-    await rename(join(folder.dir, 'stories/map'), join(folder.dir, 'stories/kaart'));
-    await folder.story(page(2, 'kaart/twee', 'Verhuisd'));
-    await until(async () => expect(await title('kaart/twee')).toBe('Verhuisd'));
-    expect((await ask.rest('stories/map/twee')).status).toBe(404);
-    await rm(join(folder.dir, 'stories/kaart'), { recursive: true });
-    await until(async () => expect((await ask.rest('stories/kaart/twee')).status).toBe(404));
-  });
-
-  it('follows a content folder that another takes the place of, without an instant of nothing', async () => {
-    const next = `${folder.dir}-nieuw`;
-    await mkdir(join(next, 'stories'), { recursive: true });
-    await rename(join(folder.dir, 'stories/map'), join(next, 'stories/map'));
-    await rename(folder.dir, `${folder.dir}-oud`);
-    expect(await title('een')).toBe('Een');
-    await rename(next, folder.dir);
-    await until(async () => expect((await ask.rest('stories/een')).status).toBe(404));
-    expect(await title('map/twee')).toBe('Twee');
-    await folder.story(page(4, 'later/vier', 'Vier'));
-    await until(async () => expect(await title('later/vier')).toBe('Vier'));
-  });
-
   it('never moves the version back, not even after a restart', async () => {
     await folder.remove('stories/map/twee.json');
     await until(async () => expect((await ask.rest('stories/map/twee')).status).toBe(404));
@@ -138,16 +114,5 @@ describe('a folder with broken files', () => {
     ask = asker(service.url);
     expect((await ask.stories()).stories).toHaveLength(2);
     expect((await ask.rest('spaces/me')).status).toBe(200);
-  });
-
-  it('starts on a folder that is empty, or not there', async () => {
-    await service.close();
-    await rm(join(folder.dir, 'stories'), { recursive: true });
-    service = await serve(folder);
-    expect((await asker(service.url).stories()).stories).toEqual([]);
-    await service.close();
-    await rm(folder.dir, { recursive: true });
-    service = await serve(folder);
-    expect((await asker(service.url).stories()).stories).toEqual([]);
   });
 });
