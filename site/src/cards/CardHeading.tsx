@@ -1,3 +1,4 @@
+import { OptionalLink } from '../ui/text/OptionalLink.tsx';
 import styles from './card.module.css';
 
 type CardHeadingProps = { readonly level: 2 | 3 | 4; readonly href: string | null; readonly title: string };
@@ -7,13 +8,9 @@ export function CardHeading({ level, href, title }: CardHeadingProps) {
   const Heading = `h${level}` as const;
   return (
     <Heading className={styles.title}>
-      {href === null ? (
-        title
-      ) : (
-        <a className={styles.link} href={href}>
-          {title}
-        </a>
-      )}
+      <OptionalLink className={styles.link} href={href}>
+        {title}
+      </OptionalLink>
     </Heading>
   );
 }

@@ -1,6 +1,7 @@
 import type { ItemFacts, RibbonItem } from '@inktvis/programme/programme-item';
 import type { StatusName } from '@inktvis/programme/status';
 import { Numeral } from '../../ui/text/Numeral.tsx';
+import { OptionalLink } from '../../ui/text/OptionalLink.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import type { CardTime } from '../card-time.ts';
 import { ItemAccess } from '../item/ItemAccess.tsx';
@@ -52,13 +53,9 @@ export function ProgrammeRow({
       <div className={styles.body}>
         <ItemFlags flags={flags} />
         <h3 className={styles.title}>
-          {href === null ? (
-            title
-          ) : (
-            <a className={styles.link} href={href}>
-              {title}
-            </a>
-          )}
+          <OptionalLink className={styles.link} href={href}>
+            {title}
+          </OptionalLink>
         </h3>
         <ItemNames line={facts.names} />
         <ItemMeta facts={facts} />

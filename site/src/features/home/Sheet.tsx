@@ -3,6 +3,7 @@ import link from '../../cards/rows/row-link.module.css';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
+import { OptionalLink } from '../../ui/text/OptionalLink.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './Sheet.module.css';
 
@@ -69,13 +70,9 @@ export const SheetCard = ({ before, number, after, title, text, href, gone, isDa
     </p>
     <div className={styles.what}>
       <h3 className={styles.name}>
-        {href === null ? (
-          title
-        ) : (
-          <a className={link.link} href={href}>
-            {title}
-          </a>
-        )}
+        <OptionalLink className={link.link} href={href}>
+          {title}
+        </OptionalLink>
       </h3>
       {text && <p className={styles.place}>{text}</p>}
     </div>

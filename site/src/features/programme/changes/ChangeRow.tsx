@@ -4,13 +4,13 @@ import { ItemMeta } from '../../../cards/item/ItemMeta.tsx';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
 import { hook } from '../../../ui/hooks.ts';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { OptionalLink } from '../../../ui/text/OptionalLink.tsx';
 import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
 import styles from './ChangeRow.module.css';
 import type { ChangeRow as Row } from './model.ts';
 
 /** A change of the programme: the old hour above the new one, the old place before the new one, the reason. */
 export const ChangeRow = ({ id, href, title, kinds, isOff, when, facts, note, reported, ribbon }: Row) => {
-  const name = isOff ? <s>{title}</s> : title;
   return (
     <li className={styles.item} {...hook('change', id)}>
       <article className={styles.row} data-off={isOff || undefined}>
@@ -31,13 +31,9 @@ export const ChangeRow = ({ id, href, title, kinds, isOff, when, facts, note, re
         <div className={styles.body}>
           <ItemFlags flags={kinds} />
           <h3 className={styles.title}>
-            {href === null ? (
-              name
-            ) : (
-              <a className={styles.link} href={href}>
-                {name}
-              </a>
-            )}
+            <OptionalLink className={styles.link} href={href}>
+              {isOff ? <s>{title}</s> : title}
+            </OptionalLink>
           </h3>
           <ItemMeta facts={facts} />
           {note && <p className={styles.note}>{note}</p>}

@@ -9,6 +9,7 @@ import { CardGrid } from '../../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../../cards/experience/ExperienceCard.tsx';
 import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { OptionalLink } from '../../../ui/text/OptionalLink.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { NOW_ID, type TodayItem } from '../model.ts';
 import { PastItems } from './PastItems.tsx';
@@ -59,7 +60,7 @@ const CancelledLine = ({ item: { card, start } }: { readonly item: TodayItem }) 
     <ItemFlags flags={['off']} />
     <p>
       <Numeral as="b">{formatTime(new Date(start))}</Numeral>{' '}
-      {card.href === null ? card.title : <a href={card.href}>{card.title}</a>}
+      <OptionalLink href={card.href}>{card.title}</OptionalLink>
       {card.placeLabel && `, ${card.placeLabel}`}
     </p>
   </div>
