@@ -6,7 +6,7 @@ import customMedia from 'postcss-custom-media';
 import { chunks } from './astro/chunks.ts';
 import { contentReload, tourPictures } from './astro/development.ts';
 import { inktvisAdapter, minuteDirective, reactRenderer, templateRoutes } from './astro/integrations.ts';
-import { serviceWorkers } from './astro/service-workers.ts';
+import { serviceWorker } from './astro/service-worker.ts';
 import { readSettings } from './src/server/settings.ts';
 
 const settings = readSettings(process.env);
@@ -21,7 +21,7 @@ const shortClassNames = {
 export default defineConfig({
   output: 'server',
   adapter: inktvisAdapter(),
-  integrations: [reactRenderer(), react(), minuteDirective(), serviceWorkers(), templateRoutes()],
+  integrations: [reactRenderer(), react(), minuteDirective(), serviceWorker(), templateRoutes()],
   trailingSlash: 'never',
   // Pages keep no session; the form handlers do their own checks of origin.
   session: false,

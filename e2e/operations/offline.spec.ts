@@ -1,6 +1,5 @@
 // Not the test of `support`: without network pictures that were never seen fail, and the browser says so.
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { startSite } from '../support/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -176,24 +175,4 @@ test('calls, previews and links out of mails are not stored', async ({ page }) =
   await page.goto('/live');
   await visit(page, '/nieuws');
   expect((await stored(page)).filter((path) => /^\/(api|live|nieuwsbrief|bestaat)/.test(path))).toEqual([]);
-});
-
-test('OFFLINE=off takes the worker and what it stored away at the next visit', async ({ browser }) => {
-  const on = await startSite({});
-  const port = new URL(on.url).port;
-  const context = await browser.newContext({ baseURL: on.url, serviceWorkers: 'allow' });
-  try {
-    const page = await context.newPage();
-    await visit(page, '/nieuws');
-    await on.restartSite({ OFFLINE: 'off' });
-    expect(new URL(on.url).port).toBe(port);
-    await page.goto('/nieuws');
-    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-    await expect
-      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
-      .toBe(0);
-  } finally {
-    await context.close();
-    await on.close();
-  }
 });

@@ -16,31 +16,6 @@ test.beforeEach(({ openEnvironment }) => {
   };
 });
 
-test('another process takes over at the same port, and no request is lost', async () => {
-  await open({ env: { REUSE_PORT: 'on', STOP_DELAY_SECONDS: '0.5' } });
-  const statuses = new Map<number | string, number>();
-  let over = false;
-  const visitor = async () => {
-    while (!over) {
-      const status = await fetch(`${environment.url}/praktisch`).then(
-        async (response) => {
-          await response.arrayBuffer();
-          return response.status;
-        },
-        (error: Error) => String(error.cause ?? error),
-      );
-      statuses.set(status, (statuses.get(status) ?? 0) + 1);
-    }
-  };
-  const visitors = Promise.all([visitor(), visitor(), visitor()]);
-  await environment.replaceSite();
-  await environment.replaceSite();
-  over = true;
-  await visitors;
-  expect([...statuses.keys()]).toEqual([200]);
-  expect(statuses.get(200)).toBeGreaterThan(10);
-});
-
 /** `npm run backup` or `npm run restore`, with a settings file as on a machine. */
 async function copies(settings: string, ...words: readonly string[]): Promise<string> {
   const script = join(import.meta.dirname, '../..', 'packages/outbox/src/backup.ts');

@@ -84,8 +84,6 @@ export type TestEnvironment = {
   startMail(more?: Record<string, string>): Promise<void>;
   /** Stops the site and starts it again: what it had in memory is gone, what it stored on disk is not. */
   restartSite(more?: Record<string, string>): Promise<void>;
-  /** Starts another site at the same port before the old one is stopped; needs `REUSE_PORT`. */
-  replaceSite(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -237,11 +235,6 @@ export async function openTestEnvironment({
     async restartSite(more) {
       await stop(site);
       site = await startSite(more);
-    },
-    async replaceSite() {
-      const old = site;
-      site = await startSite();
-      await stop(old);
     },
     async close() {
       await stop(site);

@@ -25,8 +25,6 @@ export type SiteServerOptions = {
   readonly hstsSubdomains?: boolean;
   /** Other names in `Host` that are trusted. */
   readonly hosts?: readonly string[];
-  /** Whether browsers may store pages for reading offline; false removes what they stored. */
-  readonly offline?: boolean;
   /** The product name in the address of the tours. */
   readonly product: string;
   readonly contentAssetsUrl: string;
@@ -67,7 +65,5 @@ export type SiteServerOptions = {
   readonly announcements?: Announcements;
   /** The cache in front of the site. */
   readonly edge?: EdgeCache;
-  /** Whether every request is logged, or only those that failed or were slow. */
-  readonly logRequests?: boolean;
   readonly log?: Log;
 };

@@ -45,7 +45,6 @@ export function createSiteRouter(
     siteUrl,
     hosts: trustedHosts(siteUrl, options.hosts),
     trustedProxies: options.trustedProxies ?? 0,
-    offline: options.offline ?? true,
     rules: createQueryRules(options.product),
     files: createStaticFiles(clientDir, security, previousClientDirs),
     probes: createProbes({
@@ -59,6 +58,6 @@ export function createSiteRouter(
     }),
     routes: { [PASS_PATH]: passRoute(parts.isPreview) },
     errors: createErrorResponses({ render: renderShared, security, now }),
-    requestLog: createRequestLog({ log, all: options.logRequests ?? false, now }),
+    requestLog: createRequestLog({ log, now }),
   });
 }

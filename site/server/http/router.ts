@@ -34,8 +34,6 @@ export type RouterOptions = {
   /** Names in `Host` that are trusted. */
   readonly hosts: ReadonlySet<string>;
   readonly trustedProxies: number;
-  /** Whether browsers may store pages for reading offline; false: `/sw.js` removes what they stored. */
-  readonly offline: boolean;
   readonly rules: QueryRules;
   readonly security: SecurityHeaders;
   readonly files: StaticFiles;
@@ -144,10 +142,9 @@ async function handle(handling: Handling): Promise<void> {
   const { method, url = '' } = request;
   if (!isRead && method !== 'POST') return fail(handling, 405);
   const path = pathOf(url);
-  const file = path === '/sw.js' && !options.offline ? '/sw-off.js' : path;
-  if (isRead && options.files.has(file)) {
+  if (isRead && options.files.has(path)) {
     record.kind = 'file';
-    const status = await options.files.send(file, handling);
+    const status = await options.files.send(path, handling);
     return status === null ? undefined : fail(handling, status);
   }
   const route = isRead ? (options.probes[path] ?? options.routes[path]) : undefined;

@@ -5,8 +5,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 type ListenOptions = {
   readonly port: number;
   readonly host: string;
-  /** Several processes may listen at the same port, so that a new one starts before the old one ends (Linux). */
-  readonly reusePort?: boolean;
   /** How long requests are still taken after the signal. */
   readonly stopDelayMs?: number;
 };
@@ -29,7 +27,7 @@ export async function listen(
   env: Record<string, string | undefined> = {},
 ): Promise<void> {
   const { server } = site;
-  const { port, host, reusePort = false, stopDelayMs = 0 } = options;
+  const { port, host, stopDelayMs = 0 } = options;
   server.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EADDRINUSE') throw error;
     console.error(`Port ${port} is in use. Stop what runs there, or choose another one with PORT.`);
@@ -47,7 +45,7 @@ export async function listen(
   process.on('disconnect', () => stop(0));
   await new Promise<void>((resolve) => {
     if (hasSystemdSocket(env)) server.listen({ fd: SYSTEMD_SOCKET }, resolve);
-    else server.listen({ port, host, reusePort }, resolve);
+    else server.listen({ port, host }, resolve);
   });
   process.send?.('ready');
 }

@@ -28,8 +28,6 @@ export const startRecord = (requestId: string, method: string, url: string): Req
 
 type RequestLogOptions = {
   readonly log: Pick<Log, 'info' | 'warn'>;
-  /** Logs every request; otherwise only those that failed, were refused or were slow. */
-  readonly all: boolean;
   /** Epoch ms. */
   readonly now: () => number;
 };
@@ -46,22 +44,20 @@ const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
 
-/** Logs requests when they end. */
-export function createRequestLog({ log, all, now }: RequestLogOptions) {
-  const warn = all
-    ? (entry: object, message: string) => log.warn(entry, message)
-    : createBoundedWarn({ log, now });
+/** Logs requests that failed, were refused or were slow, when they end. */
+export function createRequestLog({ log, now }: RequestLogOptions) {
+  const warn = createBoundedWarn({ log, now });
 
   function ended(status: number, record: RequestRecord): void {
     const ms = performance.now() - record.since;
     const failed = status >= 500;
     const refused = REFUSED.has(status);
-    if (!all && !failed && !refused && ms < SLOW_MS) return;
+    if (!failed && !refused && ms < SLOW_MS) return;
     const { requestId, method, url, kind, cache } = record;
     const entry = { request: requestId, method, path: pathOf(url), status, ms: Math.round(ms), kind, cache };
     if (failed) log.warn(entry, 'request failed');
     else if (refused) warn({ ...entry, path: entry.path.slice(0, MAX_PATH) }, 'request refused');
-    else log.info(entry, 'request');
+    else log.info(entry, 'request was slow');
   }
 
   return {

@@ -39,7 +39,6 @@ const variables = z.object({
   SITE_URL: url('http://localhost:4321'),
   DEPLOYMENT_URL: optionalUrl,
   SEARCH_ENGINES: onOff.default('on'),
-  OFFLINE: onOff.default('on'),
   PORT: port.default(4321),
   HOST: text('localhost'),
   CONTENT_TRANSPORT: z.enum(['graphql', 'rest']).default('graphql'),
@@ -86,10 +85,8 @@ const variables = z.object({
   TRUSTED_HOSTS: hostNames,
   HSTS_SUBDOMAINS: onOff.default('off'),
   SECURITY_CONTACT: contacts,
-  REUSE_PORT: onOff.default('off'),
   STOP_DELAY_SECONDS: z.coerce.number().min(0).max(60).default(0),
   CACHE_PURGE_URL: purgeUrls,
-  LOG_REQUESTS: z.enum(['all', 'failed']).default('failed'),
   CONSENT_SCRIPT_SRC: scriptUrl.default('https://consent.cookiebot.com/uc.js'),
   CONSENT_ID: z.guid('the id of the account, as 00000000-0000-0000-0000-000000000000').optional(),
   CONSENT_STYLE_HASHES: hashes.default([]),
@@ -112,8 +109,6 @@ const siteSettings = (env: Variables) => ({
   canonicalBase: env.DEPLOYMENT_URL ?? env.SITE_URL,
   /** Whether search engines may list this deployment. */
   isFindable: env.SEARCH_ENGINES === 'on',
-  /** Whether browsers store what was read, for when there is no network. */
-  offline: env.OFFLINE === 'on',
   port: env.PORT,
   host: env.HOST,
   /** Null: there is no map. */
@@ -210,13 +205,10 @@ const operationsSettings = (env: Variables) => ({
   hstsSubdomains: env.HSTS_SUBDOMAINS === 'on',
   /** Whom `security.txt` names; none: there is no such file. */
   securityContacts: env.SECURITY_CONTACT,
-  /** Whether another process may listen at the same port. */
-  reusePort: env.REUSE_PORT === 'on',
   /** After a signal: how long requests are still accepted, in ms. */
   stopDelayMs: env.STOP_DELAY_SECONDS * 1000,
   /** The caches in front that are purged of what changed. */
   cachePurgeUrls: env.CACHE_PURGE_URL,
-  logRequests: env.LOG_REQUESTS === 'all',
 });
 
 const schema = variables

@@ -8,7 +8,7 @@ afterEach(() => {
 test('lets through what starts at the root of this site, and nothing else', async () => {
   vi.stubGlobal('window', {});
   const { trustedScript } = await import('./trusted-script.ts');
-  expect(trustedScript('/live-sw.js')).toBe('/live-sw.js');
+  expect(trustedScript('/sw.js')).toBe('/sw.js');
   for (const path of [
     'https://elsewhere.example/a.js',
     '//elsewhere.example/a.js',
@@ -23,7 +23,7 @@ test('asks the browser for one policy, under the name the page allows', async ()
   const createPolicy = vi.fn((_: string, rules: unknown) => rules);
   vi.stubGlobal('window', { trustedTypes: { createPolicy } });
   const { trustedScript } = await import('./trusted-script.ts');
-  trustedScript('/live-sw.js');
+  trustedScript('/sw.js');
   trustedScript('/_astro/a.js');
   expect(createPolicy).toHaveBeenCalledOnce();
   expect(createPolicy).toHaveBeenCalledWith('inktvis', expect.anything());

@@ -21,11 +21,7 @@ export function filesOfPage(): string[] {
 export async function registerWorker(): Promise<{ readonly isFirst: boolean }> {
   const { controller } = navigator.serviceWorker;
   const isFirst = !controller?.scriptURL.endsWith(SCRIPT);
-  const registration = await navigator.serviceWorker.register(trustedScript(SCRIPT), {
-    updateViaCache: 'none',
-  });
-  // A browser looks for updates when it likes; a worker that was switched off has to go at the next visit.
-  if (!isFirst) registration.update().catch(() => {});
+  await navigator.serviceWorker.register(trustedScript(SCRIPT), { updateViaCache: 'none' });
   return { isFirst };
 }
 

@@ -16,7 +16,7 @@ import { readStoreMessage, type StoreMessage } from './store-message.ts';
 /**
  * The service worker of the site (`/sw.js`, decision 14): what was read, the programme and the visitor's own list can be
  * read without network, and a screen in the hall that reloads without network shows what it showed. `/api/live` is never
- * stored: an old response would set the clock back. `OFFLINE=off` serves `unregister.ts` in its place.
+ * stored: an old response would set the clock back.
  */
 declare const self: WorkerScope;
 

@@ -15,15 +15,6 @@ const loaded = (): Promise<void> =>
     : new Promise((resolve) => addEventListener('load', () => resolve(), { once: true }));
 
 /**
- * Until November 2026 Live had a worker of its own, whose narrower scope would win over that of the site. A screen that
- * still has it is moved over here; `/live-sw.js` removes it everywhere else.
- */
-async function removeOldWorker(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration('/live');
-  if (registration && new URL(registration.scope).pathname === '/live') await registration.unregister();
-}
-
-/**
  * Registers the service worker once the page is loaded, and has it store the page and its files, so that a reload
  * without network works. Nothing happens where service workers are refused. Returns what ends it.
  */
@@ -35,7 +26,6 @@ export function storeThisPage(): () => void {
 
   async function start(): Promise<void> {
     await loaded();
-    await removeOldWorker();
     const { isFirst } = await registerWorker();
     await storePage({ isNew: isFirst, files: filesOfPage(), saved: [] });
     if (isFirst && !isStopped)
