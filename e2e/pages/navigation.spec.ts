@@ -26,7 +26,7 @@ async function goBack(page: Page, path: string): Promise<void> {
     .toBe(path);
 }
 
-for (const path of ['/', '/programma', '/mijn-leeslint', '/nieuws', '/contact', '/live']) {
+for (const path of ['/', '/programma', '/mijn-leeslint', '/contact']) {
   test(`${path} comes back from the browser's memory, scrolled as it was`, async ({ page }) => {
     await page.goto(path);
     const top = await page.evaluate(() => {
