@@ -40,14 +40,6 @@ export const CONTROLS: readonly Control[] = [
     sees: (visitor) => visitor.seesThat('heading', 'Filters', { isFocused: true }),
   },
   {
-    name: 'the filters on a phone, on the day itself',
-    page: '/programma',
-    width: PHONE,
-    ready: FILTERS,
-    press: (visitor) => visitor.click('button', 'Filters'),
-    sees: (visitor) => visitor.seesThat('heading', 'Filters', { isFocused: true }),
-  },
-  {
     name: 'a theme on a phone',
     page: SUNDAY,
     width: PHONE,

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../sample/content');
-/** Experiences and shops are many of a kind: some of each will do. */
+/** Experiences, shops and tours are many of a kind: some of each will do. */
 const LEFT_OUT = /stories\/(activiteiten|boekhandels)\/[e-z]/;
 
 let folder: string;
@@ -14,7 +14,11 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'inktvis-warm-'));
   await cp(SAMPLE, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
-  environment = await openTestEnvironment({ contentDir: folder, env: { WARM_UP_PER_SECOND: '100' } });
+  environment = await openTestEnvironment({
+    contentDir: folder,
+    env: { WARM_UP_PER_SECOND: '100' },
+    eventsEnv: { EVENTS_DIR: 'sample/broken/events' },
+  });
 });
 test.afterAll(async () => {
   await environment?.close();

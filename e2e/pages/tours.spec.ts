@@ -280,30 +280,25 @@ test.describe('when the source fails', () => {
   test.describe.configure({ mode: 'serial' });
   let environment: TestEnvironment;
   test.beforeAll(async () => {
-    environment = await openTestEnvironment({ eventsEnv: { EVENTS_FAULT: 'cut' } });
+    environment = await openTestEnvironment({ eventsEnv: { EVENTS_FAULT: 'unauthorized' } });
   });
   test.afterAll(() => environment.close());
 
   const ask = (path: string) => fetch(environment.url + path);
 
-  for (const fault of ['unauthorized', 'hang']) {
-    test(`${fault}: the list says that it is not there, an unknown event is 503`, async () => {
-      await environment.stopEvents();
-      await environment.startEvents({ EVENTS_FAULT: fault });
-      await environment.restartSite();
-      const list = await ask(`${TOURS}?tag=voorstelling`);
-      const html = await list.text();
-      expect(list.status).toBe(200);
-      expect(html).toContain(EMPTY);
-      expect(html).toContain(UNAVAILABLE);
-      expect(list.headers.get('cdn-cache-control')).toBeNull();
-      expect(html).not.toContain('inktvis-sleutel');
-      const event = await ask(EVENINGS);
-      expect([event.status, Number(event.headers.get('retry-after')) > 0]).toEqual([503, true]);
-      const picture = await ask(`${EVENINGS.replace(TOURS, '/toerbeeld')}/640x427`);
-      expect(picture.status).toBe(503);
-    });
-  }
+  test('the list says that it is not there, an unknown event is 503', async () => {
+    const list = await ask(`${TOURS}?tag=voorstelling`);
+    const html = await list.text();
+    expect(list.status).toBe(200);
+    expect(html).toContain(EMPTY);
+    expect(html).toContain(UNAVAILABLE);
+    expect(list.headers.get('cdn-cache-control')).toBeNull();
+    expect(html).not.toContain('inktvis-sleutel');
+    const event = await ask(EVENINGS);
+    expect([event.status, Number(event.headers.get('retry-after')) > 0]).toEqual([503, true]);
+    const picture = await ask(`${EVENINGS.replace(TOURS, '/toerbeeld')}/640x427`);
+    expect(picture.status).toBe(503);
+  });
 
   test('search does without the tour', async () => {
     const response = await ask('/zoeken?q=gezelle');
@@ -327,14 +322,5 @@ test.describe('when the source fails', () => {
     const event = await ask(EVENINGS);
     expect(event.status).toBe(200);
     expect(await event.text()).toContain('het nieuwste is even niet bereikbaar');
-  });
-
-  test('when it returns the list is whole again', async () => {
-    await environment.startEvents({ EVENTS_FAULT: 'off' });
-    await expect
-      .poll(async () => (await (await ask(TOURS)).text()).includes('even niet bereikbaar'), {
-        timeout: 40_000,
-      })
-      .toBe(false);
   });
 });

@@ -106,9 +106,6 @@ export function createPageCache(options: PageCacheOptions) {
 
     /** Marks every response stale, also those that are being rendered now. */
     invalidate: (): void => cache.invalidate(),
-
-    /** Number of stored responses, and the memory they take in bytes. */
-    size: () => ({ entries: cache.size.entries, bytes: cache.size.bytes }),
   };
 }
 

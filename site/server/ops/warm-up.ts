@@ -81,14 +81,10 @@ function createReader(options: WarmUpOptions) {
     return outcome.kind !== 'down';
   }
 
-  /** The addresses of the sitemap, whose parts are sitemaps too; null when it cannot be read. */
-  async function readSitemap(address = SITEMAP): Promise<string[] | null> {
-    const text = await readPage(address);
-    if (text === null) return null;
-    const found = matches(text, LOCATION).map((location) => new URL(location).pathname);
-    if (!text.includes('<sitemapindex')) return found;
-    const parts = await Promise.all(found.map(readSitemap));
-    return parts.includes(null) ? null : parts.flatMap((part) => part ?? []);
+  /** The addresses of the sitemap; none when it cannot be read. */
+  async function readSitemap(): Promise<string[]> {
+    const text = (await readPage(SITEMAP)) ?? '';
+    return matches(text, LOCATION).map((location) => new URL(location).pathname);
   }
 
   return { readPage, storePicture, readSitemap };
