@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
+import { WHOLE_BROWSER } from '../support/launch.ts';
 import { type Hall, openHall } from '../support/live.ts';
 import { changeResponses, type LiveResponse } from '../support/live-response.ts';
 import { expect, test } from '../support/test.ts';
 
-/** As a visitor in the hall I read whatever is on the screen to the end: nothing is cut, in any state. */
+/**
+ * As a visitor in the hall I read whatever is on the screen to the end: nothing is cut and no word is torn, in any state. In
+ * the whole browser, whose letters are those of a screen.
+ */
 const NOW = '2024-10-26T10:05:00+02:00';
-test.use({ serviceWorkers: 'block' });
+test.use({ serviceWorkers: 'block', launchOptions: WHOLE_BROWSER });
 
 const HOUR = 3_600_000;
 const at = (hours: number) => Date.parse(NOW) + hours * HOUR;
@@ -78,7 +82,7 @@ const STATES: Readonly<Record<string, object>> = {
   waiting: { festival: null, items: [], isUnread: true },
 };
 
-/** What cannot be read whole: beyond the window, or outside of a box that hides the rest. */
+/** What cannot be read whole: beyond the window, outside of a box that hides the rest, or a word on two lines. */
 const cut = (page: Page) =>
   page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number };
@@ -102,6 +106,16 @@ const cut = (page: Page) =>
       }));
     };
 
+    /** A word may go on at a hyphen only. */
+    const tornWords = (text: Text): string[] =>
+      [...text.data.matchAll(/[^\s\u00AD-]+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [`torn: ${word}`] : [];
+      });
+
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
     const found =
       scrollWidth > clientWidth || scrollHeight > clientHeight
@@ -118,6 +132,7 @@ const cut = (page: Page) =>
       // A row that does not fit whole is beyond the edge.
       const row = element.closest('li')?.getBoundingClientRect();
       if (row && row.left >= innerWidth) continue;
+      if (node instanceof Text) found.push(...tornWords(node));
       const boxes =
         node instanceof Text ? inkOf(node, getComputedStyle(element)) : [element.getBoundingClientRect()];
       const frames = [screen];
@@ -159,11 +174,12 @@ const blankAtFoot = (page: Page) =>
       return innerHeight - Math.max(...seen.map(({ bottom }) => bottom));
     });
 
-for (const [width, height] of [
-  [1920, 1080],
-  [1080, 1920],
+/** A screen on its side or upright; without `scherm` it is a visitor's own, which is not upright. */
+for (const [width, height, paths] of [
+  [1920, 1080, ['/live?scherm=1', '/live', '/live?scherm=1&bord=signeren']],
+  [1080, 1920, ['/live?scherm=1', '/live?scherm=1&bord=signeren']],
 ] as const)
-  for (const path of ['/live?scherm=1', '/live', '/live?scherm=1&bord=signeren'])
+  for (const path of paths)
     test(`${path} at ${width} by ${height}: nothing is cut`, async ({ page }) => {
       test.setTimeout(120_000);
       await page.setViewportSize({ width, height });
