@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { sideways } from '../support/adapted.ts';
+import { sideways, tornWords } from '../support/adapted.ts';
 import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
 import { WHOLE_BROWSER } from '../support/launch.ts';
+import { PAGE_KINDS } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
@@ -87,4 +88,20 @@ test('a word of sixty letters as title stays inside the page', async ({ page }) 
     expect(await sizeOf(title)).toBeGreaterThanOrEqual(SMALLEST);
     expect(await sideways(page)).toBe(0);
   }
+});
+
+test('no word of the sample is torn in a card, a row or a column', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const torn: Record<string, readonly string[]> = {};
+  for (const { address } of PAGE_KINDS) {
+    await page.goto(address);
+    await page.evaluate(() => document.fonts.ready);
+    for (const width of [320, 640, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      // The events source has a word of 54 letters.
+      const words = (await tornWords(page)).filter(({ length }) => length < 30);
+      if (words.length > 0) torn[`${address} at ${width} px`] = words;
+    }
+  }
+  expect(torn).toEqual({});
 });

@@ -41,6 +41,31 @@ export const cutOff = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Words that go on in another line without a hyphen; not those that only a screen reader reads. */
+export const tornWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const torn: string[] = [];
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+      const parent = node.parentElement;
+      if (!(node instanceof Text) || !parent?.checkVisibility() || parent.closest('nav ol')) continue;
+      if (parent.clientWidth === 1 || getComputedStyle(parent).hyphens === 'auto') continue;
+      const range = new Range();
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        const lines = new Set<number>();
+        // The first letter may be a drop cap, or have the box of a hyphen before it.
+        for (let at = index + 1; at < index + word.length; at += 1) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const box = [...range.getClientRects()].at(-1);
+          if (box) lines.add(Math.round(box.top));
+        }
+        if (lines.size > 1) torn.push(word);
+      }
+    }
+    return torn;
+  });
+
 /** Words of the page that end under the arms which rise from its footer; not those that only a screen reader reads. */
 export const underArms = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
