@@ -53,7 +53,6 @@ const SENTENCES = [
 ];
 const ANNOUNCEMENTS = [
   null,
-  { lead: 'Nieuw:', text: 'de Nacht van het Spannende Boek op 31 oktober.', warns: false },
   // As long as an editor may make it.
   {
     warns: true,
