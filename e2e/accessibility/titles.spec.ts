@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { sideways, tornWords } from '../support/adapted.ts';
 import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
 import { WHOLE_BROWSER } from '../support/launch.ts';
@@ -43,24 +43,6 @@ const SMALLEST = 18;
 const sizeOf = (title: Locator) =>
   title.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-/** The words, or parts between soft hyphens, of the title that take more than one line. */
-const torn = (page: Page) =>
-  page.getByRole('heading', { level: 1 }).evaluate((title) => {
-    const text = title.firstChild;
-    if (!(text instanceof Text)) throw new Error('a title is text');
-    return [...text.data.matchAll(/[^\s\u00AD]+/g)].flatMap(({ 0: word, index }) => {
-      const range = new Range();
-      // The first letter after a hyphen has the box of that hyphen too, on the line before.
-      const lineOf = (at: number) => {
-        range.setStart(text, at);
-        range.setEnd(text, at + 1);
-        return Math.round([...range.getClientRects()].at(-1)?.top ?? Number.NaN);
-      };
-      const lines = new Set([...word].map((_, at) => lineOf(index + at)));
-      return lines.size > 1 ? [word] : [];
-    });
-  });
-
 for (const width of [320, 1440]) {
   for (const path of Object.keys(PAGES)) {
     test(`the title of ${path} stands whole at ${width} px`, async ({ page }) => {
@@ -69,7 +51,7 @@ for (const width of [320, 1440]) {
       await page.evaluate(() => document.fonts.ready);
       const title = page.getByRole('heading', { level: 1, name: COMPOUND });
       await expect(title).toContainText(COMPOUND);
-      expect(await torn(page)).toEqual([]);
+      expect(await tornWords(page)).toEqual([]);
       expect(await sizeOf(title)).toBeGreaterThanOrEqual(SMALLEST);
       await expect(page).toHaveTitle(/^[^\u00AD]+$/);
       expect(await sideways(page)).toBe(0);
@@ -84,7 +66,7 @@ test('a word of sixty letters as title stays inside the page', async ({ page }) 
     await page.evaluate(() => document.fonts.ready);
     const title = page.getByRole('heading', { level: 1 });
     await expect(title).toHaveText(SIXTY);
-    expect(await torn(page)).toEqual([]);
+    expect(await tornWords(page)).toEqual([]);
     expect(await sizeOf(title)).toBeGreaterThanOrEqual(SMALLEST);
     expect(await sideways(page)).toBe(0);
   }

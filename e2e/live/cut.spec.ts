@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { tornWords } from '../support/adapted.ts';
 import { WHOLE_BROWSER } from '../support/launch.ts';
 import { type Hall, openHall } from '../support/live.ts';
 import { changeResponses, type LiveResponse } from '../support/live-response.ts';
@@ -81,7 +82,7 @@ const STATES: Readonly<Record<string, object>> = {
   waiting: { festival: null, items: [], isUnread: true },
 };
 
-/** What cannot be read whole: beyond the window, outside of a box that hides the rest, or a word on two lines. */
+/** What cannot be read whole: beyond the window, or outside of a box that hides the rest. */
 const cut = (page: Page) =>
   page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number };
@@ -105,16 +106,6 @@ const cut = (page: Page) =>
       }));
     };
 
-    /** A word may go on at a hyphen only. */
-    const tornWords = (text: Text): string[] =>
-      [...text.data.matchAll(/[^\s\u00AD-]+/g)].flatMap(({ 0: word, index }) => {
-        const range = document.createRange();
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        return lines.size > 1 ? [`torn: ${word}`] : [];
-      });
-
     const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
     const found =
       scrollWidth > clientWidth || scrollHeight > clientHeight
@@ -131,7 +122,6 @@ const cut = (page: Page) =>
       // A row that does not fit whole is beyond the edge.
       const row = element.closest('li')?.getBoundingClientRect();
       if (row && row.left >= innerWidth) continue;
-      if (node instanceof Text) found.push(...tornWords(node));
       const boxes =
         node instanceof Text ? inkOf(node, getComputedStyle(element)) : [element.getBoundingClientRect()];
       const frames = [screen];
@@ -187,7 +177,7 @@ for (const [width, height, paths] of [
       await page.evaluate(() => document.fonts.ready);
       const findings: Record<string, readonly string[]> = {};
       const measure = async (name: string) => {
-        const found = await cut(page);
+        const found = [...(await cut(page)), ...(await tornWords(page)).map((word) => `torn: ${word}`)];
         if (found.length > 0) findings[name] = found;
       };
       for (const [band, announcement] of ANNOUNCEMENTS.entries())

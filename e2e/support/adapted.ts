@@ -48,6 +48,7 @@ export const tornWords = (page: Page): Promise<string[]> =>
     const torn: string[] = [];
     for (let node = walk.nextNode(); node; node = walk.nextNode()) {
       const parent = node.parentElement;
+      // Breadcrumbs are only read aloud on a phone.
       if (!(node instanceof Text) || !parent?.checkVisibility() || parent.closest('nav ol')) continue;
       if (parent.clientWidth === 1 || getComputedStyle(parent).hyphens === 'auto') continue;
       const range = new Range();

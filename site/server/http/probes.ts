@@ -1,3 +1,4 @@
+import { systemClock } from '@inktvis/foundation/clock';
 import { within } from '@inktvis/foundation/within';
 import type { MailCounts } from '@inktvis/outbox';
 import type { StoreHealth } from '../../src/server/outbox.ts';
@@ -78,7 +79,7 @@ const storeLines = ({ failing, failures }: StoreHealth): string[] =>
 async function databaseLines({ countMails, lastBackup }: ProbeOptions): Promise<string[]> {
   const [{ dead, waiting, outageMs }, backup] = await Promise.all([countMails(), lastBackup()]);
   const minutes = Math.floor(outageMs / 60_000);
-  const isOld = backup !== null && Date.now() - backup.getTime() > BACKUP_MS;
+  const isOld = backup !== null && systemClock.now().getTime() - backup.getTime() > BACKUP_MS;
   return [
     ...(dead > 0 ? [`mail: ${dead} given up; see npm run inbox -- dead`] : []),
     ...(outageMs >= OUTAGE_MS ? [`mail: none has left for ${minutes} minutes; ${waiting} waiting`] : []),
