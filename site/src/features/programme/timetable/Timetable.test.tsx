@@ -101,7 +101,7 @@ test('only a table that may need to scroll is a stop for the keyboard', () => {
   const markup = renderToStaticMarkup(
     <Timetable model={timetable(wide, halls, '2024-10-27')} now={at('2024-10-27 09:00').getTime()} />,
   );
-  expect(markup).toMatch(/role="region" aria-label="Uurrooster van [^"]+" tabindex="0" data-columns="8"/);
+  expect(markup).toMatch(/role="region" aria-label="Uurrooster van [^"]+" tabindex="0" data-columns="some"/);
 });
 
 test('without items there is nothing', () => {

@@ -61,7 +61,7 @@ type TimetableProps = {
  */
 export const Timetable = ({ model, now }: TimetableProps) =>
   model.groups.length === 0 ? null : (
-    <div className={styles.timetable}>
+    <div>
       <div className={styles.wide}>
         <TimetableTable model={model} now={now} />
       </div>

@@ -44,13 +44,8 @@ export const hasLine = ({
   readonly now: number;
 }): boolean => rowAt(timetable.rows, now) !== null;
 
-/** Up to five columns fit wherever there is a table, more than eight fit nowhere. */
-const [FIT_ALWAYS, FIT_NEVER] = [5, 9];
-
-function roomOf(columns: number): string | undefined {
-  if (columns <= FIT_ALWAYS) return undefined;
-  return columns >= FIT_NEVER ? 'many' : String(columns);
-}
+/** Up to five columns fit wherever there is a table, up to eight in a wide window. */
+const [FIT_ALWAYS, FIT_WIDE] = [5, 8];
 
 function Cells({ cells, minRowsForGenre, now }: CellsProps) {
   let column = 0;
@@ -72,8 +67,9 @@ export function TimetableTable({ model: { dayLabel, halls, continuous, rows }, n
   const line = rowAt(rows, now);
   const caption = fill(messages.timetable_caption, { day: dayLabel });
   const columns = halls.reduce((sum, hall) => sum + hall.columns, 0);
-  const room = roomOf(columns);
-  const scrolls = room ? { role: 'region', 'aria-label': caption, tabIndex: 0, 'data-columns': room } : {};
+  const room = columns > FIT_WIDE ? 'many' : 'some';
+  const scrolls =
+    columns > FIT_ALWAYS ? { role: 'region', 'aria-label': caption, tabIndex: 0, 'data-columns': room } : {};
   return (
     <div className={styles.window} {...scrolls}>
       <table className={styles.table}>
