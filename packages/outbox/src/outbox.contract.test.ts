@@ -100,6 +100,17 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect((await lease()).map(({ job }) => job.template)).not.toContain(mail.job.template);
     });
 
+    test('what failed is tried at once after a restart, what waits for its turn is not', async () => {
+      await accepted();
+      const [mail] = await lease(1);
+      if (!mail) throw new Error('no mail');
+      await outbox.queue.failed(mail, { kind: 'temporary', message: 'no response' });
+      const other = (await lease()).map(({ rowId }) => rowId);
+      expect(other).not.toContain(mail.rowId);
+      await outbox.queue.retryNow();
+      expect((await lease()).map(({ rowId }) => rowId)).toEqual([mail.rowId]);
+    });
+
     test('a mail that fails waits longer and longer, and is given up after three days', async () => {
       await accepted();
       for (const mail of await lease(1)) await outbox.queue.sent(mail, null);

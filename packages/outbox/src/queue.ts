@@ -42,6 +42,8 @@ export type Queue = {
     problem: { readonly kind: 'temporary' | 'permanent'; readonly message: string },
     settled?: readonly Settled[],
   ): Promise<Afterwards>;
+  /** What failed before is due at once: a restart may have mended why. */
+  retryNow(): Promise<void>;
 };
 
 const MAX_PROBLEM_LENGTH = 500;
@@ -202,6 +204,15 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
         await recordDead(sql, now());
         return 'dead';
       }, MAX_DELAY_MS);
+    },
+
+    async retryNow() {
+      await driver.transaction((sql) =>
+        sql.run(
+          `update outbox set due_at = $1 where state = 'waiting' and lease is null and problem is not null`,
+          [now()],
+        ),
+      );
     },
   };
 }

@@ -106,6 +106,7 @@ export function startWorker(options: WorkerOptions): Worker {
   const { outbox, log, intervalMs = INTERVAL_MS, yieldBetweenRounds = createYielder() } = options;
   const deleteDaily = createDailyDeletion(options);
   const guard = createGuard(log);
+  let hasRetried = false;
   let isStopping = false;
   /** Ends the pause after this round, also before it begins. */
   let wake = () => {};
@@ -120,6 +121,8 @@ export function startWorker(options: WorkerOptions): Worker {
         woken.resolve();
       };
       const hasMore = await guard(async () => {
+        if (!hasRetried) await outbox.queue.retryNow();
+        hasRetried = true;
         await deleteDaily();
         const isBusy = await sendRound(options);
         await sendAlerts(options);
