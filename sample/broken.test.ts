@@ -10,7 +10,6 @@ function readStory(slug: string) {
   if (!entry) throw new Error(`no story ${slug}`);
   const kinds: string[] = [];
   const read = parseStory(entry.story, {
-    timezone: 'UTC',
     findStory: (uuid) => space.byUuid.get(uuid)?.story,
     report: (problem) => kinds.push(problem.kind),
   });
@@ -83,7 +82,7 @@ describe('the deliberately broken stories', () => {
 });
 
 describe('the rules for any space', () => {
-  const findings = lint(space, { timezone: 'UTC' });
+  const findings = lint(space);
   const about = (slug: string, rule: string) =>
     findings.filter((found) => found.story === `kapot/${slug}` && found.rule === rule).map(lineOf);
 

@@ -9,7 +9,7 @@ import { checkBlockIds, checkIdentity, checkProgramme, checkStrictly } from './c
  */
 const folder = process.argv[2] ?? fileURLToPath(new URL('content', import.meta.url));
 const space = readFolder(folder);
-const problems = lint(space, { timezone: 'UTC' }).map(lineOf);
+const problems = lint(space).map(lineOf);
 for (const check of [checkIdentity, checkBlockIds, checkStrictly, checkProgramme])
   problems.push(...check(space));
 for (const problem of problems) console.log(problem.replace(/\s+/g, ' '));

@@ -17,7 +17,7 @@ await runMain(async () => {
   const world = demo(process.env);
   const { site, embedded, contentOrigin, embeddedEvents, eventsOrigin, address, ports, env } = world;
   const { embeddedMail, mailOrigin } = world;
-  const { CONTENT_GRAPHQL_URL, CONTENT_REST_URL, EVENTS_URL } = process.env;
+  const { CONTENT_URL, EVENTS_URL } = process.env;
   await requireFreePorts(ports);
   await installIfNeeded('site');
   const project = projectNode();
@@ -39,10 +39,7 @@ await runMain(async () => {
     say(
       table([
         ['site', address],
-        [
-          'content service',
-          embedded ? `${contentOrigin} (embedded)` : String(CONTENT_GRAPHQL_URL || CONTENT_REST_URL),
-        ],
+        ['content service', embedded ? `${contentOrigin} (embedded)` : String(CONTENT_URL)],
         ['events source', embeddedEvents ? `${eventsOrigin} (embedded)` : String(EVENTS_URL)],
         ['mail', embeddedMail ? `${mailOrigin} (embedded)` : 'as set in MAIL_URL'],
         ...(env.SITE_NOW ? [['clock', `runs on from ${env.SITE_NOW} (SITE_NOW)`]] : []),

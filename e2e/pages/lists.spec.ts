@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,10 +13,9 @@ test.describe('empty lists', () => {
     for (const folder of ['nieuws', 'hotspots-in-kortrijk', 'boekhandels'])
       for (const file of await readdir(join(fixture.dir, 'stories', folder)))
         await fixture.remove(`${folder}/${file.replace(/\.json$/, '')}`);
-    environment = await openTestEnvironment({
-      contentDir: fixture.dir,
-      env: { EVENTS_LABEL: 'van niemand' },
-    });
+    const noEvents = join(fixture.dir, 'leeg');
+    await mkdir(noEvents);
+    environment = await openTestEnvironment({ contentDir: fixture.dir, eventsEnv: { EVENTS_DIR: noEvents } });
   });
   test.afterAll(async () => {
     await environment.close();

@@ -61,9 +61,7 @@ test('the feed and a second instance tell the same, also of what is published la
 }) => {
   const second = await openSite({
     SITE_NOW: NOW,
-    CONTENT_GRAPHQL_URL: `${environment.contentUrl}/v1/api`,
-    CONTENT_REST_URL: `${environment.contentUrl}/v2`,
-    CONTENT_ASSETS_URL: environment.contentUrl,
+    CONTENT_URL: environment.contentUrl,
     // Nobody notifies the second one.
     CONTENT_POLL_SECONDS: '0.5',
   });

@@ -9,12 +9,9 @@ const SECRET = 'zeergeheim';
 const NOBODY = '127.0.0.1:9';
 const ENV = {
   NODE_ENV: 'production',
-  LOG_LEVEL: 'debug',
   HOST: '127.0.0.1',
   CONTENT_TRANSPORT: 'rest',
-  CONTENT_REST_URL: `http://${NOBODY}/v2`,
-  CONTENT_GRAPHQL_URL: `http://${NOBODY}/v1/api`,
-  CONTENT_ASSETS_URL: `http://${NOBODY}`,
+  CONTENT_URL: `http://${NOBODY}`,
   EVENTS_URL: `http://${NOBODY}`,
   CONTENT_TOKEN: `${SECRET}-token`,
   CONTENT_PREVIEW_TOKEN: `${SECRET}-voorbeeld`,

@@ -1,5 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -15,21 +14,4 @@ export async function inbox(database: string, ...args: readonly string[]): Promi
     maxBuffer: 64 * 1024 * 1024,
   });
   return stdout;
-}
-
-/** `npm run worker`: sends the mails of a database, beside the site. */
-export function startWorker(env: Record<string, string>): { stop(): Promise<void> } {
-  const child = spawn(process.execPath, [join(ROOT, 'packages/outbox/src/worker/main.ts')], {
-    cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: 'error', ...env },
-    // The worker ends with this process, also when the test does not complete.
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  return {
-    async stop() {
-      if (child.exitCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
-  };
 }

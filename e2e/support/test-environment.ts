@@ -21,7 +21,7 @@ type Settings = Readonly<Record<string, string>>;
 async function start(script: string, env: Settings, flags: readonly string[] = []): Promise<ChildProcess> {
   const child = spawn(NODE, [...flags, join(ROOT, script)], {
     cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: 'error', NODE_ENV: 'production', ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const output: string[] = [];
@@ -131,9 +131,7 @@ const siteSettings = ({ port, folder, url }: Addresses, { contentUrl, eventsUrl 
   SITE_URL: url,
   SITE_NOW: NOW,
   SECURITY_CONTACT: 'mailto:veilig@inktvis.example',
-  CONTENT_GRAPHQL_URL: `${contentUrl}/v1/api`,
-  CONTENT_REST_URL: `${contentUrl}/v2`,
-  CONTENT_ASSETS_URL: contentUrl,
+  CONTENT_URL: contentUrl,
   EVENTS_URL: eventsUrl,
   CACHE_DIR: join(folder, 'content'),
   CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
@@ -143,7 +141,6 @@ const siteSettings = ({ port, folder, url }: Addresses, { contentUrl, eventsUrl 
   WARM_UP_PER_SECOND: '0',
   // All tests come from one address.
   FORM_LIMIT_PER_VISITOR: '0',
-  FORM_LIMIT_TOTAL: '0',
 });
 
 const contentSettings = ({ port, folder, url }: Addresses, hasWebhook: boolean): Settings => ({
@@ -173,7 +170,7 @@ export type TestSite = Pick<TestEnvironment, 'url' | 'restartSite' | 'close'>;
 
 export async function openTestSite(env: Settings, sources: Sources): Promise<TestSite> {
   const addresses = await assignAddresses();
-  const settings = { ...siteSettings(addresses, sources), MAIL_WORKER: 'off', ...env };
+  const settings = { ...siteSettings(addresses, sources), ...env };
   const site = service((more) => start('site/server/main.ts', { ...settings, ...more }));
   await site.start();
   return {
@@ -212,8 +209,7 @@ export async function openTestEnvironment({
   let startedAt = 0;
   const startSite = (more: Settings = {}): Promise<ChildProcess> => {
     startedAt = performance.now();
-    const worker = { MAIL_WORKER: mail ? 'on' : 'off' };
-    const settings = { ...siteSettings(addresses, addresses), ...worker, ...env, ...more };
+    const settings = { ...siteSettings(addresses, addresses), ...env, ...more };
     return start('site/server/main.ts', settings, nodeFlags);
   };
   await Promise.all([content.start(), events.start(), mail && mails.start()]);

@@ -8,7 +8,6 @@ import { previewKeys } from '../src/server/preview/preview-access.ts';
 import { readSettings, SettingsError } from '../src/server/settings.ts';
 import { connectTours } from '../src/server/tours.ts';
 import { keepFiles, loadRender, nameOfBuild } from './build.ts';
-import { createEdgeCache } from './cache/edge-cache.ts';
 import { createAnnouncements } from './ops/announcements.ts';
 import { listen } from './ops/lifecycle.ts';
 import { createSiteServer } from './site-server.ts';
@@ -18,13 +17,11 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const dist = new URL('../dist/', import.meta.url);
   const build = nameOfBuild(fileURLToPath(dist));
-  const files = keepFiles(fileURLToPath(new URL('client/', dist)), settings.buildsDir, systemClock.now());
+  const files = keepFiles(fileURLToPath(new URL('client/', dist)), 'var/builds', systemClock.now());
   const outbox = connectOutbox(settings);
   const log = createLog('server');
   for (const setting of plainConnections(settings))
     log.warn({ setting }, 'another machine is reached without TLS, or without a certificate that is checked');
-  const edge =
-    settings.cachePurgeUrls.length > 0 ? createEdgeCache({ urls: settings.cachePurgeUrls, log }) : undefined;
   const site = createSiteServer({
     ...settings,
     preview: previewKeys(settings),
@@ -33,7 +30,6 @@ async function main(): Promise<void> {
     stores: outbox.stores,
     lastBackup: outbox.lastBackup,
     announcements: createAnnouncements(outbox.notices, log),
-    edge,
     warmUp: { perSecond: settings.warmUpPerSecond, pictures: join(settings.cacheDir, 'pictures') },
     render: await loadRender(new URL('server/', dist)),
     build,
@@ -46,11 +42,11 @@ async function main(): Promise<void> {
   });
   await outbox.start();
   // Accepted messages are stored already; the worker only finishes the mails it is sending.
-  const close = async (graceMs?: number, delayMs?: number) => {
-    await site.close(graceMs, delayMs);
+  const close = async () => {
+    await site.close();
     await outbox.close();
   };
-  await listen({ ...site, close }, settings, process.env);
+  await listen({ server: site.server, close }, settings, process.env);
 }
 
 main().catch((error: unknown) => {

@@ -5,7 +5,6 @@ import type { MailCounts, Outbox } from '@inktvis/outbox';
 import type { StoreHealth } from '../src/server/outbox.ts';
 import type { PreviewKeys } from '../src/server/preview/preview-access.ts';
 import type { Announcements } from '../src/server/render-locals.ts';
-import type { EdgeCache } from './cache/edge-cache.ts';
 import type { PageCacheOptions } from './cache/page-cache.ts';
 import type { Render } from './cache/rendered.ts';
 import type { WarmUpOptions } from './ops/warm-up.ts';
@@ -21,8 +20,6 @@ export type SiteServerOptions = {
   readonly clock: Clock;
   /** The public address of the site; https turns HSTS on. */
   readonly siteUrl: string;
-  /** Whether HSTS holds for every host below that of the site. */
-  readonly hstsSubdomains?: boolean;
   /** Other names in `Host` that are trusted. */
   readonly hosts?: readonly string[];
   /** The product name in the address of the tours. */
@@ -63,7 +60,5 @@ export type SiteServerOptions = {
   readonly lastBackup?: () => Promise<Date | null>;
   /** The other instances of the site. */
   readonly announcements?: Announcements;
-  /** The cache in front of the site. */
-  readonly edge?: EdgeCache;
   readonly log?: Log;
 };

@@ -39,7 +39,7 @@ export function createSiteRouter(
   { renderShared, warmUp, tryPage, ...parts }: Parts,
 ) {
   const { siteUrl, clientDir, previousClientDirs } = options;
-  const { security, log, now, isStopping } = parts;
+  const { security, log, now } = parts;
   return createRouter({
     ...parts,
     siteUrl,
@@ -53,7 +53,6 @@ export function createSiteRouter(
       countMails: options.countMails ?? (async () => ({ waiting: 0, dead: 0, outageMs: 0 })),
       stores: options.stores ?? (() => ({ failures: 0, failing: null })),
       lastBackup: options.lastBackup ?? (async () => null),
-      isStopping,
       now: () => performance.now(),
     }),
     routes: { [PASS_PATH]: passRoute(parts.isPreview) },

@@ -23,12 +23,10 @@ import { createSiteRouter } from './site-router.ts';
 export type SiteServer = {
   /** The server that listens. */
   readonly server: Server;
-  /** Marks every stored page stale, here and in the cache in front. */
+  /** Marks every stored page stale. */
   invalidate(): void;
-  /**
-   * Announces that it is stopping, waits `delayMs` for the proxies to notice, lets requests finish within `graceMs`.
-   */
-  close(graceMs?: number, delayMs?: number): Promise<void>;
+  /** Accepts no connection any more, and lets requests finish within `graceMs`. */
+  close(graceMs?: number): Promise<void>;
 };
 
 const MEBIBYTE = 1024 * 1024;
@@ -38,17 +36,14 @@ const MEBIBYTE = 1024 * 1024;
  * rendering. Every response carries the security headers; no internal error shows more than an error page.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
-  const { siteUrl, log = silentLog, edge, announcements } = options;
+  const { siteUrl, log = silentLog, announcements } = options;
   const now = () => options.clock.now().getTime();
   const security = securityHeadersOf(options);
   const closing = new AbortController();
-  let stopping = false;
-  const isStopping = () => stopping;
 
   const cache = openPageCache(options, now, log);
   const invalidate: SiteServer['invalidate'] = () => {
     cache.invalidate();
-    edge?.purge();
     warmUp?.changed();
   };
   const pageCache: PageCacheHandle = { invalidate, closing: closing.signal, announcements };
@@ -90,28 +85,21 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     tryPage,
     log,
     now,
-    isStopping,
+    isStopping: () => closing.signal.aborted,
   });
   const server = createHttpServer({ security, onRequest: router.onRequest });
   if (warmUp) server.once('listening', warmUp.start);
 
-  const close = (graceMs = 10_000, delayMs = 0) =>
-    stopGracefully({
-      server,
-      delayMs,
-      graceMs,
-      onAnnounce() {
-        stopping = true;
-      },
-      onClose: () => closing.abort(),
-    });
+  const close = (graceMs = 10_000) => {
+    closing.abort();
+    return stopGracefully(server, graceMs);
+  };
   return { server, invalidate, close };
 }
 
-const securityHeadersOf = ({ siteUrl, hstsSubdomains, map, formAddresses }: SiteServerOptions) =>
+const securityHeadersOf = ({ siteUrl, map, formAddresses }: SiteServerOptions) =>
   createSecurityHeaders({
     https: siteUrl.startsWith('https:'),
-    hstsSubdomains,
     pictureOrigins: map ? [new URL(map.tiles).origin] : [],
     formOrigins: [...new Set(formAddresses?.map((address) => new URL(address).origin))],
   });

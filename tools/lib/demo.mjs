@@ -15,7 +15,7 @@ export function demo(env) {
   const events = wantedPort('EVENTS_PORT', 4323, 'the events source');
   const mail = wantedPort('MAIL_PORT', 4325, 'mail');
   const mailPages = wantedPort('MAIL_HTTP_PORT', 4324, 'the pages with mail');
-  const embedded = !env.CONTENT_GRAPHQL_URL && !env.CONTENT_REST_URL;
+  const embedded = !env.CONTENT_URL;
   const sample = embedded && (!env.CONTENT_DIR || resolve(env.CONTENT_DIR) === at('sample', 'content'));
   const embeddedEvents = !env.EVENTS_URL;
   const embeddedMail = !env.MAIL_URL;
@@ -45,9 +45,7 @@ export function demo(env) {
       SITE_URL: address,
       ...(embedded
         ? {
-            CONTENT_GRAPHQL_URL: `${origin}/v1/api`,
-            CONTENT_REST_URL: `${origin}/v2`,
-            CONTENT_ASSETS_URL: origin,
+            CONTENT_URL: origin,
             // It notifies the site of what is published, over the signed calls of the real one.
             CONTENT_WEBHOOK_URL: `${address}/api/webhook/content`,
             CONTENT_WEBHOOK_SECRET: secret(),

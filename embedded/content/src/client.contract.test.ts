@@ -50,7 +50,6 @@ function open(
       graphqlUrl: `${service.url}/v1/api`,
       restUrl: `${service.url}/v2`,
       token,
-      timezone: 'UTC',
       readTimeoutMs: 5000,
       pollMs: 20_000,
       requestsPerSecond: Number.POSITIVE_INFINITY,

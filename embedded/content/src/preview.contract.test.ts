@@ -50,7 +50,6 @@ const connect = () =>
     {
       restUrl: `${service.url}/v2`,
       token: PREVIEW_TOKEN,
-      timezone: 'UTC',
       requestsPerSecond: Number.POSITIVE_INFINITY,
     },
     silentLog,

@@ -187,7 +187,6 @@ it('is the same site: the whole programme, from a space whose ids have 15 digits
       graphqlUrl: `${service.url}/v1/api`,
       restUrl: `${service.url}/v2`,
       token: TOKEN,
-      timezone: 'UTC',
       readTimeoutMs: 5000,
       pollMs: 20_000,
       requestsPerSecond: Number.POSITIVE_INFINITY,

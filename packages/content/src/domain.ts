@@ -76,7 +76,7 @@ export type Story<T extends TypeName = TypeName> = {
 }[T];
 
 /** What the caller knows about where the story came from. */
-type ParseOptions = Pick<ReadContext, 'timezone' | 'report'> &
+type ParseOptions = Pick<ReadContext, 'report'> &
   Partial<Pick<ReadContext, 'siteUrl' | 'sizeOf' | 'findStory' | 'findSlug' | 'hyphenate' | 'known'>>;
 
 /**
@@ -85,7 +85,6 @@ type ParseOptions = Pick<ReadContext, 'timezone' | 'report'> &
 export function parseStory(wire: WireStory, options: ParseOptions): Result<Story, ContentProblem> {
   const read = readStory(wire, {
     model,
-    timezone: options.timezone,
     siteUrl: options.siteUrl,
     sizeOf: options.sizeOf,
     report: options.report,

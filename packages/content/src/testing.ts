@@ -16,7 +16,6 @@ export const wireStory = (content: WireStory['content'], rest: Partial<WireStory
 export function parseWithProblems(wire: WireStory, related: readonly WireStory[] = []) {
   const problems: ContentProblem[] = [];
   const outcome = parseStory(wire, {
-    timezone: 'UTC',
     siteUrl: 'https://inktvis.example',
     report: (problem) => problems.push(problem),
     findStory: (uuid) => related.find((story) => story.uuid === uuid),

@@ -154,7 +154,7 @@ function createParser({ url, log, detailPath, ...options }: EventsOptions) {
   const imageOrigins = options.imageOrigins ?? [...UITDATABANK_IMAGES, new URL(url).origin];
   const refused = new Set<string>();
 
-  /** Once for each host, which can be added to EVENTS_IMAGE_ORIGINS. */
+  /** Once for each host, which can be added to `UITDATABANK_IMAGES`. */
   function logRefused(host: string, slug: string): void {
     if (refused.has(host) || refused.size === MAX_REFUSED) return;
     refused.add(host);

@@ -39,26 +39,8 @@ type SiteValues = Readonly<Record<string, string>>;
 const fill = (text: string, values: SiteValues): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** How long the site stores data, unless its settings say otherwise. */
-const DEFAULT_RETENTION = { requestsMonths: 18, unconfirmedDays: 14 };
 /** Longer values are cut; the bounds of the forms are narrower. */
 const MAX_FIELD_LENGTH = 500;
-
-const NUMERALS: Readonly<Record<number, string>> = {
-  1: 'één',
-  2: 'twee',
-  3: 'drie',
-  6: 'zes',
-  7: 'zeven',
-  12: 'twaalf',
-  14: 'veertien',
-  18: 'achttien',
-  24: 'vierentwintig',
-};
-
-/** `achttien maanden` */
-const duration = (count: number, one: string, more: string): string =>
-  `${NUMERALS[count] ?? count} ${count === 1 ? one : more}`;
 
 /** Address of the site, without a slash at the end. */
 export const siteOf = ({ siteUrl }: MailSite): string => siteUrl.replace(/\/+$/, '');
@@ -161,13 +143,7 @@ function alertMail({ template, data }: MailJob, values: SiteValues): MailContent
 /** What the mail for a job says. */
 export function contentOf(job: MailJob, mailSite: MailSite): MailContent {
   const site = siteOf(mailSite);
-  const { requestsMonths, unconfirmedDays } = mailSite.retention ?? DEFAULT_RETENTION;
-  const values = {
-    brand: mailSite.brand,
-    reference: referenceOf(job.id),
-    retention: duration(requestsMonths, 'maand', 'maanden'),
-    confirmWithin: duration(unconfirmedDays, 'dag', 'dagen'),
-  };
+  const values = { brand: mailSite.brand, reference: referenceOf(job.id) };
   /** These pages show a button and do nothing by themselves, because scanners of mail follow links. */
   const newsletterPage = (page: 'bevestigen' | 'uitschrijven'): string =>
     `${site}/nieuwsbrief/${page}?${TOKEN_PARAMETER}=${encodeURIComponent(job.data.token ?? '')}`;

@@ -1,6 +1,7 @@
 export { createMailer, type MailerSettings } from './create-mailer.ts';
 export { renderMail } from './render-mail.ts';
 export { mailsFor, TEMPLATE_NAMES, TEMPLATES, type TemplateName } from './templates.ts';
+export { RETENTION } from './texts.ts';
 export type {
   AlertName,
   MailError,

@@ -22,6 +22,9 @@ export type VisitorTexts = {
   readonly unsubscribe?: string;
 };
 
+/** How long the site stores what visitors send (docs/privacy.md), as the mails say it: see `outro`. */
+export const RETENTION = { requestsMonths: 18, unconfirmedDays: 14 } as const;
+
 export const FOOTER = '{brand}, Kortrijk Xpo, Doorniksesteenweg 216, 8500 Kortrijk';
 
 export const ORGANISER_CONTACT = {
@@ -31,7 +34,7 @@ export const ORGANISER_CONTACT = {
   received: 'Dit kwam binnen op {datetime}.',
   intro: 'Antwoord gewoon op deze mail, dan gaat je antwoord naar de afzender.',
   button: 'Antwoord de afzender',
-  outro: 'We bewaren dit bericht {retention}.',
+  outro: 'We bewaren dit bericht achttien maanden.',
 } as const;
 
 export const ORGANISER_GROUP = {
@@ -79,7 +82,7 @@ export const NEWSLETTER_CONFIRM = {
     'Druk op de knop om dat te bevestigen. De link werkt zeven dagen, en één keer.',
   ],
   button: 'Bevestig mijn adres',
-  outro: 'Was jij het niet? Doe dan niets. Na {confirmWithin} vergeten we dit adres.',
+  outro: 'Was jij het niet? Doe dan niets. Na veertien dagen vergeten we dit adres.',
 } as const;
 
 export const NEWSLETTER_WELCOME = {

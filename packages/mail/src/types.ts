@@ -30,8 +30,6 @@ export type MailSite = {
   readonly colours?: Colours | undefined;
   /** Public address of the site, with or without a slash behind it. */
   readonly siteUrl: string;
-  /** How long the site stores data, which mails mention (settings RETENTION_*). */
-  readonly retention?: { readonly requestsMonths: number; readonly unconfirmedDays: number } | undefined;
 };
 
 /** A mail as it goes out, without sender and recipient. Header values hold no line ends or control characters. */

@@ -7,16 +7,15 @@ import { pipeline } from 'node:stream/promises';
 import { parseArgs, parseEnv, promisify } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
 import { systemClock } from '@inktvis/foundation/clock';
-import { readOutboxSettings } from './settings.ts';
 import { MIGRATIONS, TABLES } from './store/migrations.ts';
-import { fileOf, openDriver } from './store/open-driver.ts';
+import { databaseUrlOf, fileOf, openDriver } from './store/open-driver.ts';
 
 const USAGE = `npm run backup -- [--to <folder>] [--env <file>]
   Copies the database (DATABASE_URL) to a new file in the folder (var/backups), while the site runs. The file holds
   personal data.
 
 npm run restore -- <file> [--replace] [--env <file>]
-  Puts a backup back. Stop the site and its workers first. --replace: over a database that the site used.
+  Puts a backup back. Stop the site first. --replace: over a database that the site used.
 
 --env reads the settings file of the site (/etc/inktvis.env).
 `;
@@ -148,7 +147,7 @@ function closeLog(database: string): void {
     // Only the last program that has a database open can do this (https://www.sqlite.org/wal.html).
     open.exec('pragma journal_mode = delete');
   } catch {
-    throw new BackupFailure('another program has the database open: stop the site and its workers first');
+    throw new BackupFailure('another program has the database open: stop the site first');
   } finally {
     open.close();
   }
@@ -164,7 +163,7 @@ try {
     },
   });
   if (values.env) Object.assign(process.env, parseEnv(readFileSync(values.env, 'utf8')));
-  const { databaseUrl } = readOutboxSettings(process.env);
+  const databaseUrl = databaseUrlOf(process.env);
   const [command, file] = positionals;
   if (command === 'backup' && !file) process.stdout.write(`${await backup(databaseUrl, values.to)}\n`);
   else if (command === 'restore' && file) {

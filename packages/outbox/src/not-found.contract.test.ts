@@ -51,8 +51,7 @@ describe.each(DATABASES)('what was not found, in %s', { timeout: 60_000 }, (kind
     const csv = async (command: string) => {
       let written = '';
       const output = { write: (text: string) => (written += text) };
-      const settings = { siteUrl: '', retention: { requestsMonths: 18, unconfirmedDays: 14 } };
-      await runInbox([command], { driver, clock, settings, output });
+      await runInbox([command], { driver, clock, siteUrl: '', output });
       return written.replace('\u{feff}', '').trim().split('\r\n');
     };
     expect(await csv('searches')).toEqual([
@@ -63,7 +62,7 @@ describe.each(DATABASES)('what was not found, in %s', { timeout: 60_000 }, (kind
     expect(await csv('missing')).toEqual(['"Dag";"Adres";"Keer"', '"2024-10-26";"/oud";2']);
     clock.set(new Date('2025-05-26T12:00:00Z'));
     const site = createOutbox({ driver, clock, log: silentLog });
-    await site.deleteExpired({ requestsMonths: 18, unconfirmedDays: 14 });
+    await site.deleteExpired();
     expect(await csv('searches')).toEqual(['"Dag";"Zoekterm";"Keer"']);
     await site.close();
   });

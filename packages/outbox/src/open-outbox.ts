@@ -11,7 +11,7 @@ import { type Driver, type Notices, StoreFailure } from './store/driver.ts';
 import { openDriver } from './store/open-driver.ts';
 import { storeSubmission } from './submissions.ts';
 import { createSubscriptions } from './subscriptions.ts';
-import type { Outbox, Retention } from './types.ts';
+import type { Outbox } from './types.ts';
 
 type OutboxOptions = {
   /** `file:var/inktvis.db` or `postgres://…`. */
@@ -26,7 +26,7 @@ export type MailOutbox = Outbox & {
   readonly queue: Queue;
   /** The alerts that mails do not leave. */
   readonly alerts: Alerts;
-  deleteExpired(retention: Retention): Promise<Deleted>;
+  deleteExpired(): Promise<Deleted>;
   /** Mails that are not sent. Rejects with a `StoreFailure`. */
   counts(): Promise<MailCounts>;
   /** When the last backup was made; null: never. Rejects with a `StoreFailure`. */
@@ -84,7 +84,7 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
       return row ? new Date(row.made_at) : null;
     },
     notices: driver.notices,
-    deleteExpired: (retention) => deleteExpired(parts, retention),
+    deleteExpired: () => deleteExpired(parts),
     onAccepted(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

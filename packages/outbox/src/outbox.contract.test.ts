@@ -304,7 +304,6 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
   });
 
   test('what was stored long enough goes, and nothing else', async () => {
-    const retention = { requestsMonths: 18, unconfirmedDays: 14 };
     await accepted();
     await accepted(newsletter('blijft@voorbeeld.be'));
     const mails = await lease();
@@ -312,12 +311,12 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
     await outbox.confirm(token);
     await accepted(newsletter());
     later(14 * DAY_MS);
-    expect(await outbox.deleteExpired(retention)).toEqual({ requests: 0, unconfirmed: 0, ended: 0 });
+    expect(await outbox.deleteExpired()).toEqual({ requests: 0, unconfirmed: 0, ended: 0 });
     later(1);
-    expect(await outbox.deleteExpired(retention)).toEqual({ requests: 0, unconfirmed: 1, ended: 0 });
+    expect(await outbox.deleteExpired()).toEqual({ requests: 0, unconfirmed: 1, ended: 0 });
     expect(await outbox.subscription(token)).toBe('confirmed');
     clock.set(new Date('2028-05-21T09:00:00.001Z'));
-    expect(await outbox.deleteExpired(retention)).toEqual({ requests: 1, unconfirmed: 0, ended: 0 });
+    expect(await outbox.deleteExpired()).toEqual({ requests: 1, unconfirmed: 0, ended: 0 });
     expect(await lease()).toEqual([]);
   });
 });

@@ -1,10 +1,7 @@
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import type { Clock } from '@inktvis/foundation/clock';
+import { RETENTION } from '@inktvis/mail';
 import type { Driver } from './store/driver.ts';
-import type { Retention } from './types.ts';
-
-/** Used where no setting says otherwise: 18 months, 14 days. */
-export const DEFAULT_RETENTION: Retention = { requestsMonths: 18, unconfirmedDays: 14 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Counts of what was not found: a season. */
@@ -31,13 +28,10 @@ export function monthsBefore(instant: Date, months: number): Date {
 }
 
 /** Deletes what has passed its retention period, and expired tokens and counts. May run as often as one likes. */
-export async function deleteExpired(
-  { driver, clock }: { driver: Driver; clock: Clock },
-  { requestsMonths, unconfirmedDays }: Retention,
-): Promise<Deleted> {
+export async function deleteExpired({ driver, clock }: { driver: Driver; clock: Clock }): Promise<Deleted> {
   const now = clock.now();
-  const requestsBefore = monthsBefore(now, requestsMonths).getTime();
-  const unconfirmedBefore = now.getTime() - unconfirmedDays * DAY_MS;
+  const requestsBefore = monthsBefore(now, RETENTION.requestsMonths).getTime();
+  const unconfirmedBefore = now.getTime() - RETENTION.unconfirmedDays * DAY_MS;
   const deleted = await driver.transaction(async (sql) => {
     const requests = await sql.run(
       `delete from submissions where kind <> 'newsletter' and received_at < $1`,

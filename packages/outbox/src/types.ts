@@ -10,14 +10,6 @@ export type Submission = FormSubmission<Kind>;
 /** `pending` may still be confirmed, `expired` could have been, `confirmed` already was. */
 export type TokenState = 'pending' | 'confirmed' | 'expired' | 'unknown';
 
-/** How long personal data is stored; see docs/privacy.md. */
-export type Retention = {
-  /** Contact messages and group requests, in calendar months: 18. */
-  readonly requestsMonths: number;
-  /** Unconfirmed addresses, in days: 14. */
-  readonly unconfirmedDays: number;
-};
-
 /** How often something may be sent. */
 export type Allowance = {
   /** What is counted: `contact`, `subscribe`; each scope counts by itself. */

@@ -5,8 +5,6 @@ import { within } from '@inktvis/foundation/within';
 import type { AlertName, Mailer, MailJob } from '@inktvis/mail';
 import { attempt, sendInTime } from './attempt.ts';
 import type { MailOutbox } from './open-outbox.ts';
-import { DEFAULT_RETENTION } from './retention.ts';
-import type { Retention } from './types.ts';
 
 type WorkerOptions = {
   readonly outbox: MailOutbox;
@@ -14,7 +12,6 @@ type WorkerOptions = {
   /** The system's clock, also in a rehearsal: retries and retention depend on real time. */
   readonly clock: Clock;
   readonly log: Log;
-  readonly retention?: Retention;
   /** Pause between two reads when there is nothing to do, in ms. */
   readonly intervalMs?: number;
   /** Mails sent at the same time. */
@@ -69,12 +66,12 @@ async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void>
 }
 
 /** Deletes expired data at the first call, and then once a day. */
-function createDailyDeletion({ outbox, clock, log, retention = DEFAULT_RETENTION }: WorkerOptions) {
+function createDailyDeletion({ outbox, clock, log }: WorkerOptions) {
   let dueAt = Number.NEGATIVE_INFINITY;
   return async (): Promise<void> => {
     const now = clock.now().getTime();
     if (now < dueAt) return;
-    const deleted = await outbox.deleteExpired(retention);
+    const deleted = await outbox.deleteExpired();
     dueAt = now + DAY_MS;
     if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'expired data deleted');
   };

@@ -32,7 +32,7 @@ export function hasValidHost({ httpVersionMajor, httpVersionMinor, rawHeaders }:
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The names that a request may have in `Host`: that of the site, and those of the setting `TRUSTED_HOSTS`. A
+ * The names that a request may have in `Host`: that of the site, and that of `DEPLOYMENT_URL`. A
  * site on this machine has every loopback name at its own port. Lower case, with the port where there is one.
  */
 export function trustedHosts(siteUrl: string, more: readonly string[] = []): ReadonlySet<string> {

@@ -18,7 +18,6 @@ export type ProbeOptions = {
   readonly stores: () => StoreHealth;
   /** When the last backup was made; null when none was. Rejects when the database does not respond. */
   readonly lastBackup: () => Promise<Date | null>;
-  readonly isStopping: () => boolean;
   /** Milliseconds; only differences are used. */
   readonly now: () => number;
 };
@@ -34,13 +33,12 @@ const TIMEOUT_MS = 1_000;
 
 /**
  * The two health checks (docs/operations.md). `/healthz`: this process is alive. `/readyz`: visitors may be sent here:
- * 200 while pages can be shown, from the content service or from last good copies; 503 when they cannot, and from the
- * moment the process received SIGTERM. An unreachable database is reported but does not cause a 503: every instance
+ * 200 while pages can be shown, from the content service or from last good copies; 503 when they cannot. An unreachable database is reported but does not cause a 503: every instance
  * shares it, and only forms need it. What an operator has to repair is in `red`: mails that do not leave, and messages
  * that cannot be stored, and backups that are not made any more.
  */
 export function createProbes(options: ProbeOptions): Routes {
-  const { tryPage, warmUp, isStopping, now } = options;
+  const { tryPage, warmUp, now } = options;
   let database: { at: number; lines: Promise<string[] | undefined> } | undefined;
 
   /** What the database says that has to be repaired. Undefined when it does not respond. */
@@ -51,7 +49,6 @@ export function createProbes(options: ProbeOptions): Routes {
   }
 
   async function readiness(context: RouteContext): Promise<void> {
-    if (isStopping()) return sendJson(context, 503, { ready: false, stopping: true });
     const [page, lines] = await Promise.all([pageInTime(tryPage), readDatabase()]);
     const content = { fresh: 'reachable', outdated: 'last good copy', none: 'unreachable' }[page];
     const database = lines ? 'reachable' : 'unreachable';

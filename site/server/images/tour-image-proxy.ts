@@ -45,7 +45,7 @@ export function createTourImageProxy(options: TourImageProxyOptions) {
     const url = new URL(address);
     const isClean = url.username === '' && url.password === '';
     if (isClean && origins.some((pattern) => isOrigin(url, pattern))) return url;
-    throw new Error(`pictures may not come from ${url.origin} (EVENTS_IMAGE_ORIGINS)`);
+    throw new Error(`pictures may not come from ${url.origin}`);
   }
 
   /** Follows redirects itself: each must lead to an allowed origin. */

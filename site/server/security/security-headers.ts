@@ -41,18 +41,15 @@ const permissions = [
 /**
  * The security headers of every response.
  * @param https Whether the public address is https; only then HSTS is sent.
- * @param hstsSubdomains Whether HSTS holds for every host below ours too.
  * @param pictureOrigins Other origins that pages may fetch pictures from: the tiles of the map.
  * @param formOrigins Other origins that forms may be sent to.
  */
 export function createSecurityHeaders({
   https,
-  hstsSubdomains = false,
   pictureOrigins = [],
   formOrigins = [],
 }: {
   readonly https: boolean;
-  readonly hstsSubdomains?: boolean;
   readonly pictureOrigins?: readonly string[];
   readonly formOrigins?: readonly string[];
 }): SecurityHeaders {
@@ -64,8 +61,7 @@ export function createSecurityHeaders({
     ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Frame-Options', 'DENY'],
   ];
-  const reach = hstsSubdomains ? '; includeSubDomains' : '';
-  if (https) base.push(['Strict-Transport-Security', `max-age=31536000${reach}`]);
+  if (https) base.push(['Strict-Transport-Security', 'max-age=31536000']);
   const framed: HeaderList = base.filter(([name]) => name !== 'X-Frame-Options');
   return {
     headers: (policy = withFrameAncestors(strictCsp)) => [

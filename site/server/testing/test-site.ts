@@ -21,7 +21,7 @@ export type TestSite = {
   raw(bytes: string): Promise<string>;
   invalidate(...tags: string[]): void;
   /** Stops as on a signal; see `SiteServer.close`. */
-  stop(how: { readonly graceMs: number; readonly delayMs: number }): Promise<void>;
+  stop(graceMs: number): Promise<void>;
   /** How many connections are open. */
   connections(): Promise<number>;
   close(): Promise<void>;
@@ -95,7 +95,7 @@ export async function startTestSite(options: Partial<SiteServerOptions>): Promis
         socket.on('close', () => resolve(text));
       }),
     invalidate: site.invalidate,
-    stop: ({ graceMs, delayMs }) => site.close(graceMs, delayMs),
+    stop: site.close,
     connections: () =>
       new Promise((resolve, reject) =>
         site.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),

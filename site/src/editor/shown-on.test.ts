@@ -32,7 +32,6 @@ const open = () =>
     {
       restUrl: `${service.url}/v2`,
       token: TOKEN,
-      timezone: 'UTC',
       requestsPerSecond: Number.POSITIVE_INFINITY,
     },
     silentLog,

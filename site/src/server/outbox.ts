@@ -23,8 +23,6 @@ type OutboxSettings = Pick<
   | 'mailContactTo'
   | 'mailGroupsTo'
   | 'mailAlertsTo'
-  | 'mailWorker'
-  | 'retention'
 >;
 
 /** Stores what visitors send, and runs the worker that mails it. */
@@ -50,13 +48,12 @@ const RETRY_MS = 5000;
 const log = createLog('outbox');
 
 function mailerOf(settings: OutboxSettings): Mailer {
-  const { brand, colours, siteUrl, mailUrl, retention } = settings;
+  const { brand, colours, siteUrl, mailUrl } = settings;
   try {
     return createMailer({
       brand,
       colours,
       siteUrl,
-      retention,
       mailUrl,
       from: settings.mailFrom,
       contactTo: settings.mailContactTo,
@@ -73,10 +70,10 @@ function mailerOf(settings: OutboxSettings): Mailer {
  * call rejects, and the site shows its pages all the same. Throws `SettingsError`.
  */
 export function connectOutbox(settings: OutboxSettings): SiteOutbox {
-  const { databaseUrl, retention } = settings;
+  const { databaseUrl } = settings;
   // Retries, limits and retention pass in real time, also in a rehearsal.
   const clock = systemClock;
-  const mailer = settings.mailWorker ? mailerOf(settings) : null;
+  const mailer = mailerOf(settings);
   let opening: Promise<{ outbox: MailOutbox; close(): Promise<void> }> | null = null;
   let timer: NodeJS.Timeout | undefined;
   const listening: Parameters<Notices['listen']>[] = [];
@@ -84,11 +81,11 @@ export function connectOutbox(settings: OutboxSettings): SiteOutbox {
   async function openAll() {
     const outbox = await openOutbox({ databaseUrl, clock, log });
     for (const listener of listening) outbox.notices?.listen(...listener);
-    const worker = mailer && startWorker({ outbox, mailer, clock, log, retention });
+    const worker = startWorker({ outbox, mailer, clock, log });
     return {
       outbox,
       async close() {
-        await worker?.stop();
+        await worker.stop();
         await outbox.close();
       },
     };

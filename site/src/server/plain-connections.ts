@@ -15,17 +15,13 @@ const isPlainDatabase = (address: string): boolean =>
  * lies between can read and change what is said, tokens and passwords included. SMTP to another machine always has TLS.
  */
 export function plainConnections(settings: Settings): string[] {
-  const addresses: Record<string, readonly string[]> = {
-    CONTENT_GRAPHQL_URL: settings.contentTransport === 'graphql' ? [settings.contentGraphqlUrl] : [],
-    CONTENT_REST_URL: [settings.contentRestUrl],
-    CONTENT_ASSETS_URL: [settings.contentAssetsUrl],
-    EVENTS_URL: [settings.eventsUrl],
-    EVENTS_IMAGE_ORIGINS: settings.eventsImageOrigins,
-    CACHE_PURGE_URL: settings.cachePurgeUrls,
+  const addresses: Record<string, string> = {
+    CONTENT_URL: settings.contentRestUrl,
+    EVENTS_URL: settings.eventsUrl,
   };
   return [
     ...Object.entries(addresses)
-      .filter(([, all]) => all.some(isPlainHttp))
+      .filter(([, address]) => isPlainHttp(address))
       .map(([name]) => name),
     ...(isPlainDatabase(settings.databaseUrl) ? ['DATABASE_URL'] : []),
   ];

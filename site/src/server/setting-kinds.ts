@@ -1,4 +1,3 @@
-import { UITDATABANK_IMAGES } from '@inktvis/events';
 import { parseColours } from '@inktvis/foundation/brand';
 import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 import { z } from 'zod';
@@ -14,12 +13,18 @@ export const isLocalMail = (address: string): boolean =>
   /^smtp:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(address);
 
 /**
- * The image hosts of the real source, the one they redirect to for a resized picture, and the source itself. The
- * embedded source redirects to the content service's image service.
+ * Where the parts of the content service are. A real space has a host for each, with its region in the name
+ * (`https://api-us.storyblok.com`); elsewhere all are on one.
  */
-export function imageOriginsOf(env: Record<'EVENTS_URL' | 'CONTENT_ASSETS_URL', string>): string[] {
-  const own = isLocal(env.EVENTS_URL) ? [env.EVENTS_URL, env.CONTENT_ASSETS_URL] : [env.EVENTS_URL];
-  return [...UITDATABANK_IMAGES, 'https://*.imgix.net', ...own.map((address) => new URL(address).origin)];
+export function contentAddresses(address: string) {
+  const region = /^https:\/\/api(-[a-z]+)?\.storyblok\.com$/.exec(address);
+  const host = (name: string): string =>
+    region ? `https://${name}${region[1] ?? ''}.storyblok.com` : address;
+  return {
+    contentGraphqlUrl: `${host('gapi')}/v1/api`,
+    contentRestUrl: `${address}/v2`,
+    contentAssetsUrl: host('a'),
+  };
 }
 
 /** Text, or the fallback. */
@@ -70,18 +75,6 @@ export const colours = z
 /** A key or a password. */
 export const secret = z.string().trim().optional();
 
-/** Origins with commas between them; `https://*.imgix.net` stands for every host below that name. */
-export const origins = z
-  .string()
-  .transform((value) => value.split(',').map((one) => one.trim().replace(/\/+$/, '').toLowerCase()))
-  .refine(
-    (all) =>
-      all.every((one) =>
-        /^https?:\/\/(\*\.)?[a-z0-9.-]+(:\d{1,5})?$|^http:\/\/\[::1\](:\d{1,5})?$/.test(one),
-      ),
-    'origins such as https://images.uitdatabank.be, with commas between them',
-  );
-
 /** The address of a tile: its host is fixed, because the content security policy names it. */
 export const tiles = z
   .url({ protocol: /^https?$/ })
@@ -89,15 +82,6 @@ export const tiles = z
     (address) => ['{z}', '{x}', '{y}'].every((hole) => address.includes(hole)),
     'an address such as https://tiles.example/{z}/{x}/{y}.png',
   );
-
-/** A time zone by its IANA name. */
-export const timezone = z.string().refine((zone) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('nl-BE', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-}, 'a time zone such as UTC or Europe/Brussels');
 
 /** A Brussels time, as an instant. */
 export const instant = z.string().transform((value, context) => {
@@ -111,16 +95,6 @@ export const instant = z.string().transform((value, context) => {
 export const optionalText = z.string().trim().min(1).optional();
 /** A whole number of at least 0. */
 export const count = z.coerce.number().int().min(0);
-/** Addresses of caches in front. */
-export const purgeUrls = list.refine(
-  (all) => all.every((one) => URL.canParse(one) && /^https?:/.test(one)),
-  'addresses such as http://127.0.0.1:6082/, with commas between them',
-);
-/** Host names, with their port where it is not the default. */
-export const hostNames = list.refine(
-  (all) => all.every((one) => /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/i.test(one)),
-  'host names such as www.inktvis.example, with commas between them',
-);
 /** Contact addresses (RFC 9116, 2.5.3). */
 export const contacts = list.refine(
   (all) =>

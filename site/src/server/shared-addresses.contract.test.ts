@@ -51,7 +51,6 @@ const connect = ({ disk = noStore }: ConnectOptions) =>
       restUrl: URL_OF_SPACE,
       graphqlUrl: URL_OF_SPACE,
       token: 'openbaar',
-      timezone: 'UTC',
       requestsPerSecond: Number.POSITIVE_INFINITY,
       readTimeoutMs: 5_000,
       pollMs: 20_000,

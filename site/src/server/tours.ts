@@ -10,7 +10,6 @@ type TourSettings = Pick<
   | 'eventsUrl'
   | 'eventsApiKey'
   | 'eventsClientId'
-  | 'eventsLabel'
   | 'eventsImageOrigins'
   | 'eventsRequestsPerSecond'
   | 'product'
@@ -23,7 +22,8 @@ export const connectTours = (settings: TourSettings, clock: Clock): EventsClient
     url: settings.eventsUrl,
     apiKey: settings.eventsApiKey,
     clientId: settings.eventsClientId,
-    label: settings.eventsLabel,
+    // Every touring event of ours has it.
+    label: settings.product,
     detailPath: `${settings.product}-op-toer`,
     lastGoodDir: join(settings.cacheDir, 'events'),
     imageOrigins: settings.eventsImageOrigins,

@@ -13,8 +13,6 @@ import type { ContentClient, FilterItems, Globals, ListedType, PictureSizes, Rea
 type ClientOptions = {
   readonly transport: Transport;
   readonly cache: ContentCache;
-  /** Zone of date values on the wire (`CONTENT_TIMEZONE`). */
-  readonly timezone: string;
   /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
   readonly sizeOf?: PictureSizes['sizeOf'];
@@ -57,7 +55,6 @@ export async function readAddresses({
 export function createContentClient({
   transport,
   cache,
-  timezone,
   siteUrl,
   sizeOf,
   report,
@@ -65,7 +62,7 @@ export function createContentClient({
   reader = {},
 }: ClientOptions): ContentClient {
   const { findSlug } = catalogue;
-  const queries = createQueries({ transport, timezone, siteUrl, sizeOf, report, findSlug });
+  const queries = createQueries({ transport, siteUrl, sizeOf, report, findSlug });
 
   const index = () => readAddresses({ transport, cache, catalogue, reader });
   const story = async (slug: string, types: readonly string[]) => {

@@ -32,7 +32,6 @@ export type {
 
 type ContentSettings = TransportSettings & {
   /** Zone of date values on the wire. */
-  readonly timezone: string;
   /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
   /** Without it, a picture whose address does not state its size has none. */
@@ -129,7 +128,6 @@ export function connectContent(settings: ContentSettings, log: Log): ContentConn
       transport,
       cache,
       catalogue,
-      timezone: settings.timezone,
       siteUrl: settings.siteUrl,
       sizeOf: settings.pictureSizes?.sizeOf,
       report: ({ message, ...where }) => log.warn(where, message),

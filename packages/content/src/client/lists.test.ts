@@ -73,7 +73,6 @@ describe('related items', () => {
 function dated(date: string): Story<'news_article'> {
   const wire = wireStory({ component: 'news_article', title: date, date }, { uuid: date });
   const read = parseStory(wire, {
-    timezone: 'Europe/Brussels',
     report: () => {},
     findStory: () => undefined,
     findSlug: () => undefined,

@@ -23,7 +23,6 @@ type FindableBundle = WireBundle & { readonly texts: Readonly<Record<string, str
 type QueryOptions = {
   readonly transport: Transport;
   /** Zone of date values on the wire. */
-  readonly timezone: string;
   /** The public address of the site. */
   readonly siteUrl?: string;
   readonly sizeOf?: PictureSizes['sizeOf'];
@@ -85,11 +84,11 @@ async function allStories(transport: Transport, query: StoriesQuery): Reply<Wire
 }
 
 /** Wire to stories; one that cannot be read is left out, and reported. */
-function createParser({ timezone, siteUrl, sizeOf, report, findSlug }: QueryOptions) {
+function createParser({ siteUrl, sizeOf, report, findSlug }: QueryOptions) {
   return ({ stories, related }: Pick<WireBundle, 'stories' | 'related'>): Story[] => {
     const byUuid = new Map(related.map((story) => [story.uuid, story]));
     const findStory = (uuid: string) => byUuid.get(uuid);
-    const options = { timezone, siteUrl, sizeOf, report, findSlug, findStory, hyphenate, known: new Map() };
+    const options = { siteUrl, sizeOf, report, findSlug, findStory, hyphenate, known: new Map() };
     return stories.flatMap((wire) => {
       const story = parseStory(wire, options);
       return story.ok ? [story.value] : [];

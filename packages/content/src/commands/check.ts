@@ -78,15 +78,16 @@ async function reachLine(settings: CheckSettings): Promise<CheckLine> {
   const response = await ask(settings, 'spaces/me', { token: settings.token });
   if (REFUSED.includes(response.status)) {
     const how =
-      "kopieer het token 'Public' uit Settings → Access Tokens, en kijk of CONTENT_REST_URL van die regio is";
+      "kopieer het token 'Public' uit Settings → Access Tokens, en kijk of CONTENT_URL van die regio is";
     return { title, wrong: [`CONTENT_TOKEN is onbekend (antwoord ${response.status}): ${how}.`] };
   }
   const body = spaceBody.safeParse(await response.json().catch(() => null));
   if (!body.success) {
-    const how = 'CONTENT_REST_URL eindigt op /v2';
     return {
       title,
-      wrong: [`Op ${settings.restUrl} staat geen inhoudsdienst (antwoord ${response.status}): ${how}.`],
+      wrong: [
+        `Op ${settings.restUrl} staat geen inhoudsdienst (antwoord ${response.status}). Kijk CONTENT_URL na.`,
+      ],
     };
   }
   const { id, name } = body.data.space;

@@ -15,7 +15,7 @@ export const url = z.url({ protocol: /^https?$/, error: 'een adres dat met http 
 /** The settings that say where content is, with the site's own defaults; see `deploy/settings.md`. */
 export const placeOfContent = {
   CONTENT_DIR: given(z.string().default('sample/content')),
-  CONTENT_REST_URL: given(url.default('http://127.0.0.1:4322/v2')),
+  CONTENT_URL: given(url.default('http://127.0.0.1:4322')),
   CONTENT_TOKEN: given(z.string().default('inktvis-publiek')),
   CONTENT_PREVIEW_TOKEN: given(z.string().optional()),
 };
@@ -24,11 +24,9 @@ const schema = z
   .object({
     ...placeOfContent,
     SITE_URL: given(url.optional()),
-    CONTENT_TIMEZONE: given(z.string().default('UTC')),
   })
   .transform((env) => ({
     contentDir: resolve(root, env.CONTENT_DIR),
-    timezone: env.CONTENT_TIMEZONE,
     siteUrl: env.SITE_URL,
   }));
 

@@ -42,7 +42,7 @@ export async function runCheck({ args, env, output }: Omit<Command, 'settings'>)
   }
   const { data } = parsed;
   const lines = await checkSpace({
-    restUrl: data.CONTENT_REST_URL.replace(/\/+$/, ''),
+    restUrl: `${data.CONTENT_URL.replace(/\/+$/, '')}/v2`,
     token: data.CONTENT_TOKEN,
     previewToken: data.CONTENT_PREVIEW_TOKEN,
     spaceId: data.CONTENT_SPACE_ID,

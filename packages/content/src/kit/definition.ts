@@ -112,8 +112,6 @@ export const camelCase = <S extends string>(name: S): CamelCase<S> =>
 export type ReadContext = {
   /** Every definition by component name. */
   readonly model: { readonly [component: string]: Definition | undefined };
-  /** Zone of date values on the wire (`CONTENT_TIMEZONE`). */
-  readonly timezone: string;
   /** The public address of the site (`SITE_URL`); not known, links to it count as links elsewhere. */
   readonly siteUrl?: string;
   /** The story that is being read, for the log. */

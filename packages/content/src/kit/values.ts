@@ -72,13 +72,13 @@ export const flag = (options: Omit<FieldOptions, 'required'>): Field<boolean> =>
   },
 });
 
-/** A point in time. On the wire without a zone; `CONTENT_TIMEZONE` says how to read it. Null when empty. */
+/** A point in time. On the wire without a zone: it is UTC. Null when empty. */
 export const instant = <O extends FieldOptions>(options: O): Field<OrNull<Date, O>> => ({
   ...described(options),
   cms: { type: 'datetime' },
   empty: options.required ? undefined : null,
-  read(value, context) {
-    const parsed = typeof value === 'string' ? parseWallTime(value, context.timezone) : null;
+  read(value) {
+    const parsed = typeof value === 'string' ? parseWallTime(value, 'UTC') : null;
     return parsed ? ok(parsed) : err('geen datum met uur (JJJJ-MM-DD UU:MM)');
   },
 });

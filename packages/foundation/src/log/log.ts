@@ -29,14 +29,9 @@ const TOKEN = /(token(?:=|%3D))[\w.~%-]+/gi;
 /** A line of a log without the tokens of the addresses in it, wherever they occur: a path, a message, a stack. */
 const withoutTokens = (line: string): string => line.replace(TOKEN, '$1…');
 
-/**
- * A structured log (JSON lines on standard output) for the part called `name`.
- * `LOG_LEVEL` is the one setting read here, because a log must exist before the settings are parsed.
- */
-export function createLog(name: string): Log {
-  const level = process.env.LOG_LEVEL ?? 'info';
-  return pino({ name, level, base: null, mixin, hooks: { streamWrite: withoutTokens } });
-}
+/** A structured log (JSON lines on standard output) for the part called `name`. */
+export const createLog = (name: string): Log =>
+  pino({ name, base: null, mixin, hooks: { streamWrite: withoutTokens } });
 
 /** A log that writes nothing: for tests, and the default of functions that take a log. */
 export const silentLog: Log = pino({ level: 'silent' });

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import type { Clock } from '@inktvis/foundation/clock';
-import type { OutboxSettings } from '../settings.ts';
 import type { Driver } from '../store/driver.ts';
 
 /** Reads the flags and words of a command line; throws what `parseArgs` throws. */
@@ -29,7 +28,8 @@ export type Command = {
   readonly args: Arguments;
   readonly driver: Driver;
   readonly clock: Clock;
-  readonly settings: Pick<OutboxSettings, 'siteUrl'>;
+  /** The public address of the site. */
+  readonly siteUrl: string;
   readonly output: { write(text: string): unknown };
 };
 

@@ -111,14 +111,14 @@ function requireRealSite(siteUrl: string): void {
 }
 
 export const listSubscribers: Run = async (command) => {
-  const { driver, clock, settings, output, args } = command;
+  const { driver, clock, siteUrl, output, args } = command;
   const all = await subscribers(driver);
   if (!args.csv && args.naar === undefined) {
     output.write(table(all.map(({ email, confirmedAt }) => [email, timestamp(confirmedAt)])));
     output.write(`${amount(all.length, 'lezer', 'lezers')} op de lijst.\n`);
     return;
   }
-  requireRealSite(settings.siteUrl);
+  requireRealSite(siteUrl);
   const tokens = await mintUnsubscribeTokens(
     driver,
     all.map(({ id }) => id),
@@ -128,7 +128,7 @@ export const listSubscribers: Run = async (command) => {
     email,
     timestamp(requestedAt),
     timestamp(confirmedAt),
-    `${settings.siteUrl}/nieuwsbrief/uitschrijven?${TOKEN_PARAMETER}=${tokens[index]}`,
+    `${siteUrl}/nieuwsbrief/uitschrijven?${TOKEN_PARAMETER}=${tokens[index]}`,
   ]);
   deliver(
     command,

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { systemClock } from '@inktvis/foundation/clock';
-import { OutboxSettingsError, readOutboxSettings } from '../settings.ts';
 import { DatabaseUrlError, MissingDatabaseError, NewerDatabaseError, StoreFailure } from '../store/driver.ts';
-import { describeDatabase, openDriver } from '../store/open-driver.ts';
+import { databaseUrlOf, describeDatabase, openDriver } from '../store/open-driver.ts';
 import { CommandFailure } from './command.ts';
 import { readCommand, runInbox, USAGE } from './run-command.ts';
 import { printable } from './words.ts';
 
 /** An expected failure as one Dutch line; a bug with its stack. */
 function lineOf(error: unknown): string {
-  if (error instanceof CommandFailure || error instanceof OutboxSettingsError) return error.message;
+  if (error instanceof CommandFailure) return error.message;
   if (error instanceof DatabaseUrlError)
     return 'DATABASE_URL: verwacht file:<pad> of postgres://<naam>:<wachtwoord>@<machine>/<databank>';
   if (error instanceof MissingDatabaseError)
@@ -36,12 +35,14 @@ async function main(args: readonly string[]): Promise<void> {
   // Help and wrong usage need no database.
   const command = readCommand(args);
   if (command === 'help') return void output.write(USAGE);
-  const settings = readOutboxSettings(environment(command.args.env));
+  const env = environment(command.args.env);
+  const databaseUrl = databaseUrlOf(env);
+  const siteUrl = (env.SITE_URL || 'http://localhost:4321').replace(/\/+$/, '');
   // Not among what the command prints, which may be a file for a spreadsheet.
-  process.stderr.write(`Databank: ${describeDatabase(settings.databaseUrl)}\n`);
-  const driver = await openDriver(settings.databaseUrl, { create: false });
+  process.stderr.write(`Databank: ${describeDatabase(databaseUrl)}\n`);
+  const driver = await openDriver(databaseUrl, { create: false });
   try {
-    await runInbox(args, { driver, clock: systemClock, settings, output });
+    await runInbox(args, { driver, clock: systemClock, siteUrl, output });
   } finally {
     await driver.close();
   }

@@ -14,6 +14,10 @@ type Options = {
   readonly create?: boolean;
 };
 
+/** The database that the environment names; without one a file below the working folder. */
+export const databaseUrlOf = ({ DATABASE_URL }: Record<string, string | undefined>): string =>
+  DATABASE_URL || 'file:var/inktvis.db';
+
 /** The file of an address that names one, below the working folder. */
 export function fileOf(databaseUrl: string): string | undefined {
   const path = FILE.exec(databaseUrl)?.[1];

@@ -2,19 +2,18 @@ import type { Clock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { runInbox } from '../inbox/run-command.ts';
 import { createOutbox } from '../open-outbox.ts';
-import { DEFAULT_RETENTION } from '../retention.ts';
 import { openDriver } from '../store/open-driver.ts';
 
 /** For tests: an outbox, and the inbox command on the same database; `inbox` gives what the command prints. */
 export async function openInbox(databaseUrl: string, clock: Clock) {
   const driver = await openDriver(databaseUrl);
-  const settings = { siteUrl: 'https://inktvis.example', retention: DEFAULT_RETENTION };
+  const siteUrl = 'https://inktvis.example';
   return {
     outbox: createOutbox({ driver, clock, log: silentLog }),
     async inbox(...argv: string[]): Promise<string> {
       let printed = '';
       const output = { write: (text: string) => (printed += text) };
-      await runInbox(argv, { driver, clock, settings, output });
+      await runInbox(argv, { driver, clock, siteUrl, output });
       return printed;
     },
   };

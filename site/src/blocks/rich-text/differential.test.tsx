@@ -25,7 +25,6 @@ function ours(content: readonly WireNode[]): readonly Markup[] {
     [],
     {
       model: {},
-      timezone: 'Europe/Brussels',
       story: { fullSlug: 'tekst', uuid: '' },
       depth: 0,
       findStory: () => undefined,

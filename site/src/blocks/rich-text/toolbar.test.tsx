@@ -58,7 +58,6 @@ test.each(Object.keys(BUTTONS))('what the button %s makes is shown', (button) =>
     [],
     {
       model: {},
-      timezone: 'Europe/Brussels',
       story: { fullSlug: 'tekst', uuid: '' },
       depth: 0,
       findStory: () => undefined,

@@ -8,8 +8,6 @@ export type FormLimits = {
   readonly perVisitor: number;
   /** From all visitors together. Beyond it all is stored as before; senders get no mail, subscribers a later one. */
   readonly total: number;
-  /** The same for all instances that count together; without one this process counts alone. */
-  readonly secret?: string;
 };
 
 const HOUR = 3600;
@@ -34,10 +32,11 @@ const partiesOf = (address: string): readonly { readonly name: string; readonly 
     ? NETWORKS.map(({ bits, share }) => ({ name: `${networkOf(address, bits)}/${bits}`, share }))
     : [{ name: address, share: 1 }];
 
-const ownSecret = randomBytes(32).toString('base64url');
+/** Of this process: each instance counts visitors by itself. */
+const secret = randomBytes(32);
 
 /** A hash that cannot be reversed to an address without the secret; another one each day. */
-const hash = (kind: string, text: string, now: Date, secret = ownSecret): string =>
+const hash = (kind: string, text: string, now: Date): string =>
   createHmac('sha256', secret)
     .update(`${kind}\n${now.toISOString().slice(0, 10)}\n${text}`)
     .digest('base64url');
@@ -65,14 +64,14 @@ export function allowancesOf(
 ): readonly Allowance[] {
   const allowances: Allowance[] = partiesOf(visitor).map(({ name, share }) => ({
     scope: form,
-    key: hash('bezoeker', name, now, limits.secret),
+    key: hash('bezoeker', name, now),
     limit: limits.perVisitor * share,
     windowSeconds: HOUR,
   }));
   const whenUsedUp = recipient === null ? 'delay' : 'mute';
   allowances.push({ scope: form, key: 'samen', limit: limits.total, windowSeconds: HOUR, whenUsedUp });
   if (recipient !== null && limits.perVisitor > 0) {
-    const key = hash('bestemming', recipient.toLowerCase(), now, limits.secret);
+    const key = hash('bestemming', recipient.toLowerCase(), now);
     allowances.push({ scope: 'bestemming', key, limit: MAX_PER_RECIPIENT, windowSeconds: DAY });
   }
   return allowances.filter(({ limit }) => limit > 0);

@@ -34,10 +34,9 @@ const drafts = connectPreview(
   {
     restUrl: settings.contentRestUrl,
     token: settings.contentPreviewToken ?? '',
-    timezone: settings.contentTimezone,
     siteUrl: settings.siteUrl,
     pictureSizes,
-    requestsPerSecond: settings.contentRequestsPerSecond || Number.POSITIVE_INFINITY,
+    requestsPerSecond: settings.contentRequestsPerSecond,
   },
   log,
 );

@@ -46,7 +46,6 @@ const connect = () =>
       restUrl: '',
       token: '',
       requestsPerSecond: Number.POSITIVE_INFINITY,
-      timezone: 'UTC',
       lastGoodDir: '',
       readTimeoutMs: 5_000,
       pollMs: 20_000,

@@ -14,7 +14,6 @@ import { createDraftResultCache } from './draft-results.ts';
 /** With a preview token: it reads drafts, and never leaves the server. Drafts are read over REST always. */
 type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
   /** Zone of date values on the wire. */
-  readonly timezone: string;
   /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
   readonly pictureSizes?: PictureSizes;
@@ -84,7 +83,7 @@ function laidOver(
  * the current content in a release (storyblok/monoblok#137), and again with every letter that is typed.
  */
 export function connectPreview(settings: PreviewSettings, log: Log): Previews {
-  const { timezone, siteUrl, pictureSizes } = settings;
+  const { siteUrl, pictureSizes } = settings;
   const sizeOf = pictureSizes?.sizeOf;
   // An editor prefers an error to a long wait.
   const drafts = openDrafts(settings, { rateLimitRetries: 3, failureRetries: 1 });
@@ -107,8 +106,8 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
     // The listing of addresses has no releases and only published stories; an editor sees the others too.
     const findSlug = (uuid: string) => slugs.get(uuid) ?? known.findSlug(uuid) ?? undefined;
     const catalogue = { ...known, findSlug };
-    const client = createContentClient({ transport, cache, timezone, siteUrl, sizeOf, report, catalogue });
-    const queries = createQueries({ transport, timezone, siteUrl, sizeOf, report, findSlug });
+    const client = createContentClient({ transport, cache, siteUrl, sizeOf, report, catalogue });
+    const queries = createQueries({ transport, siteUrl, sizeOf, report, findSlug });
     return {
       ...client,
       async page(slug) {

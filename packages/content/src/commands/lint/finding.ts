@@ -38,8 +38,6 @@ export type Finding = {
 export type Rule = (folder: ContentFolder, options: LintOptions) => Finding[];
 
 export type LintOptions = {
-  /** Zone of date values on the wire (`CONTENT_TIMEZONE`). */
-  readonly timezone: string;
   /** The public address of the site (`SITE_URL`): links to it are links to its pages. */
   readonly siteUrl?: string;
 };

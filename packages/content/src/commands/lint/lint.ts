@@ -27,7 +27,7 @@ const SPECIFIC: readonly Rule[] = [
 const keyOf = ({ story, path }: Finding) => `${story} ${path}`;
 
 /** Everything an editor should correct in a folder, story by story. Never throws on content. */
-export function lint(folder: ContentFolder, options: LintOptions): Finding[] {
+export function lint(folder: ContentFolder, options: LintOptions = {}): Finding[] {
   const specific = SPECIFIC.flatMap((rule) => rule(folder, options));
   const reported = new Set(specific.map(keyOf));
   // The model reports the same again, in more general words.

@@ -34,7 +34,7 @@ const HAS_ITS_RULE: ReadonlySet<ContentProblem['kind']> = new Set([
 ]);
 
 /** What the site would leave out when it reads the stories. */
-export const readable: Rule = (folder, { timezone, siteUrl }) =>
+export const readable: Rule = (folder, { siteUrl }) =>
   allEntries(folder).flatMap((entry) => {
     const findings = new Map<string, Finding>();
     const report = ({ story, kind, path, message }: ContentProblem) => {
@@ -44,7 +44,6 @@ export const readable: Rule = (folder, { timezone, siteUrl }) =>
       findings.set(`${path} ${message}`, finding(entry, rule, path, `${message}; ${ADVICE[kind]}`));
     };
     parseStory(entry.story, {
-      timezone,
       siteUrl,
       findStory: (uuid) => folder.byUuid.get(uuid)?.story,
       findSlug: (uuid) => folder.byUuid.get(uuid)?.story.full_slug,

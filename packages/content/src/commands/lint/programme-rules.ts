@@ -11,11 +11,11 @@ const HOUR = 3_600_000;
 type Item = { readonly entry: Entry; readonly from: number; readonly until: number };
 
 /** Programme items with a start, by start (ms); one without an end is an instant. */
-function itemsOf(folder: ContentFolder, timezone: string): Item[] {
+function itemsOf(folder: ContentFolder): Item[] {
   return allEntries(folder)
     .filter(({ story }) => story.content.component === 'program')
     .flatMap((entry) => {
-      const instant = (name: string) => parseWallTime(textOf(entry.story.content[name]), timezone)?.getTime();
+      const instant = (name: string) => parseWallTime(textOf(entry.story.content[name]), 'UTC')?.getTime();
       const from = instant('start_date');
       return from === undefined ? [] : [{ entry, from, until: instant('end_date') ?? from }];
     })
@@ -30,8 +30,8 @@ function doubledHours(instant: number): { from: number; until: number } | undefi
 }
 
 /** Programme items end after they start, and none touches the hour that occurs twice. */
-export const times: Rule = (folder, { timezone }) =>
-  itemsOf(folder, timezone).flatMap(({ entry, from, until }) => {
+export const times: Rule = (folder) =>
+  itemsOf(folder).flatMap(({ entry, from, until }) => {
     const hasEnd = textOf(entry.story.content.end_date) !== '';
     const findings: Finding[] = [];
     if (hasEnd && until <= from) {
@@ -58,8 +58,8 @@ function isCancelled({ entry }: Item): boolean {
 }
 
 /** One item at a time on a stage. Cancelled items do not count, and a draft does not conflict with its published copy. */
-export const podiums: Rule = (folder, { timezone }) => {
-  const items = itemsOf(folder, timezone).filter((item) => placeOf(item) !== '' && !isCancelled(item));
+export const podiums: Rule = (folder) => {
+  const items = itemsOf(folder).filter((item) => placeOf(item) !== '' && !isCancelled(item));
   return items.flatMap((one, index) => {
     const findings: Finding[] = [];
     for (const other of items.slice(index + 1)) {
