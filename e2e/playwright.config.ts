@@ -9,7 +9,7 @@ import { SHELL } from './support/launch.ts';
 const engines: { name: Engine['name']; path: string | undefined; tests: RegExp }[] = [
   { name: 'firefox', path: process.env.FIREFOX_PATH, tests: /journeys\.smoke\.ts$/ },
   { name: 'webkit', path: process.env.WEBKIT_DRIVER_PATH, tests: /journeys\.smoke\.ts$/ },
-  { name: 'chromium', path: process.env.CHROMIUM_PATH, tests: /(early-clicks|translated)\.smoke\.ts$/ },
+  { name: 'chromium', path: process.env.CHROMIUM_PATH, tests: /controls\.smoke\.ts$/ },
 ];
 
 /**

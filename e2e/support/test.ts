@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type Browser, test as base, expect } from '@playwright/test';
 import { type ContentFixture, createContentFixture } from './content-fixture.ts';
 import {
   openTestEnvironment,
@@ -27,7 +27,6 @@ export const startSite = (env: Record<string, string>): Promise<TestSite> =>
 type Fixtures = {
   /** Whether errors in the console of the test's page fail the test; false for tests that cause them. */
   readonly failsOnConsoleErrors: boolean;
-  readonly watchConsole: undefined;
   /** A copy of the sample content for this test alone. */
   readonly contentFixture: ContentFixture;
   /** Opens a test environment for this test alone. */
@@ -39,50 +38,47 @@ type Fixtures = {
 /** Playwright's test; fails on errors in the browser's console, and stops what it started. */
 export const test = base.extend<Fixtures>({
   failsOnConsoleErrors: [true, { option: true }],
-  watchConsole: [
-    async ({ page, failsOnConsoleErrors }, use) => {
-      const errors: string[] = [];
-      page.on('console', (message) => {
-        const isOurs = message.type() === 'error' || message.text().includes('Permissions-Policy');
-        if (isOurs) errors.push(`${message.text()} ${message.location().url}`.trim());
-      });
-      page.on('pageerror', (error) => errors.push(error.message));
-      await use(undefined);
-      const surprises = errors.filter(
-        (text) => !/Failed to load resource: the server responded with a status of (404|413)/.test(text),
-      );
-      if (failsOnConsoleErrors) expect(surprises, 'errors in the console').toEqual([]);
-    },
-    { auto: true },
-  ],
+  page: async ({ page, failsOnConsoleErrors }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      const isOurs = message.type() === 'error' || message.text().includes('Permissions-Policy');
+      if (isOurs) errors.push(`${message.text()} ${message.location().url}`.trim());
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use(page);
+    const surprises = errors.filter(
+      (text) => !/Failed to load resource: the server responded with a status of (404|413)/.test(text),
+    );
+    if (failsOnConsoleErrors) expect(surprises, 'errors in the console').toEqual([]);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern which fixtures are needed.
   contentFixture: async ({}, use) => {
     const fixture = await createContentFixture();
     await use(fixture);
     await fixture.close();
   },
-  openEnvironment: async ({ page }, use) => {
+  openEnvironment: async ({ browser }, use) => {
     const opened: TestEnvironment[] = [];
     await use(async (options) => {
       const environment = await openTestEnvironment(options);
       opened.push(environment);
       return environment;
     });
-    await closeAll(page, opened);
+    await closeAll(browser, opened);
   },
-  openSite: async ({ page }, use) => {
+  openSite: async ({ browser }, use) => {
     const opened: TestSite[] = [];
     await use(async (env) => {
       const site = await startSite(env);
       opened.push(site);
       return site;
     });
-    await closeAll(page, opened);
+    await closeAll(browser, opened);
   },
 });
 
 /** An open page goes on asking for pictures and changes, and would log that nothing responds. */
-async function closeAll(page: Page, opened: readonly Pick<TestSite, 'close'>[]): Promise<void> {
-  await page.close();
+async function closeAll(browser: Browser, opened: readonly Pick<TestSite, 'close'>[]): Promise<void> {
+  for (const context of browser.contexts()) for (const page of context.pages()) await page.close();
   for (const one of opened) await one.close();
 }
