@@ -179,15 +179,3 @@ test("while a card's picture is on its way, its paper shows where it comes", asy
   expect(shades).not.toContain('rgba(0, 0, 0, 0)');
   await page.unrouteAll({ behavior: 'wait' });
 });
-
-test('with data saving on, pictures are smaller on the same page', async ({ page }) => {
-  await page.goto('/nieuws');
-  const path = await page.locator('main img[srcset]').first().getAttribute('srcset');
-  const address = `${siteUrl()}${path?.split(', ').at(-1)?.split(' ')[0]}`;
-  const usual = await fetch(address);
-  const lean = await fetch(address, { headers: { 'save-data': 'on' } });
-  expect([usual.status, lean.status]).toEqual([200, 200]);
-  expect(lean.headers.get('vary')).toContain('Save-Data');
-  const bytes = [(await usual.arrayBuffer()).byteLength, (await lean.arrayBuffer()).byteLength] as const;
-  expect(bytes[1]).toBeLessThan(bytes[0] / 2);
-});

@@ -207,10 +207,8 @@ async function respondToVisitor(handling: Handling, target: string, maxBytes?: n
 
 async function respondWithImage(handling: Handling, proxy: ImageProxy, path: string): Promise<void> {
   handling.record.kind = 'image';
-  const { request, options } = handling;
-  const { accept, 'save-data': saveData } = request.headers;
-  const visitor = visitorAddress(request, options.trustedProxies);
-  const outcome = await proxy.get({ path, visitor, accept, saveData: saveData === 'on' });
+  const { accept } = handling.request.headers;
+  const outcome = await proxy.get({ path, forVisitor: true, accept });
   if (outcome.kind === 'image') return sendCached(handling, outcome.response);
   if (outcome.kind === 'missing') return fail(handling, 404);
   const copy = await handling.options.storedPictures?.find(path);

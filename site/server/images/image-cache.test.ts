@@ -22,13 +22,13 @@ test('a missing picture is told apart from a source that does not respond', () =
 test('a large image is passed on, and not stored; nor is what the site asks for itself', async () => {
   const cache = createImageCache({ source: 'proef', maxBytes: 8_000_000 });
   const fetched: number[] = [];
-  const get = (key: string, size: number, visitor?: string) =>
-    cache.get(key, { path: key, visitor }, () => {
+  const get = (key: string, size: number, forVisitor = true) =>
+    cache.get(key, { path: key, forVisitor }, () => {
       fetched.push(size);
       return image(Buffer.alloc(size));
     });
-  for (const _ of [1, 2]) expect(await get('groot', 2_000_000, '192.0.2.1')).toMatchObject({ kind: 'image' });
-  for (const _ of [1, 2]) expect(await get('eigen', 20)).toMatchObject({ kind: 'image' });
-  for (const _ of [1, 2]) expect(await get('klein', 10, '192.0.2.1')).toMatchObject({ kind: 'image' });
+  for (const _ of [1, 2]) expect(await get('groot', 2_000_000)).toMatchObject({ kind: 'image' });
+  for (const _ of [1, 2]) expect(await get('eigen', 20, false)).toMatchObject({ kind: 'image' });
+  for (const _ of [1, 2]) expect(await get('klein', 10)).toMatchObject({ kind: 'image' });
   expect(fetched).toEqual([2_000_000, 2_000_000, 20, 20, 10]);
 });

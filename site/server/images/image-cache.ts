@@ -14,11 +14,10 @@ export type ImageOutcome =
 export type ImageRequest = {
   /** As failures are logged. */
   readonly path: string;
-  /** IP address of the visitor; without one the site itself asks. */
-  readonly visitor?: string;
-  /** Headers of the visitor: `Accept`, and whether `Save-Data` is on. */
+  /** Else the site itself asks, which stores the picture elsewhere: on disk, or drawn into a share card. */
+  readonly forVisitor?: boolean;
+  /** The header of the visitor. */
   readonly accept?: string;
-  readonly saveData?: boolean;
 };
 
 type ImageCacheOptions = {
@@ -51,14 +50,13 @@ export function createImageCache({ source, maxBytes, onError }: ImageCacheOption
   const queued = createBoundedQueue(FETCHES);
 
   async function load(
-    { path, visitor }: ImageRequest,
+    { path, forVisitor = false }: ImageRequest,
     fetchImage: () => Promise<ImageOutcome>,
   ): Promise<Loaded<CachedResponse, ImageOutcome, undefined>> {
     try {
       const outcome = await queued(() => circuit.run(fetchImage, () => true));
       if (outcome === null) return down;
-      // What the site asks for itself is stored by its caller: on disk, or drawn into a share card.
-      if (outcome.kind !== 'image' || outcome.response.bytes > MAX_STORED || visitor === undefined) {
+      if (outcome.kind !== 'image' || outcome.response.bytes > MAX_STORED || !forVisitor) {
         return { kind: 'uncached', value: outcome };
       }
       const { response } = outcome;

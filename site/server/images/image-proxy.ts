@@ -1,5 +1,5 @@
 import type { SecurityHeaders } from '../security/security-headers.ts';
-import { canBeLean, leanPicture, upstreamAddress } from './image-address.ts';
+import { upstreamAddress } from './image-address.ts';
 import {
   createImageCache,
   type ImageOutcome,
@@ -28,7 +28,7 @@ export function createImageProxy(options: ImageProxyOptions) {
   const { timeoutMs = 5000, security } = options;
   const cache = createImageCache({ ...options, source: 'pictures' });
 
-  async function fetchImage(upstreamPath: string, isLean: boolean): Promise<ImageOutcome> {
+  async function fetchImage(upstreamPath: string): Promise<ImageOutcome> {
     const response = await fetch(`${options.assetsUrl}${upstreamPath}`, {
       headers: { accept: 'image/*' },
       redirect: 'error',
@@ -36,11 +36,7 @@ export function createImageProxy(options: ImageProxyOptions) {
     });
     const type = mediaTypeOf(response);
     if (!response.ok || !allowedType.test(type)) return refuseImage(response);
-    const headers = [
-      // A shared cache that ignores Vary must not give the lean form to all visitors.
-      ['Cache-Control', `${isLean ? 'private' : 'public'}, max-age=31536000, immutable`] as const,
-      ...(canBeLean(upstreamPath) ? [['Vary', 'Save-Data'] as const] : []),
-    ];
+    const headers = [['Cache-Control', 'public, max-age=31536000, immutable']] as const;
     const body = await readImage(response);
     return { kind: 'image', response: await pictureResponse({ type, body, headers }, security) };
   }
@@ -48,11 +44,9 @@ export function createImageProxy(options: ImageProxyOptions) {
   return {
     /** The requested image. Never rejects. */
     async get(request: ImageRequest): Promise<ImageOutcome> {
-      const usual = upstreamAddress(request.path, options.spaceId);
-      if (usual === null) return { kind: 'missing' };
-      const isLean = request.saveData === true && canBeLean(usual);
-      const upstreamPath = isLean ? leanPicture(usual) : usual;
-      return cache.get(upstreamPath, request, () => fetchImage(upstreamPath, isLean));
+      const upstreamPath = upstreamAddress(request.path, options.spaceId);
+      if (upstreamPath === null) return { kind: 'missing' };
+      return cache.get(upstreamPath, request, () => fetchImage(upstreamPath));
     },
   };
 }

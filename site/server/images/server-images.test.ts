@@ -94,20 +94,6 @@ test('seventy odd requests at once cost nothing and delay no others', async () =
   expect([(await usual).status, upstream.mock.calls.length]).toEqual([200, 1]);
 });
 
-test('a visitor who saves data gets a leaner picture at the same address, and caches keep the two apart', async () => {
-  const usual = await site.get(path);
-  const lean = await site.get(path, { 'save-data': 'on' });
-  expect(lean.headers['cache-control']).toMatch(/^private,/);
-  expect([usual.headers.vary, lean.headers.vary]).toEqual([
-    'Accept-Encoding, Save-Data',
-    'Accept-Encoding, Save-Data',
-  ]);
-  expect(upstream.mock.calls.map(([request]) => request.url)).toEqual([
-    path.replace('/beeld', '/f'),
-    path.replace('/beeld', '/f').replace('quality(75)', 'quality(50)'),
-  ]);
-});
-
 test('the circuit to a source that keeps failing opens: visitors wait for nothing', async () => {
   upstream.mockImplementation((_request, response) => void response.writeHead(500).end());
   for (let times = 0; times < 25; times += 1) expect((await site.get(path)).status).toBe(503);
