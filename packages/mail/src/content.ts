@@ -4,8 +4,8 @@ import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brus
 import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
 import { isAddress, oneLine } from './clean.ts';
 import { type Surface, TEMPLATES } from './templates.ts';
-import { ALERT_DEAD, ALERT_OUTAGE, FOOTER, type VisitorTexts } from './texts.ts';
-import type { AlertName, MailJob, MailSite } from './types.ts';
+import { ALERT_DEAD, FOOTER, type VisitorTexts } from './texts.ts';
+import { ALERT, type MailJob, type MailSite } from './types.ts';
 
 export type MailButton = {
   readonly label: string;
@@ -49,8 +49,6 @@ type Template = (typeof TEMPLATES)[keyof typeof TEMPLATES];
 type OrganiserTemplate = Extract<Template, { to: 'organisers' }>;
 type VisitorTemplate = Extract<Template, { to: 'visitor' }>;
 
-const isAlert = (template: MailJob['template']): template is AlertName => !Object.hasOwn(TEMPLATES, template);
-
 /** An address as any server takes it, with its domain in ASCII (RFC 5891); undefined when only some take it. */
 function inAscii(address: string): string | undefined {
   const [local = '', domain = ''] = address.split('@');
@@ -60,7 +58,7 @@ function inAscii(address: string): string | undefined {
 
 /** Reply-To of a mail to the organisers: the address that the visitor gave, if any server takes it. */
 export function replyToOf({ template, data }: MailJob): string | undefined {
-  if (isAlert(template)) return undefined;
+  if (template === ALERT) return undefined;
   const { to, form } = TEMPLATES[template];
   if (to !== 'organisers') return undefined;
   const address = String(data[FORMS[form].emailField] ?? '').trim();
@@ -114,28 +112,15 @@ const visitorMail = ({ surface, texts }: VisitorTemplate, values: SiteValues): M
   footer: fill(FOOTER, values),
 });
 
-/** `14.32 uur op zaterdag 12 oktober`, of an instant in ms. */
-const instantIn = (value: string | number | undefined): string => {
-  const instant = new Date(Number(value));
-  return `${formatTime(instant)} uur op ${formatDayLong(brusselsDay(instant))}`;
-};
-
-/** The mail that says that mails do not leave. */
-function alertMail({ template, data }: MailJob, values: SiteValues): MailContent {
-  const isOver = data.until !== undefined;
-  const texts = template === 'alert-dead' ? ALERT_DEAD : isOver ? ALERT_OUTAGE.over : ALERT_OUTAGE.lasting;
-  const filled = {
-    ...values,
-    mails: data.mails === 1 ? '1 mail' : `${data.mails} mails`,
-    since: template === 'alert-outage' ? instantIn(data.since) : '',
-    until: isOver ? instantIn(data.until) : '',
-  };
+/** The mail that says that mails were given up. */
+function alertMail({ data }: MailJob, values: SiteValues): MailContent {
+  const mails = data.mails === 1 ? '1 mail' : `${data.mails} mails`;
   return {
     surface: 'white',
-    subject: fill(texts.subject, filled),
-    preheader: texts.preheader,
-    heading: texts.heading,
-    paragraphs: texts.paragraphs.map((text) => fill(text, filled)),
+    subject: fill(ALERT_DEAD.subject, { ...values, mails }),
+    preheader: ALERT_DEAD.preheader,
+    heading: ALERT_DEAD.heading,
+    paragraphs: ALERT_DEAD.paragraphs.map((text) => fill(text, { ...values, mails })),
     footer: fill(FOOTER, values),
   };
 }
@@ -147,7 +132,7 @@ export function contentOf(job: MailJob, mailSite: MailSite): MailContent {
   /** These pages show a button and do nothing by themselves, because scanners of mail follow links. */
   const newsletterPage = (page: 'bevestigen' | 'uitschrijven'): string =>
     `${site}/nieuwsbrief/${page}?${TOKEN_PARAMETER}=${encodeURIComponent(job.data.token ?? '')}`;
-  if (isAlert(job.template)) return alertMail(job, values);
+  if (job.template === ALERT) return alertMail(job, values);
   const template = TEMPLATES[job.template];
   if (template.to === 'organisers') return organiserMail(job, template, values);
   const { button, unsubscribe }: VisitorTexts = template.texts;

@@ -59,7 +59,6 @@ export function createMailer(settings: MailerSettings): Mailer {
   const fixed: Partial<Record<MailJob['template'], readonly string[]>> = {
     'contact-organiser': readRecipients('MAIL_CONTACT_TO', settings.contactTo),
     'group-organiser': readRecipients('MAIL_GROUPS_TO', settings.groupsTo),
-    'alert-outage': alertsTo,
     'alert-dead': alertsTo,
   };
   const recipientsOf = (job: MailJob) => fixed[job.template] ?? [job.to.trim()];

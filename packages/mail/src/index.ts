@@ -3,9 +3,9 @@ export { renderMail } from './render-mail.ts';
 export { mailsFor, TEMPLATE_NAMES, TEMPLATES, type TemplateName } from './templates.ts';
 export { RETENTION } from './texts.ts';
 export type {
-  AlertName,
   MailError,
   Mailer,
   MailJob,
   Sent,
 } from './types.ts';
+export { ALERT } from './types.ts';

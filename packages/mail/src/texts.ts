@@ -98,27 +98,6 @@ export const NEWSLETTER_WELCOME = {
   unsubscribe: 'Schrijf me uit',
 } as const;
 
-export const ALERT_OUTAGE = {
-  lasting: {
-    subject: 'De site van {brand} raakt haar mails moeilijk kwijt',
-    preheader: 'Berichten van bezoekers blijven bewaard en wachten.',
-    heading: 'Mails blijven liggen',
-    paragraphs: [
-      'Sinds {since} mislukt wat de site wil mailen. Deze mail raakte wel weg.',
-      'Wat bezoekers stuurden, is niet weg: het staat in de databank, en de mails worden opnieuw geprobeerd. Kijk met npm run inbox -- list wat er kwam, en kijk de instellingen MAIL_URL en MAIL_FROM na.',
-    ],
-  },
-  over: {
-    subject: 'De site van {brand} kon een tijd geen mail versturen',
-    preheader: 'Het is voorbij: wat wachtte, gaat nu weg.',
-    heading: 'Mails bleven een tijd liggen',
-    paragraphs: [
-      'Tussen {since} en {until} mislukte wat de site wilde mailen. Nu lukt het weer, en wat wachtte gaat meteen weg.',
-      'Wat bezoekers stuurden, is niet weg. Antwoord wie lang wachtte eerst: npm run inbox -- list toont wat er kwam.',
-    ],
-  },
-} as const;
-
 export const ALERT_DEAD = {
   subject: '{mails} van de site van {brand} niet verstuurd',
   preheader: 'De site probeert het niet meer uit zichzelf.',

@@ -2,21 +2,19 @@ import type { Colours } from '@inktvis/foundation/brand';
 import type { Result } from '@inktvis/foundation/result';
 import type { TemplateName } from './templates.ts';
 
-/** Mails about the mail itself, to those who look after the site; they belong to no submission. */
-export const ALERTS = ['alert-outage', 'alert-dead'] as const;
-export type AlertName = (typeof ALERTS)[number];
+/** The mail about mails that were given up, to those who look after the site; it belongs to no submission. */
+export const ALERT = 'alert-dead' as const;
 
 /** One mail to be sent. */
 export type MailJob = {
   /** Id of the submission: the Message-ID and the reference derive from it, so that a repeat is recognisable. */
   readonly id: string;
-  readonly template: TemplateName | AlertName;
+  readonly template: TemplateName | typeof ALERT;
   /** The visitor's address; mails to the organisers go to the address of the settings instead. */
   readonly to: string;
   /**
-   * The fields of the submission, by the names of requirements 7.1; `{ token }` for the newsletter; for an alert
-   * `{ mails }`, how many were given up, or `{ since, until }` in ms, where a missing `until` means that it still
-   * lasts.
+   * The fields of the submission, by the names of requirements 7.1; `{ token }` for the newsletter; for the alert
+   * `{ mails }`, how many were given up.
    */
   readonly data: Readonly<Record<string, string | number>>;
   /** When the submission came in, for the mails to the organisers. */

@@ -4,7 +4,7 @@ import type { Clock } from '@inktvis/foundation/clock';
 import { type MailJob, TEMPLATE_NAMES } from '@inktvis/mail';
 import { z } from 'zod';
 import { storable } from './address-key.ts';
-import { outageMs, recordDead, recordFailure, recordSuccess } from './alerts.ts';
+import { outageMs, recordDead, recordFailure, recordSuccess, retryFailed } from './alerts.ts';
 import type { Driver, Sql } from './store/driver.ts';
 import { mintToken } from './subscriptions.ts';
 
@@ -206,14 +206,7 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
       }, MAX_DELAY_MS);
     },
 
-    async retryNow() {
-      await driver.transaction((sql) =>
-        sql.run(
-          `update outbox set due_at = $1 where state = 'waiting' and lease is null and problem is not null`,
-          [now()],
-        ),
-      );
-    },
+    retryNow: () => driver.transaction((sql) => retryFailed(sql, now())),
   };
 }
 

@@ -229,24 +229,6 @@ describe('alerts to the operators', () => {
     expect(alerts(mailer)[1]?.data.mails).toBe(4);
   });
 
-  test('is notified of an outage as soon as a mail can leave, and then what waits leaves too', async () => {
-    const mailer = createRecordingMailer([ADMIN], [ADMIN]);
-    mailer.respond = () => temporary;
-    await outbox.accept(contact);
-    const worker = start(mailer, { intervalMs: 1 });
-    await vi.waitFor(async () => expect((await outbox.counts()).outageMs).toBeGreaterThan(0));
-    later(16 * 60_000);
-    await vi.waitFor(() => expect(alerts(mailer)).toHaveLength(1));
-    expect(await outbox.counts()).toMatchObject({ waiting: 2, outageMs: 16 * 60_000 });
-    mailer.respond = () => ({ ok: true, value: { providerId: null } });
-    later(5 * 60_000);
-    await vi.waitFor(async () => expect(await outbox.counts()).toEqual({ waiting: 0, dead: 0, outageMs: 0 }));
-    await vi.waitFor(() => expect(alerts(mailer)).toHaveLength(2));
-    later(3_600_000);
-    await worker.stop();
-    expect(alerts(mailer)).toHaveLength(2);
-  });
-
   test('sends nothing without addresses for alerts', async () => {
     const mailer = createRecordingMailer();
     mailer.respond = () => permanent;

@@ -2,7 +2,7 @@ import type { Clock } from '@inktvis/foundation/clock';
 import { createYielder } from '@inktvis/foundation/event-loop';
 import type { Log } from '@inktvis/foundation/log';
 import { within } from '@inktvis/foundation/within';
-import type { AlertName, Mailer, MailJob } from '@inktvis/mail';
+import { ALERT, type Mailer, type MailJob } from '@inktvis/mail';
 import { attempt, sendInTime } from './attempt.ts';
 import type { MailOutbox } from './open-outbox.ts';
 
@@ -41,28 +41,18 @@ async function sendRound(options: WorkerOptions): Promise<boolean> {
   return mails.length > 0;
 }
 
-/** Mails the operators when mails do not leave, as soon as that can be mailed. */
+/** Mails the operators of mails that were given up, as soon as that can be mailed. */
 async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void> {
-  const jobOf = (template: AlertName, data: MailJob['data'], since: number): MailJob => ({
-    id: `${since}`,
-    template,
-    to: '',
-    data,
-  });
-  if (mailer.recipientsOf(jobOf('alert-dead', {}, 0)).length === 0) return;
+  const jobOf = (id: string, mails: number): MailJob => ({ id, template: ALERT, to: '', data: { mails } });
+  if (mailer.recipientsOf(jobOf('', 0)).length === 0) return;
   const alert = await outbox.alerts.claim();
   if (!alert) return;
-  const { since } = alert;
-  const job =
-    alert.kind === 'dead'
-      ? jobOf('alert-dead', { mails: alert.mails }, since)
-      : jobOf('alert-outage', alert.until === null ? { since } : { since, until: alert.until }, since);
+  const job = jobOf(`${alert.since}`, alert.mails);
   const outcomes = await Promise.all(
     mailer.recipientsOf(job).map((recipient) => sendInTime(mailer, job, recipient)),
   );
   if (outcomes.some(({ ok }) => ok)) await outbox.alerts.markNotified(alert);
-  else
-    log.warn({ alert: alert.kind }, 'the alert that mails do not leave could not be sent, will be retried');
+  else log.warn('the alert that mails were given up could not be sent, will be retried');
 }
 
 /** Deletes expired data at the first call, and then once a day. */
