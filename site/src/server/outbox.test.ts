@@ -12,7 +12,10 @@ test('a message that cannot be stored is known, until one is stored', async () =
   const file = join(folder, 'inktvis.db');
   // A folder in the place of the database: it cannot be opened.
   mkdirSync(file);
-  const outbox = connectOutbox({ ...readSettings({}), databaseUrl: `file:${file}` });
+  const outbox = connectOutbox({
+    ...readSettings({ MAIL_URL: 'smtp://127.0.0.1:1' }),
+    databaseUrl: `file:${file}`,
+  });
   await expect(outbox.accept(message)).rejects.toThrow();
   expect(outbox.stores()).toEqual({ failures: 1, failing: 'unavailable' });
   rmSync(file, { recursive: true });
