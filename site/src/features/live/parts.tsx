@@ -63,7 +63,7 @@ function Row({ row: { time, title, place, href, startsIn, changes = [] }, level,
   return (
     <li className={isNext ? rowStyles.next : rowStyles.row}>
       <p className={rowStyles.when}>
-        <Numeral className={rowStyles.time}>{time}</Numeral> <span>{place}</span>{' '}
+        <Numeral className={rowStyles.time}>{time}</Numeral> <span>{keepTogether(place)}</span>{' '}
         {isNext && startsIn !== null && (
           <b className={rowStyles.soon}>{fill(live.starts_in_short, { n: startsIn })}</b>
         )}
