@@ -10,7 +10,6 @@ import { builtinModules } from 'node:module';
 
 /** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
 
-/** Our own code. */
 const OURS = '^(site|packages|embedded|sample|e2e|bench|tools)/';
 
 /** Tests may combine whatever they test; only the borders between packages hold for them too. */

@@ -1,6 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
 
-/** Read scopes of a token. */
 type Scope = 'public' | 'preview';
 export type Tokens = { readonly token: string; readonly previewToken: string };
 

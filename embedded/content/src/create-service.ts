@@ -21,7 +21,6 @@ export type ContentServiceOptions = Partial<Faults> & {
   /** 0 takes a free port. */
   readonly port: number;
   readonly host?: string;
-  /** Reads what is published. */
   readonly token: string;
   /** Reads drafts too. */
   readonly previewToken: string;

@@ -16,7 +16,6 @@ const amount = (most: number) =>
     .transform(Number)
     .pipe(z.number(`expects a number from 0 to ${most}`).min(0).max(most));
 
-/** Settings of the embedded content service. */
 const settingsSchema = z.object({
   CONTENT_PORT: given('4322')
     .transform(Number)

@@ -32,7 +32,6 @@ export type EventsServiceOptions = Partial<Faults> & {
 type EventsService = {
   /** `http://host:port`, without a slash behind it. */
   readonly url: string;
-  /** The number of events. */
   readonly size: number;
   /** Changes some of the faults while the service runs; the others stay as they are. */
   readonly setFaults: (changes: Partial<Faults>) => void;

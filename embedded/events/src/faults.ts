@@ -7,7 +7,6 @@ export type Fault = (typeof FAULTS)[number];
 
 /** What tests can turn on; off by default. Pictures and `GET /healthz` never fail. */
 export type Faults = {
-  /** Milliseconds to wait before every response. */
   readonly latencyMs: number;
   readonly fault: Fault;
 };

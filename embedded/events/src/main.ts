@@ -13,7 +13,6 @@ const root = resolve(import.meta.dirname, '..', '..', '..');
 const maybe = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema);
 const given = (fallback: string) => maybe(z.string().default(fallback));
 
-/** Settings of the embedded events source. */
 const settingsSchema = z.object({
   EVENTS_PORT: given('4323')
     .transform(Number)

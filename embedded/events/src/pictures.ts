@@ -4,7 +4,6 @@ import { getMimeType } from 'hono/utils/mime';
 import { problem } from './responses.ts';
 
 export type PictureOptions = {
-  /** Folder of the pictures. */
   readonly folder: string;
   /** Paths relative to the folder by file name. */
   readonly pictures: ReadonlyMap<string, string>;

@@ -18,11 +18,9 @@ export type MailServiceOptions = Partial<FaultSettings> & {
   /** Port of the pages, the JSON and the provider's calls; 0 takes a free one. */
   readonly httpPort: number;
   readonly host?: string;
-  /** Key of the provider's calls. */
   readonly key?: string;
   /** Domains that may send by the provider's calls; none means all. */
   readonly domains?: readonly string[];
-  /** How many mails are stored. */
   readonly maxMessages?: number;
   readonly clock?: Clock;
   readonly log?: Log;
@@ -35,7 +33,6 @@ export type MailService = {
   readonly smtpUrl: string;
   /** MAIL_URL of the provider's calls. */
   readonly apiUrl: string;
-  /** The stored mails, newest first. */
   readonly messages: () => readonly Message[];
   readonly clear: () => void;
   /** Changes fault injection while the service runs; what is not named stays as it is. */

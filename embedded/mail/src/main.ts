@@ -14,7 +14,6 @@ const amount = (fallback: number, min: number, max: number) =>
 const port = (fallback: number) =>
   given(String(fallback)).transform(Number).pipe(z.number('expects a port number').int().min(0).max(65_535));
 
-/** Settings of the embedded mail service. */
 const settingsSchema = z.object({
   MAIL_PORT: port(4325),
   MAIL_HTTP_PORT: port(4324),

@@ -5,7 +5,6 @@ export type Message = {
   readonly id: string;
   /** ISO, UTC. */
   readonly receivedAt: string;
-  /** How it came in. */
   readonly via: 'smtp' | 'api';
   /** To whom it was really sent, whatever its headers say. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };

@@ -73,7 +73,6 @@ const row = ({ id, subject, envelope, from, receivedAt }: Message) => html`
     <td><time datetime="${receivedAt}">${dateTime(receivedAt)}</time></td>
   </tr>`;
 
-/** All mails, newest first. */
 function listPage(messages: readonly Message[]) {
   if (messages.length === 0) {
     return page(
@@ -135,7 +134,6 @@ const link = (id: string, current: View, [view, label]: (typeof VIEWS)[number]) 
     ? html`<li><a href="/berichten/${id}?toon=${view}" aria-current="page">${label}</a></li>`
     : html`<li><a href="/berichten/${id}?toon=${view}">${label}</a></li>`;
 
-/** One mail. */
 function messagePage(message: Message, view: View) {
   const { id, subject, from, envelope, replyTo, messageId, receivedAt, via } = message;
   return page(

@@ -89,7 +89,6 @@ function storedMessage(message: SendMessage, accepted: readonly string[]): NewMe
 
 export type ProviderOptions = {
   readonly store: MessageStore;
-  /** The key that is accepted. */
   readonly key: string;
   /** Domains that may send; none means all. */
   readonly domains: readonly string[];

@@ -107,7 +107,6 @@ function recipientRefusal(address: string, fault: Fault): Error | null {
   return outcome === 'invalid' ? refusal(553, `<${address}>: no such address`) : null;
 }
 
-/** What the server does at each step of a session. */
 function sessionHandlers(options: SmtpOptions, connections: () => Connections): SMTPServerOptions {
   const { settings, log } = options;
   return {

@@ -27,7 +27,6 @@ type ListAddress = {
 /** Two to 255 characters without semicolon; otherwise the source refuses the whole request. */
 const isLabel = (label: string): boolean => label.length >= 2 && label.length <= 255 && !label.includes(';');
 
-/** The address that lists events, whole ones; both requests begin with it. */
 const eventsBelow = (base: string): URL => {
   const url = new URL(base);
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/events`;

@@ -8,7 +8,6 @@ import type { Contact, EventDate, EventImage, ForeignText, Happening, TouringEve
 type ReadOptions = {
   /** Path below which events have their pages, without slashes around it: `inktvis-op-toer`. */
   readonly detailPath: string;
-  /** Where pictures may come from. */
   readonly imageOrigins: readonly string[];
 };
 

@@ -8,7 +8,6 @@ export type FormField<K extends FieldKind = FieldKind> = {
   readonly required: boolean;
   /** Most characters (requirements 5). */
   readonly maxLength: number;
-  /** Value of the HTML attribute `autocomplete`. */
   readonly autoComplete?: string;
   /** Below the field. */
   readonly hint?: string;
@@ -33,7 +32,6 @@ export type StoredValues = Readonly<Record<string, string | number>>;
 export type FormDefinition<Name extends string = string, Kind extends string = string> = {
   /** The form posts to `/api/{name}` (requirements 7.1). */
   readonly name: Name;
-  /** What its submissions are called in the database. */
   readonly kind: Kind;
   /** What the inbox command calls its submissions, in Dutch. */
   readonly kindLabel: string;
@@ -46,7 +44,6 @@ export type FormDefinition<Name extends string = string, Kind extends string = s
   readonly fields: Fields;
   /** The field with the address that mails go to. */
   readonly emailField: string;
-  /** Who sent it, for lists of submissions. */
   senderName(values: StoredValues): string;
 };
 

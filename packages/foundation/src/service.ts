@@ -1,10 +1,8 @@
 import type { Log } from './log/log.ts';
 
-/** What the process started: one or more servers. */
 type Service = { close(): Promise<void> };
 
 type ServiceProcess<S extends Service> = {
-  /** Its name for people: `content service`. */
   readonly name: string;
   readonly log: Log;
   /** The ports it needs, by the setting that names them. */

@@ -16,7 +16,6 @@ export type MailButton = {
 
 /** What a mail says, before it is written as HTML and as text. */
 export type MailContent = {
-  /** The background. */
   readonly surface: Surface;
   readonly subject: string;
   readonly preheader: string;
@@ -112,7 +111,6 @@ const visitorMail = ({ surface, texts }: VisitorTemplate, values: SiteValues): M
   footer: fill(FOOTER, values),
 });
 
-/** The mail that says that mails were given up. */
 function alertMail({ data }: MailJob, values: SiteValues): MailContent {
   const mails = data.mails === 1 ? '1 mail' : `${data.mails} mails`;
   return {

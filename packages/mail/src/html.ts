@@ -67,7 +67,6 @@ function inkButton({ label, href, spelled }: MailButton, { colour, style }: Mail
   );
 }
 
-/** The part between the rule and the footer. */
 function body(content: MailContent, styles: MailStyles): ReactNode {
   const { surface, heading, paragraphs, fields, quotes, button, outro } = content;
   const { colour, style } = styles;

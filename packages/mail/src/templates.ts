@@ -12,7 +12,6 @@ import {
 
 export type Surface = 'white' | 'paper' | 'ochre';
 
-/** A mail that a submission of a form brings. */
 type TemplateDefinition = {
   readonly form: FormName;
   /** The recipient: the organisers at the addresses of the settings, or the visitor. */

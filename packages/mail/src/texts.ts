@@ -18,7 +18,6 @@ export type VisitorTexts = {
   /** The label, and a path of the site; the label alone leads to the page that confirms. */
   readonly button: string | readonly [label: string, path: string];
   readonly outro: string;
-  /** The label of the link. */
   readonly unsubscribe?: string;
 };
 

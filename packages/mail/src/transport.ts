@@ -5,7 +5,6 @@ import type { MailError, RenderedMail, Sent } from './types.ts';
 /** One mail to one recipient, with its sender: bare addresses that were checked before. */
 export type OutgoingMail = {
   readonly from: { readonly name: string; readonly address: string };
-  /** The recipient. */
   readonly recipient: string;
   /** All recipients, as its header names them. */
   readonly to: readonly string[];

@@ -17,7 +17,6 @@ export type MailJob = {
    * `{ mails }`, how many were given up.
    */
   readonly data: Readonly<Record<string, string | number>>;
-  /** When the submission came in, for the mails to the organisers. */
   readonly receivedAt?: Date | undefined;
 };
 

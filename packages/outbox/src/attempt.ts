@@ -16,7 +16,6 @@ type Options = {
   readonly log: Log;
 };
 
-/** What became of a mail for one of its recipients. */
 type Delivery = { readonly recipient: string; readonly outcome: Result<Sent, MailError> };
 
 /**

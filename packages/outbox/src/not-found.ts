@@ -8,7 +8,6 @@ import type { Driver } from './store/driver.ts';
 const NOT_FOUND_KINDS = ['search', 'address'] as const;
 export type NotFoundKind = (typeof NOT_FOUND_KINDS)[number];
 
-/** How often something was asked for on a day. */
 type NotFoundCount = { readonly day: string; readonly term: string; readonly times: number };
 
 /** Anybody can ask for anything, so what is counted is bounded: different terms at a time, and in a day. */

@@ -70,7 +70,6 @@ export function pauseAfter(attempts: number, random: number): number {
   return Math.round(pause * (1 - JITTER + 2 * JITTER * random));
 }
 
-/** A row of the outbox with its submission. */
 const leasedRow = z.object({
   id: z.string(),
   template: z.enum(TEMPLATE_NAMES),

@@ -5,7 +5,6 @@ import { isArray, isObject, type Json, type JsonObject, type Story } from '../st
 export type Rendering = {
   readonly draft: boolean;
   readonly spaceId: number;
-  /** First-level fields of the content to leave out. */
   readonly excludedFields: ReadonlySet<string>;
 };
 
@@ -41,7 +40,6 @@ export const renderStory = (story: Story, rendering: Rendering): JsonObject => (
   content: renderContent(story, rendering),
 });
 
-/** Field names to resolve, by the component that directly holds them. */
 type Relations = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Reads `teaser_list.items,page.auteur`; what is no pair is passed over. */
@@ -56,7 +54,6 @@ export function parseRelations(text: string | undefined): Relations {
   return relations;
 }
 
-/** The names of the fields of this object that are to be resolved. */
 const fieldsOf = (value: JsonObject, relations: Relations): ReadonlySet<string> | undefined =>
   typeof value.component === 'string' ? relations.get(value.component) : undefined;
 

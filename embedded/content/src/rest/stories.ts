@@ -9,7 +9,6 @@ import { badParameter, missingRecord, type Problem, type Read, type RestResponse
 const RELATION_LIMIT = 50;
 const LINK_LIMIT = 500;
 
-/** How the stories of this response are shown. */
 const renderingOf = ({ version, snapshot, parameters }: Read): Rendering => ({
   draft: version === 'draft',
   spaceId: snapshot.space.id,

@@ -17,7 +17,6 @@ export type WebhookOptions = {
 };
 
 type WebhookSender = {
-  /** Puts the calls in line and returns at once; what cannot be delivered is logged. */
   readonly send: (events: readonly WebhookEvent[]) => void;
   /** Gives up what is still in line. */
   readonly close: () => Promise<void>;

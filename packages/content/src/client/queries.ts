@@ -46,7 +46,6 @@ function toAddresses(entries: readonly LinkEntry[]): Addresses {
   return { byUuid, slugs: new Map([...byUuid].map(([uuid, slug]) => [slug, uuid])) };
 }
 
-/** A schema as the `revive` of a query. */
 const reviveWith =
   <T>(schema: z.ZodType<T>) =>
   (wire: unknown): T | undefined =>

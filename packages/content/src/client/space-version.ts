@@ -7,7 +7,6 @@ import type { ReadError } from './types.ts';
 type SpaceVersionOptions = {
   /** Asks for the version of the space: a number that moves with each publication. */
   readonly ask: () => Promise<Result<number, ReadError>>;
-  /** How often it is asked for, in ms. */
   readonly pollMs: number;
   /** Keeps the version beside the last good copies. */
   readonly store: Pick<LastGoodStore, 'load' | 'save'>;
@@ -75,7 +74,6 @@ export function createSpaceVersion({ ask, pollMs, store, onStale, log }: SpaceVe
   }
 
   return {
-    /** Polls until `signal` is aborted. */
     watch(signal: AbortSignal): void {
       const poll = async () => {
         await check();

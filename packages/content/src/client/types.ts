@@ -55,13 +55,11 @@ export type ContentClient = {
   page(slug: string): Promise<Read<Story<PageTypeName> | null>>;
   /** Where former addresses lead, by path without outer slashes; empty when the space has no list of them. */
   redirects(): Promise<Read<Redirects>>;
-  /** The days of the programme, by date. */
   days(): Promise<Read<readonly Story<'date_overview'>[]>>;
   /** Locations, types, themes and days (requirements 7.2, filterItems). */
   filterItems(): Promise<Read<FilterItems>>;
   /** Every programme item, by start (requirements 7.2, Program queries). */
   programme(): Promise<Read<readonly Story<'program'>[]>>;
-  /** The programme items of the given experiences, by start. */
   programmeOf(experienceUuids: readonly string[]): Promise<Read<readonly Story<'program'>[]>>;
   /** One page of a listing, news newest first. `page` counts from 1; `today` leaves out news dated later. */
   listing<T extends ListedType>(

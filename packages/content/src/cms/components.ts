@@ -13,7 +13,6 @@ type ComponentField = CmsField & {
   readonly description?: string;
 };
 
-/** A tab of the editor: it names its fields, and holds no value. */
 type ComponentTab = {
   readonly type: 'tab';
   readonly pos: number;
@@ -32,7 +31,6 @@ export type Component = {
   readonly schema: { readonly [field: string]: ComponentField | ComponentTab };
 };
 
-/** A folder of components in the editor, in the vendor's form. */
 type ComponentGroup = { readonly id: number; readonly uuid: string; readonly name: string };
 
 /** What an editor chooses between: the command line finds a folder by its name, and components refer to its uuid. */

@@ -124,7 +124,6 @@ async function previewTokenLine(settings: CheckSettings): Promise<CheckLine> {
   return { title, wrong: status === 200 ? [] : [wrong] };
 }
 
-/** Every published story. */
 async function storiesOf(settings: CheckSettings): Promise<readonly CheckedStory[]> {
   const stories: CheckedStory[] = [];
   for (let page = 1; ; page += 1) {

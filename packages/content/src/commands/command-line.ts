@@ -7,7 +7,6 @@ export class CommandFailure extends Error {
   override name = 'CommandFailure';
 }
 
-/** The folder of the project. */
 const root = resolve(import.meta.dirname, '..', '..', '..', '..');
 /** A setting; an empty one counts as absent. */
 export const given = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema);

@@ -6,9 +6,7 @@ export type CmsField = { readonly type: string; readonly [option: string]: unkno
 
 /** What an editor should know about a field. */
 export type FieldOptions = {
-  /** Dutch label in the editor. */
   readonly label: string;
-  /** Dutch help below the label. */
   readonly help?: string;
   /** A required field that is missing breaks its block, or makes its story unusable when there is no fallback. */
   readonly required?: boolean;
@@ -26,7 +24,6 @@ export type Field<Value> = {
   readonly cms: CmsField;
   /** Names of content types this field refers to by uuid; the client resolves them. */
   readonly refersTo?: readonly string[];
-  /** Names of blocks this field holds. */
   readonly holds?: readonly string[];
   /** Fallback for an absent or unreadable value; undefined when there is none. */
   readonly empty: unknown;
@@ -69,7 +66,6 @@ type Options<F extends Fields> = {
 /** The definition of one component: a block inside a story, or a content type, which is the root of one. */
 export type Definition<N extends string = string, F extends Fields = Fields> = Options<F> & {
   readonly name: N;
-  /** Whether it is a block. */
   readonly nestable: boolean;
 };
 
@@ -110,11 +106,9 @@ export const camelCase = <S extends string>(name: S): CamelCase<S> =>
 
 /** What reading needs to know beyond the value itself. */
 export type ReadContext = {
-  /** Every definition by component name. */
   readonly model: { readonly [component: string]: Definition | undefined };
   /** The public address of the site (`SITE_URL`); not known, links to it count as links elsewhere. */
   readonly siteUrl?: string;
-  /** The story that is being read, for the log. */
   readonly story: { readonly fullSlug: string; readonly uuid: string };
   /** The anchors in the texts of the story so far: each is one id of its page. */
   readonly anchors: Set<string>;
@@ -157,11 +151,9 @@ export type ContentProblem = {
     | 'unpublished-link'
     | 'broken-block'
     | 'broken-story';
-  /** Full slug of the story. */
   readonly story: string;
   /** `_uid` of the block, when the problem is inside one. */
   readonly block?: string;
-  /** Component name. */
   readonly component?: string;
   /** Field path from the top of the story's content: `body.2.images.0.image`. */
   readonly path: string;

@@ -29,7 +29,6 @@ export const storyHref = (fullSlug: string): string => (fullSlug === 'home' ? '/
 /** A link an editor made, ready for an `href`. */
 export type Link = {
   readonly href: string;
-  /** Points to another site. */
   readonly external: boolean;
   readonly newWindow: boolean;
 };

@@ -2,7 +2,6 @@ import type { TypeName } from '../domain.ts';
 
 /** A story that the site reads at an address of its own, whatever editors call it. */
 export type FixedStory = {
-  /** Full slug. */
   readonly slug: string;
   readonly type: TypeName;
   /** Dutch name and title of a new one. */

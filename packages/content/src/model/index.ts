@@ -16,7 +16,6 @@ export const model: { readonly [component: string]: Definition | undefined } = {
   ...typeDefinitions,
 };
 
-/** The content types as a list. */
 const types: readonly Definition[] = Object.values<Definition>(typeDefinitions);
 
 /** The whole model as a list, content types first. */

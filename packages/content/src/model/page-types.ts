@@ -14,7 +14,6 @@ import {
 
 const { title, ...belowTitle } = pageFields;
 
-/** A page that lists what is elsewhere. */
 const overview = (label: string) =>
   ({ label, preview: 'title', tabs: SEO_TABS, fields: overviewFields }) as const;
 
@@ -226,7 +225,6 @@ export const pageTypeDefinitions = defineTypes({
     },
   },
 
-  /** The Live page and its slides. */
   live: {
     label: 'Live',
     preview: 'title',

@@ -14,7 +14,6 @@ export type CircuitChange = { readonly source: string; readonly state: CircuitSt
 
 /** All times are in milliseconds. */
 type CircuitOptions = {
-  /** The name of the source, for the health check. */
   readonly source: string;
   /** The circuit opens after this many failures in a row. */
   readonly failures: number;
@@ -80,7 +79,6 @@ export function createCircuit(options: CircuitOptions) {
   }
 
   return {
-    /** The present state. */
     state: (): CircuitState => state,
 
     /**

@@ -119,7 +119,6 @@ export class RevalidatingCache<V, U = never, F = never> {
     return entry !== undefined && !entry.invalidated && this.#now() < entry.freshUntil ? entry : undefined;
   }
 
-  /** The entry of a key, fresh or not. */
   entry(key: string): CacheEntry<V> | undefined {
     return this.#main.get(key) ?? this.#side?.get(key);
   }

@@ -28,7 +28,6 @@ export type Command = {
   readonly args: Arguments;
   readonly driver: Driver;
   readonly clock: Clock;
-  /** The public address of the site. */
   readonly siteUrl: string;
   readonly output: { write(text: string): unknown };
 };

@@ -14,7 +14,6 @@ const subscriberRow = z.object({
   confirmed_at: z.int(),
 });
 
-/** What was deleted of a person, and where they are still mentioned. */
 type Forgotten = {
   readonly requests: { readonly [K in Kind]: number };
   readonly subscription: 'pending' | 'confirmed' | null;

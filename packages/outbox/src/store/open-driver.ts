@@ -37,7 +37,6 @@ export function connectTo(databaseUrl: string, create: boolean): Driver {
 
 const tableRow = z.object({ name: z.string() });
 
-/** Whether the site has made its tables here. */
 const isUsed = async (driver: Driver): Promise<boolean> =>
   (await driver.all(tableRow, driver.tables)).some(({ name }) => name === 'store_version');
 

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 
-/** All programs listen here. */
 const CHANNEL = 'inktvis';
 /** How often a heartbeat is sent to ourselves, in ms. When it has not arrived by the next, we reconnect. */
 const HEARTBEAT_MS = 2_000;

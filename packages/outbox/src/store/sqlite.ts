@@ -11,7 +11,6 @@ const BUSY_TIMEOUT_MS = 20;
 const RETRY_PAUSE_MS = 80;
 const MAX_LOCK_ATTEMPTS = 50;
 
-/** A query for the `name` of every table. */
 const TABLE_NAMES = `select name from sqlite_master where type = 'table'`;
 
 const BUSY = 'SQLITE 5';

@@ -14,7 +14,6 @@ import type { FacetValue, PerFacet } from './facets.ts';
 /** The lists of the content service that facets take their values from. */
 export type FilterValues = Pick<FilterItems, 'themes' | 'types' | 'locations'>;
 
-/** Where the values of a facet come from. */
 type FacetSource = {
   /** The slugs under which an item is found. */
   readonly slugsOf: (occurrence: Occurrence) => readonly string[];

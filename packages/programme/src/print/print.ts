@@ -23,7 +23,6 @@ const PRINT_PAGE_SIZE = 100;
 const WHOLE_PAGE_SIZE = 2000;
 
 export type PrintOptions = {
-  /** What is shown. */
   readonly address: ProgrammeAddress;
   /** The one day in view; null when all days are. */
   readonly day: Day | null;

@@ -8,7 +8,6 @@ const MAX_SIZE = 64 * 1024 * 1024;
 const LIFE_MS = 5 * 60_000;
 const MAX_SESSIONS = 200;
 
-/** What was read: a response, or that a story does not exist. */
 type CachedResponse = { readonly value: unknown };
 
 /**

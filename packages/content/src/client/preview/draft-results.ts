@@ -17,7 +17,6 @@ const LIFE_MS = 5 * 60_000;
 /** A response is an object of lists of stories. */
 const LEVELS = 2;
 
-/** The number of stories in a response; at least 1. */
 const sizeOf = (wire: unknown): number =>
   Object.values(wire ?? {}).reduce(
     (size, stories) => size + (Array.isArray(stories) ? stories.length : 0),

@@ -39,7 +39,6 @@ export function createRefusals({ source, onChange, now = () => performance.now()
   }
 
   return {
-    /** Whether a request may start now. */
     admits(): boolean {
       if (!isRefusing) return true;
       if (now() < nextAt) return false;

@@ -52,7 +52,6 @@ export function pushAssets({ folder, published, drafts }: ContentFolder) {
       {
         /** `{space}/{W}x{H}/{hash}/{name}` of its old address. */
         path,
-        /** Where the file is now. */
         source,
         /** Its name in the push form, without extension. */
         name: `${short.slice(0, short.length - extension.length)}_${id}`,

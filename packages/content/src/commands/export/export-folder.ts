@@ -10,7 +10,6 @@ import { relink } from './relink.ts';
 import { newerDrafts, pushStories } from './stories.ts';
 
 type ExportOptions = {
-  /** The content folder. */
   readonly from: string;
   /** The folder that gets a `.storyblok` folder. */
   readonly into: string;

@@ -7,7 +7,6 @@ import { assetPath } from '../folder/json.ts';
 
 /** What the vendor's command line recorded of its pushes: which story and file there corresponds to which here. */
 export type Manifests = {
-  /** Uuids of stories, old to new. */
   readonly stories: ReadonlyMap<string, string>;
   /** New address and number of each file, by the path of the old address. */
   readonly assets: ReadonlyMap<string, { readonly id: number; readonly address: string }>;

@@ -9,9 +9,7 @@ type Reference = { readonly story: string; readonly at: string; readonly to: str
 
 type Relinked = {
   readonly stories: readonly PushStory[];
-  /** How many references have their new uuid. */
   readonly references: number;
-  /** How many addresses of pictures and files are the new ones. */
   readonly addresses: number;
   /** References and addresses whose new ones are not known: their story or file was not pushed yet. */
   readonly waiting: readonly Reference[];

@@ -23,9 +23,7 @@ export type ContentFolder = {
   readonly drafts: readonly Entry[];
   /** Folders of the space that have a file of their own. */
   readonly folders: readonly JsonObject[];
-  /** Published stories by uuid. */
   readonly byUuid: ReadonlyMap<string, Entry>;
-  /** Published stories by full slug. */
   readonly bySlug: ReadonlyMap<string, Entry>;
   /** Entries by the slug of their list. */
   readonly datasources: ReadonlyMap<string, readonly DatasourceEntry[]>;

@@ -31,7 +31,6 @@ export type Finding = {
   readonly story: string;
   /** Where in the content: `body.2.image`; `''` for the story as a whole. */
   readonly path: string;
-  /** What is wrong and what to do, in Dutch. */
   readonly message: string;
 };
 
