@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gunzipSync, gzip, gzipSync } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { HeaderList } from '../security/security-headers.ts';
 
 /** The encodings a body can be sent in. */
@@ -98,12 +97,10 @@ export async function makeCachedResponse(
     const isSmaller = bytes !== undefined && bytes.length < parts.body.length;
     return isSmaller ? makeVariant(parts, fingerprint, encoding, bytes.length, bytes) : plain;
   };
-  const compressed = { br: encoded('br', br), gzip: encoded('gzip', gz) };
-  const identity = compressed.gzip === plain ? plain : decompressed(plain, compressed.gzip);
-  const stored = new Set([compressed.br, compressed.gzip]);
-  const bytes = [...stored].reduce((sum, one) => sum + one.body.length + 2048, 2048);
+  const variants = { identity: plain, br: encoded('br', br), gzip: encoded('gzip', gz) };
+  const bytes = [...new Set(Object.values(variants))].reduce((sum, one) => sum + one.body.length + 2048, 0);
   const { status, outdated } = parts;
-  return { status, fingerprint, variants: { identity, ...compressed }, bytes, outdated };
+  return { status, fingerprint, variants, bytes, outdated };
 }
 
 /** The compressed bodies that are wanted. */
@@ -130,29 +127,6 @@ const fingerprintOf = (bytes: Buffer): string =>
 
 /** The plain body of a response. */
 export const bodyOf = ({ variants }: CachedResponse): Buffer => variants.identity.body;
-
-/**
- * The plain bodies that were asked for last, by their ETag. Decompressing takes some five times as long as sending, so a
- * client that accepts no compression and asks for one page again and again must not have it done each time.
- */
-const plainBodies = new LRUCache<string, Buffer>({
-  maxSize: 16 * 1024 * 1024,
-  sizeCalculation: (body) => body.length + 1,
-});
-
-/** Few clients ask for the plain body: it is not stored with the page but decompressed when it is asked for. */
-const decompressed = (plain: Variant, packed: Variant): Variant => ({
-  etag: plain.etag,
-  headers: plain.headers,
-  notModifiedHeaders: plain.notModifiedHeaders,
-  get body() {
-    const known = plainBodies.get(plain.etag);
-    if (known !== undefined) return known;
-    const body = gunzipSync(packed.body);
-    plainBodies.set(plain.etag, body);
-    return body;
-  },
-});
 
 function makeVariant(
   parts: ResponseParts,
