@@ -14,13 +14,6 @@ type Variant = {
   readonly body: Buffer;
 };
 
-/** zlib's results lie in shared blocks of 64 kB; storing one would retain its whole block. */
-function copyToOwnMemory(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
-}
-
 /** A whole response in memory, in every encoding a browser may ask for. */
 export type CachedResponse = {
   readonly status: number;
@@ -92,8 +85,7 @@ export async function makeCachedResponse(
   const fingerprint = ofBody ?? fingerprintOf(br ?? gz ?? parts.body);
   const plain = makeVariant(parts, fingerprint, 'identity', parts.body.length, parts.body);
   const encoded = (encoding: 'br' | 'gzip', compressed: Buffer | undefined): Variant => {
-    const stored = compressed && parts.withCacheStatus ? copyToOwnMemory(compressed) : compressed;
-    const bytes = stored ?? same?.[encoding].body;
+    const bytes = compressed ?? same?.[encoding].body;
     const isSmaller = bytes !== undefined && bytes.length < parts.body.length;
     return isSmaller ? makeVariant(parts, fingerprint, encoding, bytes.length, bytes) : plain;
   };
