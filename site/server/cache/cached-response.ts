@@ -26,18 +26,11 @@ export type CachedResponse = {
   readonly outdated?: boolean;
 };
 
-/**
- * The positions in the header arrays of the values that change per request; the last two only with `withCacheStatus`.
- */
-export const slots = { requestId: 1, age: 3, cacheState: 5 } as const;
-
 type ResponseParts = {
   readonly status: number;
   readonly headers: HeaderList;
   readonly body: Buffer;
   readonly outdated?: boolean;
-  /** Adds `Age` and `X-Cache`, which the page cache fills in. */
-  readonly withCacheStatus?: boolean;
   /** How hard to compress: `often` for what many will ask for, `once` for what is probably asked for once. */
   readonly effort?: Effort;
   /** The only encoding that is wanted, when the response is for one visitor. */
@@ -128,7 +121,7 @@ function makeVariant(
   body: Buffer,
 ): Variant {
   const etag = `"${fingerprint}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  const headers = ['X-Request-Id', '', ...(parts.withCacheStatus ? ['Age', '0', 'X-Cache', 'MISS'] : [])];
+  const headers: string[] = [];
   const vary = new Set(['Accept-Encoding']);
   for (const [name, value] of parts.headers) {
     if (name.toLowerCase() === 'vary') vary.add(value);

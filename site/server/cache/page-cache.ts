@@ -126,7 +126,7 @@ async function loadPage(
     if (rendered.life === null) return { kind: 'uncached', value: rendered };
     // Of the many combinations of filters each is probably asked for once; other pages are worth a better compression.
     const effort = key.includes('?') ? 'once' : 'often';
-    const value = await makeCachedResponse({ ...rendered, withCacheStatus: true, effort }, previous());
+    const value = await makeCachedResponse({ ...rendered, effort }, previous());
     return { kind: 'value', value, bytes: value.bytes, ...rendered.life };
   } catch (error) {
     onError?.(key, error);

@@ -29,23 +29,15 @@ const requestId = (given: string | undefined): string =>
   given !== undefined && usableId.test(given) ? given : randomUUID();
 
 const encodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
-const maxMemoized = 100;
-const memoized = new Map<string, Encoding>();
 
 /**
  * The encoding to send for an `Accept-Encoding` header: Brotli when it is acceptable, then gzip, otherwise none
- * (RFC 9110, 12.5.3 leaves the order to the server). Browsers send the same few values, so results are memoized; the
- * memo is emptied before arbitrary values can fill it.
+ * (RFC 9110, 12.5.3 leaves the order to the server).
  */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
-  const known = memoized.get(header);
-  if (known !== undefined) return known;
-  if (memoized.size >= maxMemoized) memoized.clear();
   const acceptable = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(encodings);
-  const chosen = encodings.find((encoding) => acceptable.includes(encoding)) ?? 'identity';
-  memoized.set(header, chosen);
-  return chosen;
+  return encodings.find((encoding) => acceptable.includes(encoding)) ?? 'identity';
 }
 
 /** Whether a client sent JSON or prefers to receive it: a script, for which an HTML page is of no use. */

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type CachedResponse, makeCachedResponse, slots } from '../cache/cached-response.ts';
+import { type CachedResponse, makeCachedResponse } from '../cache/cached-response.ts';
 import type { CacheStatus } from '../cache/page-cache.ts';
 import type { Rendered } from '../cache/rendered.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
@@ -22,13 +22,9 @@ export function sendCached(
   const variant = stored.variants[chooseEncoding(acceptEncoding)];
   const notModified =
     ifNoneMatch !== undefined && stored.status === 200 && matches(ifNoneMatch, variant.etag);
-  const headers = notModified ? variant.notModifiedHeaders : variant.headers;
-  // The array is shared by all requests; writeHead reads it before this function returns.
-  headers[slots.requestId] = preferences.requestId;
-  if (cacheStatus !== undefined) {
-    headers[slots.age] = String(cacheStatus.ageSeconds);
-    headers[slots.cacheState] = cacheStatus.state;
-  }
+  const headers = ['X-Request-Id', preferences.requestId];
+  if (cacheStatus) headers.push('Age', String(cacheStatus.ageSeconds), 'X-Cache', cacheStatus.state);
+  headers.push(...(notModified ? variant.notModifiedHeaders : variant.headers));
   response.writeHead(notModified ? 304 : stored.status, headers);
   if (notModified || request.method === 'HEAD') response.end();
   else response.end(variant.body);
