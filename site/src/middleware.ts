@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 import { isEventSlug } from '@inktvis/events';
 import { brusselsDay } from '@inktvis/foundation/brussels';
-import { createYielder } from '@inktvis/foundation/event-loop';
+import { yieldToRequests } from '@inktvis/foundation/event-loop';
 import { inEdition } from '@inktvis/programme/edition';
 import { tagsAt } from './consent/tags.ts';
 import { warmSearch } from './features/search/index/search-index.ts';
@@ -16,7 +16,7 @@ function warm(locals: object): void {
   if (isWarm) return;
   isWarm = true;
   const sources = { content: inEdition(content, brusselsDay(clock.now())), events: eventsFor(locals) };
-  warmSearch(sources, clock.now(), createYielder()).catch((error: unknown) =>
+  warmSearch(sources, clock.now(), yieldToRequests).catch((error: unknown) =>
     log.error({ err: error }, 'the search index could not be made'),
   );
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '@inktvis/foundation/clock';
-import { createYielder } from '@inktvis/foundation/event-loop';
+import { yieldToRequests } from '@inktvis/foundation/event-loop';
 import type { Log } from '@inktvis/foundation/log';
 import { within } from '@inktvis/foundation/within';
 import { ALERT, type Mailer, type MailJob } from '@inktvis/mail';
@@ -90,7 +90,7 @@ function createGuard(log: Log) {
  * one process or on several machines.
  */
 export function startWorker(options: WorkerOptions): Worker {
-  const { outbox, log, intervalMs = INTERVAL_MS, yieldBetweenRounds = createYielder() } = options;
+  const { outbox, log, intervalMs = INTERVAL_MS, yieldBetweenRounds = yieldToRequests } = options;
   const deleteDaily = createDailyDeletion(options);
   const guard = createGuard(log);
   let hasRetried = false;

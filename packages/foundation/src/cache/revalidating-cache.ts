@@ -113,7 +113,7 @@ export class RevalidatingCache<V, U = never, F = never> {
     this.#side = side && createStorage(maxBytes * side.share);
   }
 
-  /** The fresh entry of a key, or undefined. Synchronous and without allocation, for hot paths. */
+  /** The fresh entry of a key, or undefined. */
   fresh(key: string): CacheEntry<V> | undefined {
     const entry = this.entry(key);
     return entry !== undefined && !entry.invalidated && this.#now() < entry.freshUntil ? entry : undefined;
@@ -185,14 +185,6 @@ export class RevalidatingCache<V, U = never, F = never> {
   /** Seconds since an entry was stored, for the `Age` header (RFC 9111, 5.1). */
   ageSeconds(entry: CacheEntry<V>): number {
     return Math.max(0, Math.floor((this.#now() - entry.storedAt) / 1000));
-  }
-
-  /** Number of entries, and the memory they take in bytes. */
-  get size(): { readonly entries: number; readonly bytes: number } {
-    return {
-      entries: this.#main.size + (this.#side?.size ?? 0),
-      bytes: this.#main.calculatedSize + (this.#side?.calculatedSize ?? 0),
-    };
   }
 
   #start(key: string, load: () => Promise<Loaded<V, U, F>>): Load<V, U, F> {
