@@ -6,8 +6,8 @@ import { withSite } from '../site.ts';
 const ROUNDS = 10;
 const PAUSE_MS = 5;
 const GIVE_UP_MS = 10_000;
-const SLUG = 'nieuws/strips-op-de-kade';
-const PAGES = ['/', '/nieuws', `/${SLUG}`, '/zoeken?q=tekenaars'];
+const SLUG = 'nieuws/de-deuren-zijn-open';
+const PAGES = ['/', '/nieuws', `/${SLUG}`, '/zoeken?q=klapstoel'];
 
 /** From a publication until every page shows it, and how long a visitor waited for any answer meanwhile. */
 export async function publication(): Promise<readonly Figure[]> {
@@ -15,7 +15,7 @@ export async function publication(): Promise<readonly Figure[]> {
   try {
     return await withSite({ contentDir: fixture.dir }, async ({ origin }) => {
       const visible: number[] = [];
-      let title = 'Strips op de kade';
+      let title = 'De deuren zijn open';
       let longest = 0;
       const ask = async (path: string) => {
         const since = performance.now();
