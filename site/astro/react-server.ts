@@ -1,4 +1,3 @@
-import { flatString } from '@inktvis/foundation/flat-string';
 import type { NamedSSRLoadedRendererValue } from 'astro';
 import { createElement, type ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
@@ -41,7 +40,7 @@ function renderOnce(memo: object, props: Record<string, unknown>, render: () => 
   cache.set(memo, renderings);
   const known = renderings.find((one) => sameProps(one.props, props));
   if (known) return known.html;
-  const html = flatString(render());
+  const html = render();
   renderings.unshift({ props, html });
   renderings.length = Math.min(renderings.length, MAX_RENDERINGS);
   return html;

@@ -11,17 +11,14 @@ type CardGridProps = {
   readonly slim?: boolean;
 };
 
-type Columns = Pick<CardGridProps, 'columns' | 'roomy' | 'slim'>;
-
-/** Attributes of a grid of cards, for markup that is not made by React. */
-export const cardGrid = ({ columns = 3, roomy = false, slim = false }: Columns = {}) => ({
-  className: styles.grid,
-  'data-columns': columns,
-  'data-roomy': roomy || undefined,
-  'data-slim': slim || undefined,
-});
-
 /** Cards in columns. */
-export const CardGrid = ({ children, ...columns }: CardGridProps) => (
-  <div {...cardGrid(columns)}>{children}</div>
+export const CardGrid = ({ children, columns = 3, roomy, slim }: CardGridProps) => (
+  <div
+    className={styles.grid}
+    data-columns={columns}
+    data-roomy={roomy || undefined}
+    data-slim={slim || undefined}
+  >
+    {children}
+  </div>
 );
