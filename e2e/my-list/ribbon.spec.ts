@@ -44,10 +44,12 @@ test.describe('saving', () => {
   });
 
   test('what is taken out can be put back', async ({ page }) => {
+    // A ribbon that moves is brought to the foot of the window by Playwright, and lies below the message there.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto(LIST);
-    // Away from the foot of the window, where the message appears.
     await cardRibbon(page).evaluate((ribbon) => ribbon.scrollIntoView({ block: 'center' }));
     await cardRibbon(page).click();
+    await expect(message(page)).toContainText('In je leeslint gelegd');
     await cardRibbon(page).click();
     await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint');
     await expect(message(page)).toContainText('Uit je leeslint gehaald');
