@@ -15,7 +15,7 @@ export type MailerSettings = MailSite & {
   readonly contactTo: string;
   /** Recipients of requests for group tickets; several addresses with commas between them. */
   readonly groupsTo: string;
-  /** Recipients of the alert that mails do not leave; several addresses with commas between them; may be empty. */
+  /** Recipients of the alert that mails were given up; several addresses with commas between them; may be empty. */
   readonly alertsTo?: string | undefined;
   /** Timeout of one attempt, in ms; a minute by default. */
   readonly attemptTimeoutMs?: number;

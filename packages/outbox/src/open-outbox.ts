@@ -24,7 +24,7 @@ type OutboxOptions = {
 /** The outbox with what the worker needs of it. */
 export type MailOutbox = Outbox & {
   readonly queue: Queue;
-  /** The alerts that mails do not leave. */
+  /** The alerts that mails were given up. */
   readonly alerts: Alerts;
   deleteExpired(): Promise<Deleted>;
   /** Mails that are not sent. Rejects with a `StoreFailure`. */

@@ -159,7 +159,7 @@ const formSettings = (env: Variables) => ({
   mailFrom: env.MAIL_FROM ?? 'post@inktvis.example',
   mailContactTo: env.MAIL_CONTACT_TO ?? 'contact@inktvis.example',
   mailGroupsTo: env.MAIL_GROUPS_TO ?? 'groepen@inktvis.example',
-  /** Recipients of the alert that mails do not leave; undefined: none. */
+  /** Recipients of the alert that mails were given up; undefined: none. */
   mailAlertsTo: env.MAIL_ALERTS_TO,
   /** Where forms may be sent besides this site. */
   formAddresses: env.FORM_ADDRESSES,

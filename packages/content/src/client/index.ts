@@ -31,7 +31,6 @@ export type {
 } from './types.ts';
 
 type ContentSettings = TransportSettings & {
-  /** Zone of date values on the wire. */
   /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
   /** Without it, a picture whose address does not state its size has none. */

@@ -22,7 +22,6 @@ type FindableBundle = WireBundle & { readonly texts: Readonly<Record<string, str
 
 type QueryOptions = {
   readonly transport: Transport;
-  /** Zone of date values on the wire. */
   /** The public address of the site. */
   readonly siteUrl?: string;
   readonly sizeOf?: PictureSizes['sizeOf'];

@@ -15,7 +15,7 @@ import rowStyles from './UpcomingRows.module.css';
 type LiveHeadProps = { readonly title: string; readonly now: number };
 
 /** A short word does not stay behind at the end of a line: `in aantocht` wraps as a whole. */
-const keepTogether = (title: string) => title.replace(/ (\p{L}{1,3}) (\S+)$/u, ' $1\u00a0$2');
+const keepTogether = (words: string) => words.replace(/ (\p{L}{1,3}) (\S+)$/u, ' $1\u00a0$2');
 
 /** The name of the page, with the time as its second line (requirements 2.3). */
 export const LiveHead = ({ title, now }: LiveHeadProps) => (

@@ -13,7 +13,6 @@ import { createDraftResultCache } from './draft-results.ts';
 
 /** With a preview token: it reads drafts, and never leaves the server. Drafts are read over REST always. */
 type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
-  /** Zone of date values on the wire. */
   /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
   readonly pictureSizes?: PictureSizes;

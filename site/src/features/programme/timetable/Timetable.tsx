@@ -61,12 +61,12 @@ type TimetableProps = {
  */
 export const Timetable = ({ model, now }: TimetableProps) =>
   model.groups.length === 0 ? null : (
-    <div>
+    <>
       <div className={styles.wide}>
         <TimetableTable model={model} now={now} />
       </div>
       <div className={styles.narrow}>
         <TimetableList groups={model.groups} now={now} hasLine={rowAt(model.rows, now) !== null} />
       </div>
-    </div>
+    </>
   );
