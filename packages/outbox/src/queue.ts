@@ -47,8 +47,6 @@ export type Queue = {
 };
 
 const MAX_PROBLEM_LENGTH = 500;
-/** How long the worker's writes may wait to share a commit with what visitors send. */
-const MAX_DELAY_MS = 5;
 const stateRow = z.object({ state: z.enum(['waiting', 'dead']) });
 
 const storableProblem = (message: string): string => storable(message).slice(0, MAX_PROBLEM_LENGTH);
@@ -170,7 +168,7 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
           [now(), max, lease, now() + leaseMs],
         );
         return changed === 0 ? [] : leasedMails(sql, lease, now());
-      }, MAX_DELAY_MS);
+      });
     },
 
     async sent({ rowId, lease }, providerId) {
@@ -182,7 +180,7 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
         );
         await recordSuccess(sql, now());
         return changed === 1;
-      }, MAX_DELAY_MS);
+      });
     },
 
     async failed({ rowId, lease, attempts }, { kind, message }, settled = []) {
@@ -202,7 +200,7 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
         if (row.state === 'waiting') return 'later';
         await recordDead(sql, now());
         return 'dead';
-      }, MAX_DELAY_MS);
+      });
     },
 
     retryNow: () => driver.transaction((sql) => retryFailed(sql, now())),

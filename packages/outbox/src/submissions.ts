@@ -9,6 +9,12 @@ import type { Driver, Sql } from './store/driver.ts';
 import { renewSubscription } from './subscriptions.ts';
 import type { Allowance, Limited, Submission } from './types.ts';
 
+/**
+ * How long a visitor waits for the commit to begin, in ms. Well below the 15 s after which the server gives a page up, so
+ * that nobody is told that what was stored failed.
+ */
+const STORE_MS = 5_000;
+
 const countedRow = z.object({ started_at: z.int(), taken: z.int() });
 
 /** Counts one attempt, in a window that starts with the first; when there is room for it, or null when there is now. */
@@ -51,7 +57,7 @@ async function countAgainst(sql: Sql, allowances: readonly Allowance[], now: num
 
 /**
  * Counts the attempt and stores a submission and its mails, all or nothing of them; gives its id, or how long to wait. An
- * attempt too many is counted as well, and so is one that could not be stored.
+ * attempt too many is counted as well.
  */
 export function storeSubmission(
   { driver, clock }: { driver: Driver; clock: Clock },
@@ -61,8 +67,8 @@ export function storeSubmission(
   const id = randomUUID();
   const now = clock.now().getTime();
   const email = storable(address);
-  const count = (sql: Sql) => countAgainst(sql, allowances, now);
-  return driver.store(count, async (sql, { refusedMs, isMuted, dueAt }) => {
+  return driver.transaction(async (sql) => {
+    const { refusedMs, isMuted, dueAt } = await countAgainst(sql, allowances, now);
     if (refusedMs !== null) {
       const retryAfterSeconds = Math.max(1, Math.ceil(refusedMs / 1000));
       return err({ kind: 'limited', retryAfterSeconds } as const);
@@ -75,5 +81,5 @@ export function storeSubmission(
     const templates = isWanted ? mailsFor(kind, { isMuted }) : [];
     for (const template of templates) await enqueue(sql, { submissionId: id, template, dueAt });
     return ok({ id });
-  });
+  }, STORE_MS);
 }

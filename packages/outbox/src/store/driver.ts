@@ -16,15 +16,10 @@ export type Driver = {
   readonly all: Sql['all'];
   /**
    * Runs `work` in a transaction and commits; what it wrote is on the disk once this resolves. It is rolled back when
-   * it throws, and may await nothing but its `sql`. Background work may be delayed up to `maxDelayMs`, to share
-   * a commit with other work where that saves a write to the disk.
+   * it throws, and may await nothing but its `sql`. Rejects as `busy` when the database stayed locked for seconds, or
+   * when the commit could not begin within `withinMs`; then nothing is stored, also not later.
    */
-  transaction<T>(work: (sql: Sql) => Promise<T>, maxDelayMs?: number): Promise<T>;
-  /**
-   * Stores what a visitor waits for: what `count` wrote may be lost with the power, what `work` wrote is on the disk once
-   * this resolves. Rejects as `busy` when the commit could not begin within seconds; then nothing of `work` is stored.
-   */
-  store<C, T>(count: (sql: Sql) => Promise<C>, work: (sql: Sql, counted: C) => Promise<T>): Promise<T>;
+  transaction<T>(work: (sql: Sql) => Promise<T>, withinMs?: number): Promise<T>;
   /** Goes behind a `select` of rows that are about to be claimed. */
   readonly skipLocked: '' | 'for update skip locked';
   /** Makes other programs that would migrate at the same time wait until the transaction ends. */
@@ -37,12 +32,6 @@ export type Driver = {
   scrub(): Promise<void>;
   close(): Promise<void>;
 };
-
-/** `store` where one program writes at a time anyway: in one transaction. */
-export const storeTogether =
-  (transaction: Driver['transaction']): Driver['store'] =>
-  (count, work) =>
-    transaction(async (sql) => work(sql, await count(sql)));
 
 /** Messages between the programs that have one database open; none is stored. */
 export type Notices = {

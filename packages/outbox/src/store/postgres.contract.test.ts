@@ -31,20 +31,6 @@ describe.runIf(hasPostgres())('two instances on one slow PostgreSQL', { timeout:
   const post = (count: number) =>
     Array.from({ length: count }, async (_, n) => instances[n % 2]?.accept(contact, TOTAL));
   const stored = async () => (await admin`select id from submissions`).map(({ id }) => String(id)).toSorted();
-  const told = (outcomes: Awaited<ReturnType<typeof post>[number]>[]) =>
-    outcomes.flatMap((outcome) => (outcome?.ok ? [outcome.value.id] : [])).toSorted();
-
-  test('visitors who send together do not wait for the commits of each other', async () => {
-    await admin.unsafe(`
-      create function slow_disk() returns trigger language plpgsql as
-        'begin perform pg_sleep(0.9); return null; end';
-      create constraint trigger slow_disk after insert on submissions
-        deferrable initially deferred for each row execute function slow_disk()`);
-    const outcomes = await Promise.all(post(24));
-    expect(told(outcomes)).toHaveLength(24);
-    expect(await stored()).toEqual(told(outcomes));
-    expect(await admin`select taken from rate_limits`).toMatchObject([{ taken: 24 }]);
-  });
 
   test('who is told that it failed has nothing stored, also later', async () => {
     const held = await admin.reserve();

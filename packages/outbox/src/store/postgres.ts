@@ -19,12 +19,8 @@ function failure(error: unknown): StoreFailure | undefined {
   return new StoreFailure({ kind: 'unavailable', message: `the database failed: ${code}` });
 }
 
-/**
- * What a visitor waits for, in ms: until its commit begins, and for one statement. Together well below the 15 s after
- * which the server gives a page up, so that nobody is told that what was stored failed.
- */
-const STORE_MS = 5_000;
-const STORE_STATEMENT_MS = 2_000;
+/** Of a transaction that somebody waits for no statement may take longer. */
+const AWAITED_STATEMENT_MS = 2_000;
 
 /** Integers of eight bytes as numbers: ours are instants in ms and counts. */
 const bigint = { to: 20, from: [20], serialize: String, parse: Number };
@@ -32,7 +28,7 @@ const bigint = { to: 20, from: [20], serialize: String, parse: Number };
 type Client = postgres.Sql<{ bigint: number }>;
 type Inside = postgres.ReservedSql<{ bigint: number }>;
 
-function createSql(client: Client | Inside): Sql {
+function sqlOf(client: Client | Inside): Sql {
   return {
     async all(row, sql, values: readonly Value[] = []) {
       const rows = await client.unsafe(sql, [...values]);
@@ -60,13 +56,6 @@ async function reserveUntil(client: Client, until: number): Promise<Inside> {
   throw late();
 }
 
-type Bounds = {
-  /** Statements that begin the transaction. */
-  readonly begin?: string;
-  /** When its commit has begun, as `performance.now()` counts; else it is rolled back. */
-  readonly until?: number;
-};
-
 /**
  * The library has `begin` for this. When a connection breaks in a transaction that one still sends a rollback over it,
  * and that ends the whole process (postgres 3.4.9, porsager/postgres issues 1154 and 1208).
@@ -74,12 +63,14 @@ type Bounds = {
 async function inTransaction<T>(
   client: Client,
   work: (sql: Sql) => Promise<T>,
-  { begin = 'begin', until = Number.POSITIVE_INFINITY }: Bounds = {},
+  withinMs = Number.POSITIVE_INFINITY,
 ): Promise<T> {
+  const until = performance.now() + withinMs;
+  const isAwaited = Number.isFinite(withinMs);
   const inside = await reserveUntil(client, until);
   try {
-    await inside.unsafe(begin);
-    const value = await work(createSql(inside));
+    await inside.unsafe(isAwaited ? `begin; set local statement_timeout = ${AWAITED_STATEMENT_MS}` : 'begin');
+    const value = await work(sqlOf(inside));
     if (performance.now() >= until) throw late();
     await inside.unsafe('commit');
     inside.release();
@@ -125,19 +116,10 @@ export function openPostgres(url: string): Driver {
     }
   }
 
-  const outside = createSql(client);
+  const outside = sqlOf(client);
   return {
     all: (row, sql, values) => guarded(() => outside.all(row, sql, values)),
-    transaction: <T>(work: (sql: Sql) => Promise<T>) => guarded(() => inTransaction(client, work)),
-    store: (count, work) =>
-      guarded(async () => {
-        const begin = `begin; set local statement_timeout = ${STORE_STATEMENT_MS}`;
-        const until = performance.now() + STORE_MS;
-        // All visitors count in the same rows: those are free again before anybody waits for the disk.
-        const counting = { begin: `${begin}; set local synchronous_commit = off`, until };
-        const counted = await inTransaction(client, count, counting);
-        return inTransaction(client, (sql) => work(sql, counted), { begin, until });
-      }),
+    transaction: (work, withinMs) => guarded(() => inTransaction(client, work, withinMs)),
     skipLocked: 'for update skip locked',
     lockForMigration: `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
     tables: 'select tablename as name from pg_tables where schemaname = current_schema()',

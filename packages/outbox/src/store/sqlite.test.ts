@@ -17,7 +17,7 @@ let driver: Driver;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'inktvis-sqlite-'));
   file = join(folder, 'nieuw', 'test.db');
-  driver = openSqlite(file, 2);
+  driver = openSqlite(file, 200);
   await driver.transaction((sql) => sql.run('create table t (n integer not null unique)'));
 });
 afterEach(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 const insert = (n: number) => driver.transaction((sql) => sql.run('insert into t (n) values ($1)', [n]));
 const all = async () => (await driver.all(nRow, 'select n from t order by n')).map(({ n }) => n);
 
-test('what is asked for together is committed together, and one that fails takes only itself along', async () => {
+test('of what is asked for together one that fails takes only itself along', async () => {
   const outcomes = await Promise.allSettled([insert(1), insert(1), insert(2)]);
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(await all()).toEqual([1, 2]);

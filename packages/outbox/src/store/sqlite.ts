@@ -1,17 +1,16 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf, type Driver, type Sql, StoreFailure, storeTogether, type Value } from './driver.ts';
+import { codeOf, type Driver, type Sql, StoreFailure, type Value } from './driver.ts';
 
 /** How long opening and migrating may block on a lock, in ms: nothing is served yet. */
 const OPEN_TIMEOUT_MS = 5000;
-/** Later a lock is retried with pauses, so that pages are served meanwhile: five seconds in total. */
+/** Later a lock is retried with pauses, so that pages are served meanwhile. */
 const BUSY_TIMEOUT_MS = 20;
 const RETRY_PAUSE_MS = 80;
-const MAX_LOCK_ATTEMPTS = 50;
-
-const TABLE_NAMES = `select name from sqlite_master where type = 'table'`;
+/** How long a transaction waits for its turn and the lock. */
+const LOCK_MS = 5000;
 
 const BUSY = 'SQLITE 5';
 const FULL = 'SQLITE 13';
@@ -32,115 +31,58 @@ function guarded<T>(call: () => T): T {
   }
 }
 
-/** The statements of a connection, each prepared once. */
-export function createSql(database: DatabaseSync): Sql {
-  const prepared = new Map<string, StatementSync>();
-  const prepare = (sql: string): StatementSync => {
-    const known = prepared.get(sql);
-    if (known) return known;
-    const fresh = database.prepare(sql);
-    prepared.set(sql, fresh);
-    return fresh;
-  };
+/** The statements of a connection. */
+function sqlOf(database: DatabaseSync): Sql {
   const bind = (values: readonly Value[]) =>
     Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
   return {
     async all(row, sql, values = []) {
-      const rows = guarded(() => prepare(sql).all(bind(values)));
+      const rows = guarded(() => database.prepare(sql).all(bind(values)));
       return rows.map((one) => row.parse(one));
     },
-    run: async (sql, values = []) => guarded(() => Number(prepare(sql).run(bind(values)).changes)),
+    run: async (sql, values = []) => guarded(() => Number(database.prepare(sql).run(bind(values)).changes)),
   };
 }
 
-type Outcome =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly error: unknown };
-type Job = { readonly work: (sql: Sql) => Promise<unknown>; settle(outcome: Outcome): void };
-
 /** Takes the write lock, waiting for other programs. Throws a `StoreFailure` when it stays locked. */
-async function beginTransaction(database: DatabaseSync, maxAttempts: number): Promise<void> {
-  for (let attempt = 1; ; attempt += 1) {
+async function beginTransaction(database: DatabaseSync, until: number): Promise<void> {
+  for (;;) {
     try {
       return database.exec('begin immediate');
     } catch (error) {
-      if (codeOf(error) !== BUSY || attempt === maxAttempts) throw failure(error);
+      if (codeOf(error) !== BUSY || performance.now() >= until) throw failure(error);
       await pause(RETRY_PAUSE_MS);
     }
   }
 }
 
-/** Runs a job in a savepoint of its own. Throws when the whole transaction is lost. */
-async function runInSavepoint(database: DatabaseSync, sql: Sql, { work }: Job): Promise<Outcome> {
-  guarded(() => database.exec('savepoint job'));
-  try {
-    const value = await work(sql);
-    guarded(() => database.exec('release job'));
-    return { ok: true, value };
-  } catch (error) {
-    // A full disk may have ended the transaction already.
-    if (!database.isTransaction) throw error;
-    guarded(() => database.exec('rollback to job; release job'));
-    return { ok: false, error };
-  }
-}
+/** Runs transactions one after the other, in the order in which they were asked for. */
+function createWriter(database: DatabaseSync, lockMs: number) {
+  const sql = sqlOf(database);
+  let last: Promise<unknown> = Promise.resolve();
 
-/** Runs jobs in one transaction and settles each with its outcome. Never rejects. */
-async function runBatch(
-  database: DatabaseSync,
-  sql: Sql,
-  { jobs, maxLockAttempts }: { jobs: readonly Job[]; maxLockAttempts: number },
-): Promise<void> {
-  try {
-    await beginTransaction(database, maxLockAttempts);
-    const outcomes: [Job, Outcome][] = [];
-    for (const job of jobs) outcomes.push([job, await runInSavepoint(database, sql, job)]);
-    guarded(() => database.exec('commit'));
-    for (const [job, outcome] of outcomes) job.settle(outcome);
-  } catch (error) {
-    if (database.isOpen && database.isTransaction) database.exec('rollback');
-    for (const job of jobs) job.settle({ ok: false, error });
-  }
-}
-
-/** Collects what is asked while the disk is busy into one transaction: one sync for many visitors. */
-function createWriter(database: DatabaseSync, maxLockAttempts: number) {
-  const sql = createSql(database);
-  const waiting: Job[] = [];
-  let running: Promise<void> | undefined;
-  let delayed: NodeJS.Timeout | undefined;
-
-  async function runAll(): Promise<void> {
-    clearTimeout(delayed);
-    delayed = undefined;
-    while (waiting.length > 0) {
-      // Requests that arrive in the same turn of the event loop share a commit.
-      await new Promise(setImmediate);
-      await runBatch(database, sql, { jobs: waiting.splice(0), maxLockAttempts });
+  async function run<T>(work: (sql: Sql) => Promise<T>, until: number): Promise<T> {
+    await beginTransaction(database, until);
+    try {
+      const value = await work(sql);
+      guarded(() => database.exec('commit'));
+      return value;
+    } catch (error) {
+      // A full disk may have ended the transaction already.
+      if (database.isTransaction) database.exec('rollback');
+      throw error;
     }
-    running = undefined;
-  }
-
-  function run(): void {
-    running ??= runAll();
   }
 
   return {
-    transaction: <T>(work: (sql: Sql) => Promise<T>, maxDelayMs = 0) =>
-      new Promise<T>((resolve, reject) => {
-        waiting.push({
-          work,
-          // The value came from `work` of this very job.
-          settle: (outcome) => (outcome.ok ? resolve(outcome.value as T) : reject(outcome.error)),
-        });
-        if (maxDelayMs === 0) run();
-        else if (!running) delayed ??= setTimeout(run, maxDelayMs);
-      }),
-    /** Resolves when nothing is being written; `flush` first starts what was delayed. */
-    async idle({ flush }: { flush: boolean }) {
-      if (flush && delayed) run();
-      await running;
+    transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
+      const until = performance.now() + lockMs;
+      const ended = last.then(() => run(work, until));
+      last = ended.catch(() => {});
+      return ended;
     },
+    /** Resolves when nothing is being written. */
+    idle: async () => void (await last),
   };
 }
 
@@ -157,7 +99,7 @@ function connect(path: string): DatabaseSync {
 }
 
 /** SQLite in the file `path`: one connection writes, one reads. */
-export function openSqlite(path: string, maxLockAttempts = MAX_LOCK_ATTEMPTS): Driver {
+export function openSqlite(path: string, lockMs = LOCK_MS): Driver {
   guarded(() => {
     mkdirSync(dirname(path), { recursive: true });
     // Personal data: only for the owner of the process. SQLite gives its log file the same permissions.
@@ -165,21 +107,20 @@ export function openSqlite(path: string, maxLockAttempts = MAX_LOCK_ATTEMPTS): D
   });
   const database = guarded(() => connect(path));
   const reader = guarded(() => new DatabaseSync(path, { readOnly: true, timeout: OPEN_TIMEOUT_MS }));
-  const writer = createWriter(database, maxLockAttempts);
+  const writer = createWriter(database, lockMs);
   return {
-    all: createSql(reader).all,
+    all: sqlOf(reader).all,
     transaction: writer.transaction,
-    store: storeTogether(writer.transaction),
     skipLocked: '',
     lockForMigration: null,
-    tables: TABLE_NAMES,
+    tables: `select name from sqlite_master where type = 'table'`,
     notices: null,
     async scrub() {
-      await writer.idle({ flush: false });
+      await writer.idle();
       guarded(() => database.exec('pragma wal_checkpoint(truncate)'));
     },
     async close() {
-      await writer.idle({ flush: true });
+      await writer.idle();
       reader.close();
       database.close();
     },

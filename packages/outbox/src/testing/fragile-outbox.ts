@@ -6,15 +6,15 @@ import { createOutbox } from '../open-outbox.ts';
 import { migrate } from '../store/migrations.ts';
 import { openSqlite } from '../store/sqlite.ts';
 
-/** How often a lock is tried before the database counts as busy. */
-const MAX_LOCK_ATTEMPTS = 2;
+/** How long a lock is waited for. */
+const LOCK_MS = 100;
 /** SQLite's own maximum. */
 const NO_LIMIT = 4_294_967_294;
 
 /** For tests: an outbox in `folder` whose database can be full, or locked by another program. */
 export async function openFragileOutbox(folder: string, log: Log) {
   const file = join(folder, 'inktvis.db');
-  const driver = openSqlite(file, MAX_LOCK_ATTEMPTS);
+  const driver = openSqlite(file, LOCK_MS);
   await migrate(driver);
   const setPages = (max: number) => driver.transaction((sql) => sql.run(`pragma max_page_count = ${max}`));
   const faults = {
