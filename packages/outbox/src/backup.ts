@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdtemp, rename } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { parseArgs, parseEnv, promisify } from 'node:util';
 import { createGunzip, createGzip } from 'node:zlib';
 import { systemClock } from '@inktvis/foundation/clock';
-import { MIGRATIONS, TABLES } from './store/migrations.ts';
+import { TABLES } from './store/migrations.ts';
 import { databaseUrlOf, fileOf, openDriver } from './store/open-driver.ts';
 
 const USAGE = `npm run backup -- [--to <folder>] [--env <file>]
@@ -20,14 +20,7 @@ npm run restore -- <file> [--replace] [--env <file>]
 --env reads the settings file of the site (/etc/inktvis.env).
 `;
 
-const NEWER = 'the backup is of a newer version of the site';
-/** In the transaction of a restoration: with an error nothing of it is written. */
-const REFUSE_NEWER = `reset search_path; do $$ begin if (select version from store_version) > ${MIGRATIONS.length} then raise exception '${NEWER}'; end if; end $$`;
-
-/** What stops a backup or a restoration, as one line without personal data. */
-class BackupFailure extends Error {}
-
-/** Runs a program of PostgreSQL. Only its own errors are shown: the rest may hold what a visitor wrote. */
+/** Runs a program of PostgreSQL. Of its errors only the first line is shown: the rest may hold what a visitor wrote. */
 async function run(name: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   // The password in the environment: arguments are in the list of processes.
   const url = new URL(databaseUrl);
@@ -36,11 +29,8 @@ async function run(name: string, databaseUrl: string, args: readonly string[]): 
   const env = PGPASSWORD ? { ...process.env, PGPASSWORD } : process.env;
   await promisify(execFile)(name, [`--dbname=${url.href}`, ...args], { env }).catch((error) => {
     if (error.code === 'ENOENT')
-      throw new BackupFailure(`${name} is not installed: it comes with the client of PostgreSQL`);
-    const line = /^(?:(?:pg_\w+|psql).*?error: .*|ERROR: +the backup is of a newer .*)$/im.exec(
-      String(error.stderr),
-    );
-    throw new BackupFailure(`${name} failed: ${line?.[0] ?? 'no reason given'}`.slice(0, 200));
+      throw new Error(`${name} is not installed: it comes with the client of PostgreSQL`);
+    throw new Error(`${name} failed: ${String(error.stderr).split('\n', 1).join().slice(0, 200)}`);
   });
 }
 
@@ -79,21 +69,30 @@ async function backup(databaseUrl: string, folder: string): Promise<string> {
     );
     return join(folder, name);
   } finally {
-    await rm(staging, { recursive: true });
+    rmSync(staging, { recursive: true });
     await driver.close();
+  }
+}
+
+/** Ends the log of a database file, which would be taken for that of the new one. */
+function closeLog(database: string): void {
+  const open = new DatabaseSync(database, { timeout: 0 });
+  try {
+    // Only the last program that has a database open can do this (https://www.sqlite.org/wal.html).
+    open.exec('pragma journal_mode = delete');
+  } catch {
+    throw new Error('another program has the database open: stop the site first');
+  } finally {
+    open.close();
   }
 }
 
 /** Puts a backup in the place of the database; gzip tells a damaged one before anything is written. */
 async function restore(file: string, databaseUrl: string, replace: boolean): Promise<void> {
-  if (!existsSync(file)) throw new BackupFailure(`there is no ${file}`);
-  const database = fileOf(databaseUrl);
-  if (!file.endsWith(database === undefined ? '.sql.gz' : '.db.gz'))
-    throw new BackupFailure('DATABASE_URL names another kind of database than that of the backup');
   const used = await openDriver(databaseUrl, { create: false }).catch(() => null);
   await used?.close();
-  if (used && !replace)
-    throw new BackupFailure('the site has data here; --replace puts the backup in its place');
+  if (used && !replace) throw new Error('the site has data here; --replace puts the backup in its place');
+  const database = fileOf(databaseUrl);
   const copy = `${database ?? resolve(file)}.part`;
   mkdirSync(dirname(copy), { recursive: true });
   try {
@@ -101,56 +100,23 @@ async function restore(file: string, databaseUrl: string, replace: boolean): Pro
       createReadStream(file),
       createGunzip(),
       createWriteStream(copy, { mode: 0o600, flush: true }),
-    ).catch(() => {
-      throw new BackupFailure('the backup is damaged');
-    });
-    if (database === undefined) {
-      const drop = `drop table if exists ${TABLES.join(', ')}`;
-      const options = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+    );
+    if (database === undefined)
       await run('psql', databaseUrl, [
-        ...options,
-        `--command=${drop}`,
+        ...['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'],
+        `--command=drop table if exists ${TABLES.join(', ')}`,
         `--file=${copy}`,
-        `--command=${REFUSE_NEWER}`,
       ]);
-    } else {
-      checkCopy(copy);
-      closeLog(database);
+    else {
+      // Refuses what is no database of the site, or of a newer version of it.
+      await (await openDriver(`file:${encodeURI(copy)}`, { create: false })).close();
+      if (existsSync(database)) closeLog(database);
       await rename(copy, database);
     }
   } finally {
-    rmSync(copy, { force: true });
+    for (const end of ['', '-wal', '-shm']) rmSync(copy + end, { force: true });
   }
   await (await openDriver(databaseUrl)).close();
-}
-
-/** Refuses a copy that is damaged, or has tables that this program does not know. */
-function checkCopy(copy: string): void {
-  let version: number;
-  const open = new DatabaseSync(copy, { readOnly: true });
-  try {
-    if (open.prepare('pragma quick_check').get()?.quick_check !== 'ok') throw new Error('not whole');
-    version = Number(open.prepare('select version from store_version').get()?.version);
-  } catch {
-    throw new BackupFailure('the backup is damaged');
-  } finally {
-    open.close();
-  }
-  if (version > MIGRATIONS.length) throw new BackupFailure(NEWER);
-}
-
-/** Ends the log of a database file, which would be taken for that of the new one. */
-function closeLog(database: string): void {
-  if (!existsSync(database)) return;
-  const open = new DatabaseSync(database, { timeout: 0 });
-  try {
-    // Only the last program that has a database open can do this (https://www.sqlite.org/wal.html).
-    open.exec('pragma journal_mode = delete');
-  } catch {
-    throw new BackupFailure('another program has the database open: stop the site first');
-  } finally {
-    open.close();
-  }
 }
 
 try {
@@ -169,7 +135,7 @@ try {
   else if (command === 'restore' && file) {
     await restore(file, databaseUrl, values.replace);
     process.stdout.write(`Restored ${file}.\n`);
-  } else throw new BackupFailure(USAGE);
+  } else throw new Error(USAGE);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

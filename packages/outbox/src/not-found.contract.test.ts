@@ -1,11 +1,10 @@
 import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, describe, expect, test } from 'vitest';
-import { runInbox } from './inbox/run-command.ts';
 import { countable } from './not-found.ts';
-import { createOutbox } from './open-outbox.ts';
-import { openDriver } from './store/open-driver.ts';
+import { openOutbox } from './open-outbox.ts';
 import { createDatabases, DATABASES } from './testing/databases.ts';
+import { openInbox } from './testing/inbox.ts';
 
 const databases = createDatabases();
 afterAll(() => databases.stop(), 30_000);
@@ -34,7 +33,7 @@ describe.each(DATABASES)('what was not found, in %s', { timeout: 60_000 }, (kind
   test('is counted per day in Brussels, also by two sites, and kept for a season', async () => {
     const databaseUrl = await databases.fresh(kind);
     const clock = settableClock(new Date('2024-10-26T21:59:00Z'));
-    const open = async () => createOutbox({ driver: await openDriver(databaseUrl), clock, log: silentLog });
+    const open = () => openOutbox({ databaseUrl, clock, log: silentLog });
     const [one, other] = [await open(), await open()];
     for (const site of [one, other]) {
       site.countNotFound('search', 'Parkeren');
@@ -47,13 +46,9 @@ describe.each(DATABASES)('what was not found, in %s', { timeout: 60_000 }, (kind
     await one.close();
     await other.close();
 
-    const driver = await openDriver(databaseUrl);
-    const csv = async (command: string) => {
-      let written = '';
-      const output = { write: (text: string) => (written += text) };
-      await runInbox([command], { driver, clock, siteUrl: '', output });
-      return written.replace('\u{feff}', '').trim().split('\r\n');
-    };
+    const { outbox: site, inbox } = await openInbox(databaseUrl, clock);
+    const csv = async (command: string) =>
+      (await inbox(command)).replace('\u{feff}', '').trim().split('\r\n');
     expect(await csv('searches')).toEqual([
       '"Dag";"Zoekterm";"Keer"',
       '"2024-10-27";"parkeren";3',
@@ -61,7 +56,6 @@ describe.each(DATABASES)('what was not found, in %s', { timeout: 60_000 }, (kind
     ]);
     expect(await csv('missing')).toEqual(['"Dag";"Adres";"Keer"', '"2024-10-26";"/oud";2']);
     clock.set(new Date('2025-05-26T12:00:00Z'));
-    const site = createOutbox({ driver, clock, log: silentLog });
     await site.deleteExpired();
     expect(await csv('searches')).toEqual(['"Dag";"Zoekterm";"Keer"']);
     await site.close();

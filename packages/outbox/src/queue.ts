@@ -4,7 +4,7 @@ import type { Clock } from '@inktvis/foundation/clock';
 import { type MailJob, TEMPLATE_NAMES } from '@inktvis/mail';
 import { z } from 'zod';
 import { storable } from './address-key.ts';
-import { outageMs, recordDead, recordFailure, recordSuccess, retryFailed } from './alerts.ts';
+import { endOutage, outageMs, retryFailed } from './alerts.ts';
 import type { Driver, Sql } from './store/driver.ts';
 import { mintToken } from './subscriptions.ts';
 
@@ -173,12 +173,12 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
 
     async sent({ rowId, lease }, providerId) {
       return driver.transaction(async (sql) => {
+        await endOutage(sql, now());
         const changed = await sql.run(
           `update outbox set state = 'sent', lease = null, sent_at = $1, provider_id = $2, problem = null
            where id = $3 and lease = $4`,
           [now(), providerId, rowId, lease],
         );
-        await recordSuccess(sql, now());
         return changed === 1;
       });
     },
@@ -186,20 +186,19 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
     async failed({ rowId, lease, attempts }, { kind, message }, settled = []) {
       const next = now() + pauseAfter(attempts, Math.random());
       return driver.transaction(async (sql) => {
+        const isHopeless = `$3 = 'permanent' or queued_at <= $4`;
+        // Of a dead letter it is when it was given up.
         const [row] = await sql.all(
           stateRow,
-          `update outbox set lease = null, due_at = $1, problem = $2,
-             state = case when $3 = 'permanent' or queued_at <= $4 then 'dead' else 'waiting' end
+          `update outbox set lease = null, problem = $2,
+             state = case when ${isHopeless} then 'dead' else 'waiting' end,
+             due_at = case when ${isHopeless} then cast($7 as bigint) else cast($1 as bigint) end
            where id = $5 and lease = $6 returning state`,
-          [next, storableProblem(message), kind, next - GIVE_UP_MS, rowId, lease],
+          [next, storableProblem(message), kind, next - GIVE_UP_MS, rowId, lease, now()],
         );
         if (!row) return 'lost';
         await storeSettled(sql, rowId, settled);
-        if (settled.some(({ state }) => state === 'sent')) await recordSuccess(sql, now());
-        else if (kind === 'temporary') await recordFailure(sql, now());
-        if (row.state === 'waiting') return 'later';
-        await recordDead(sql, now());
-        return 'dead';
+        return row.state === 'waiting' ? 'later' : 'dead';
       });
     },
 

@@ -220,6 +220,7 @@ describe('alerts to the operators', () => {
     const worker = start(mailer, { intervalMs: 1 });
     await vi.waitFor(() => expect(alerts(mailer)).toHaveLength(1));
     expect(alerts(mailer)[0]?.data.mails).toBe(2);
+    later(1);
     await outbox.accept(contact);
     await vi.waitFor(async () => expect(await outbox.counts()).toMatchObject({ waiting: 0, dead: 4 }));
     expect(alerts(mailer)).toHaveLength(1);

@@ -47,7 +47,7 @@ async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void>
   if (mailer.recipientsOf(jobOf('', 0)).length === 0) return;
   const alert = await outbox.alerts.claim();
   if (!alert) return;
-  const job = jobOf(`${alert.since}`, alert.mails);
+  const job = jobOf(`${alert.at}`, alert.mails);
   const outcomes = await Promise.all(
     mailer.recipientsOf(job).map((recipient) => sendInTime(mailer, job, recipient)),
   );

@@ -1,12 +1,12 @@
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { formOfKind, type Kind, type RecordLine, recordOf } from '@inktvis/forms';
 import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
+import { z } from 'zod';
 import { listNotFound, type NotFoundKind } from '../not-found.ts';
-import { type Command, CommandFailure, type Run } from './command.ts';
-import { mintUnsubscribeTokens, subscribers } from './people.ts';
-import { kindsOf, labelOf } from './reading.ts';
+import { mintToken } from '../subscriptions.ts';
+import { kindsOf, labelOf } from './commands.ts';
 import { findRequests } from './requests.ts';
-import { amount, table, timestamp } from './words.ts';
+import { amount, type Command, CommandFailure, type Run, table, timestamp } from './shared.ts';
 
 const BOM = '\u{feff}';
 /** What a spreadsheet takes for a formula, also after spaces and in full-width forms. */
@@ -28,29 +28,20 @@ export function toCsv(columns: readonly string[], rows: readonly (readonly (stri
 }
 
 /** Writes to the file of `--naar`, which must be new and only its owner may read, or else to the terminal. */
-function write({ args, output }: Command, csv: string, said: string): void {
+function deliver({ args, output }: Command, csv: string, what: string, warning = ''): void {
   if (args.naar === undefined) return void output.write(csv);
-  let file: number;
   try {
-    file = openSync(args.naar, 'wx', 0o600);
+    writeFileSync(args.naar, csv, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
     throw new CommandFailure(
       exists ? `${args.naar} bestaat al.` : `${args.naar} kan niet geschreven worden.`,
     );
   }
-  writeSync(file, csv);
-  closeSync(file);
-  output.write(`${said}\n`);
+  output.write(`${what} in ${args.naar}.${warning}\n`);
 }
 
-/** The same for what visitors sent. */
-const deliver = (command: Command, csv: string, what: string): void =>
-  write(
-    command,
-    csv,
-    `${what} in ${command.args.naar}. Daarin staan persoonsgegevens: verwijder het bestand na gebruik.`,
-  );
+const PERSONAL = ' Daarin staan persoonsgegevens: verwijder het bestand na gebruik.';
 
 /** The columns that every kind has. */
 const COMMON = ['Nummer', 'Ontvangen', 'Beantwoord', 'Soort'];
@@ -79,15 +70,15 @@ export const exportRequests: Run = async (command) => {
   const found = await findRequests(command.driver, { kinds });
   const records = found.map(({ kind, fields }) => recordOf(formOfKind(kind), fields));
   const columns = columnsOf(kinds, records);
-  const rows = found.map(({ reference, receivedAt, answeredAt, kind, fields }) => [
+  const rows = found.map(({ reference, received_at, answered_at, kind, fields }) => [
     reference,
-    timestamp(receivedAt),
-    answeredAt === null ? '' : timestamp(answeredAt),
+    timestamp(received_at),
+    answered_at === null ? '' : timestamp(answered_at),
     labelOf(kind),
     ...[...columns.keys()].map((name) => fields[name] ?? ''),
   ]);
   const csv = toCsv([...COMMON, ...columns.values()], rows);
-  deliver(command, csv, amount(rows.length, 'bericht', 'berichten'));
+  deliver(command, csv, amount(rows.length, 'bericht', 'berichten'), PERSONAL);
 };
 
 const NOT_FOUND_COLUMN = { search: 'Zoekterm', address: 'Adres' } as const;
@@ -99,7 +90,7 @@ export const exportNotFound =
     const found = await listNotFound(command.driver, kind);
     const rows = found.map(({ day, term, times }) => [day, term, times]);
     const csv = toCsv(['Dag', NOT_FOUND_COLUMN[kind], 'Keer'], rows);
-    write(command, csv, `${amount(rows.length, 'regel', 'regels')} in ${command.args.naar}.`);
+    deliver(command, csv, amount(rows.length, 'regel', 'regels'));
   };
 
 /** Links in letters have to lead to the site that readers see. */
@@ -110,29 +101,36 @@ function requireRealSite(siteUrl: string): void {
   );
 }
 
+const readerRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  requested_at: z.int(),
+  confirmed_at: z.int(),
+});
+
 export const listSubscribers: Run = async (command) => {
   const { driver, clock, siteUrl, output, args } = command;
-  const all = await subscribers(driver);
+  const readers = await driver.all(
+    readerRow,
+    `select id, email, requested_at, confirmed_at from subscriptions where state = 'confirmed' order by email_key`,
+  );
+  const count = amount(readers.length, 'lezer', 'lezers');
   if (!args.csv && args.naar === undefined) {
-    output.write(table(all.map(({ email, confirmedAt }) => [email, timestamp(confirmedAt)])));
-    output.write(`${amount(all.length, 'lezer', 'lezers')} op de lijst.\n`);
-    return;
+    output.write(table(readers.map(({ email, confirmed_at }) => [email, timestamp(confirmed_at)])));
+    return void output.write(`${count} op de lijst.\n`);
   }
   requireRealSite(siteUrl);
-  const tokens = await mintUnsubscribeTokens(
-    driver,
-    all.map(({ id }) => id),
-    clock.now().getTime(),
-  );
-  const rows = all.map(({ email, requestedAt, confirmedAt }, index) => [
-    email,
-    timestamp(requestedAt),
-    timestamp(confirmedAt),
-    `${siteUrl}/nieuwsbrief/uitschrijven?${TOKEN_PARAMETER}=${tokens[index]}`,
-  ]);
-  deliver(
-    command,
-    toCsv(['E-mailadres', 'Gevraagd', 'Bevestigd', 'Uitschrijven'], rows),
-    amount(all.length, 'lezer', 'lezers'),
-  );
+  const rows = await driver.transaction(async (sql) => {
+    const made: string[][] = [];
+    for (const { id, email, requested_at, confirmed_at } of readers) {
+      // A new one for each; those of earlier exports keep working.
+      const now = clock.now().getTime();
+      const token = await mintToken(sql, { subscriptionId: id, purpose: 'unsubscribe', now });
+      const link = `${siteUrl}/nieuwsbrief/uitschrijven?${TOKEN_PARAMETER}=${token}`;
+      made.push([email, timestamp(requested_at), timestamp(confirmed_at), link]);
+    }
+    return made;
+  });
+  const csv = toCsv(['E-mailadres', 'Gevraagd', 'Bevestigd', 'Uitschrijven'], rows);
+  deliver(command, csv, count, PERSONAL);
 };

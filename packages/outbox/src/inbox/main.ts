@@ -3,9 +3,9 @@ import { parseEnv } from 'node:util';
 import { systemClock } from '@inktvis/foundation/clock';
 import { DatabaseUrlError, MissingDatabaseError, NewerDatabaseError, StoreFailure } from '../store/driver.ts';
 import { databaseUrlOf, describeDatabase, openDriver } from '../store/open-driver.ts';
-import { CommandFailure } from './command.ts';
-import { readCommand, runInbox, USAGE } from './run-command.ts';
-import { printable } from './words.ts';
+import { printable } from './commands.ts';
+import { readCommand, USAGE } from './run-command.ts';
+import { CommandFailure } from './shared.ts';
 
 /** An expected failure as one Dutch line; a bug with its stack. */
 function lineOf(error: unknown): string {
@@ -30,19 +30,20 @@ function environment(file: string | undefined): Record<string, string | undefine
   }
 }
 
-async function main(args: readonly string[]): Promise<void> {
+async function main(argv: readonly string[]): Promise<void> {
   const output = process.stdout;
   // Help and wrong usage need no database.
-  const command = readCommand(args);
+  const command = readCommand(argv);
   if (command === 'help') return void output.write(USAGE);
-  const env = environment(command.args.env);
+  const { run, args } = command;
+  const env = environment(args.env);
   const databaseUrl = databaseUrlOf(env);
   const siteUrl = (env.SITE_URL || 'http://localhost:4321').replace(/\/+$/, '');
   // Not among what the command prints, which may be a file for a spreadsheet.
   process.stderr.write(`Databank: ${describeDatabase(databaseUrl)}\n`);
   const driver = await openDriver(databaseUrl, { create: false });
   try {
-    await runInbox(args, { driver, clock: systemClock, siteUrl, output });
+    await run({ args, driver, clock: systemClock, siteUrl, output });
   } finally {
     await driver.close();
   }

@@ -1,46 +1,38 @@
 import { KINDS, type Kind, referenceOf } from '@inktvis/forms';
-import { TEMPLATE_NAMES, type TemplateName } from '@inktvis/mail';
+import { TEMPLATE_NAMES } from '@inktvis/mail';
 import { z } from 'zod';
 import { addressKey } from '../address-key.ts';
 import { fieldsOf } from '../queue.ts';
 import type { Driver } from '../store/driver.ts';
 
-/** A mail of a request. */
-export type RequestMail = {
-  readonly template: TemplateName;
-  readonly state: 'waiting' | 'sent' | 'dead';
-  readonly attempts: number;
-  readonly dueAt: number;
-  readonly sentAt: number | null;
-  readonly problem: string | null;
-};
-
-/** Something that a visitor sent, as the organisers see it. */
-export type InboxRequest = {
-  readonly id: string;
-  /** The number in the mails: `7KM-4XR`. */
-  readonly reference: string;
-  readonly kind: Kind;
-  readonly receivedAt: number;
-  /** When an organiser marked it as answered; null: not yet. */
-  readonly answeredAt: number | null;
-  readonly fields: { readonly [field: string]: string | number };
-  readonly mails: readonly RequestMail[];
-};
-
-const row = z.object({
+const requestRow = z.object({
   id: z.string(),
   kind: z.enum(KINDS),
-  fields: z.string(),
+  fields: z.string().transform(fieldsOf),
   received_at: z.int(),
+  /** When an organiser marked it as answered; null: not yet. */
   answered_at: z.int().nullable(),
-  template: z.enum(TEMPLATE_NAMES).nullable(),
-  state: z.enum(['waiting', 'sent', 'dead']).nullable(),
-  attempts: z.int().nullable(),
-  due_at: z.int().nullable(),
+});
+
+const mailRow = z.object({
+  submission_id: z.string(),
+  template: z.enum(TEMPLATE_NAMES),
+  state: z.enum(['waiting', 'sent', 'dead']),
+  attempts: z.int(),
+  due_at: z.int(),
   sent_at: z.int().nullable(),
   problem: z.string().nullable(),
 });
+
+/** A mail of a request. */
+export type RequestMail = z.infer<typeof mailRow>;
+
+/** Something that a visitor sent, as the organisers see it. */
+export type InboxRequest = z.infer<typeof requestRow> & {
+  /** The number in the mails: `7KM-4XR`. */
+  readonly reference: string;
+  readonly mails: readonly RequestMail[];
+};
 
 /**
  * Which requests: of some kinds, one by its number, those with a dead letter, from an address, unanswered.
@@ -59,64 +51,34 @@ const plain = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g,
 /** The requests that match, newest first, each with its mails. */
 export async function findRequests(driver: Driver, filter: RequestFilter): Promise<InboxRequest[]> {
   const rows = await driver.all(
-    row,
-    `select submissions.id, kind, fields, received_at, answered_at, template, state, attempts, due_at, sent_at, problem
-     from submissions left join outbox on submission_id = submissions.id
-     where ($1 = '' or email_key = $1) and ($2 = 0 or answered_at is null)
-     order by received_at desc, submissions.id, template`,
+    requestRow,
+    `select id, kind, fields, received_at, answered_at from submissions
+     where ($1 = '' or email_key = $1) and ($2 = 0 or answered_at is null) order by received_at desc, id`,
     [filter.email === undefined ? '' : addressKey(filter.email), filter.unanswered ? 1 : 0],
   );
-  const found = new Map<string, InboxRequest & { mails: RequestMail[] }>();
-  for (const one of rows) {
-    const { id, kind } = one;
-    const request = found.get(id) ?? {
-      id,
-      reference: referenceOf(id),
-      kind,
-      receivedAt: one.received_at,
-      answeredAt: one.answered_at,
-      fields: fieldsOf(one.fields),
-      mails: [],
-    };
-    found.set(id, request);
-    if (one.template === null || one.state === null) continue;
-    const { template, state, sent_at: sentAt, problem } = one;
-    request.mails.push({
-      template,
-      state,
-      attempts: one.attempts ?? 0,
-      dueAt: one.due_at ?? 0,
-      sentAt,
-      problem,
-    });
-  }
+  const mails = Map.groupBy(
+    await driver.all(
+      mailRow,
+      'select submission_id, template, state, attempts, due_at, sent_at, problem from outbox order by template',
+    ),
+    (mail) => mail.submission_id,
+  );
   const wanted = filter.reference === undefined ? null : plain(filter.reference);
-  return [...found.values()].filter(
-    ({ id, reference, kind, mails }) =>
-      (filter.kinds?.includes(kind) ?? true) &&
-      (!filter.dead || mails.some(({ state }) => state === 'dead')) &&
-      (wanted === null || [plain(reference), plain(id)].includes(wanted)),
-  );
-}
-
-/** Records when a request was answered; null: it was not. */
-export async function setAnswered(
-  driver: Driver,
-  { id, answeredAt }: { id: string; answeredAt: number | null },
-): Promise<void> {
-  await driver.transaction((sql) =>
-    sql.run('update submissions set answered_at = $1 where id = $2', [answeredAt, id]),
-  );
+  return rows
+    .map((one) => ({ ...one, reference: referenceOf(one.id), mails: mails.get(one.id) ?? [] }))
+    .filter(
+      (one) =>
+        (filter.kinds?.includes(one.kind) ?? true) &&
+        (!filter.dead || one.mails.some(({ state }) => state === 'dead')) &&
+        (wanted === null || [plain(one.reference), plain(one.id)].includes(wanted)),
+    );
 }
 
 /**
  * Makes what was not sent due now, of one request or of all: dead letters, with three new days, and mails that wait for
  * their next turn. What a worker is sending at this moment is left to it.
  */
-export function retryUnsent(
-  driver: Driver,
-  { id, now }: { id: string | null; now: number },
-): Promise<number> {
+export function retryUnsent(driver: Driver, id: string | null, now: number): Promise<number> {
   return driver.transaction(async (sql) => {
     const rescheduled = await sql.run(
       `update outbox set due_at = $1

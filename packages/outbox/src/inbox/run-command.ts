@@ -1,8 +1,6 @@
-import { forgetAddress, markAnswered, retry } from './changing.ts';
-import { type Arguments, type Command, CommandFailure, parseFlags, type Run } from './command.ts';
+import { dead, forget, list, markAnswered, printable, retry, show } from './commands.ts';
 import { exportNotFound, exportRequests, listSubscribers } from './exporting.ts';
-import { dead, list, show } from './reading.ts';
-import { printable } from './words.ts';
+import { type Arguments, CommandFailure, parseFlags, type Run } from './shared.ts';
 
 export const USAGE = `npm run inbox -- <opdracht>
 
@@ -30,7 +28,7 @@ const COMMANDS: { readonly [name: string]: { run: Run; words: 0 | 1 } | undefine
   subscribers: { run: listSubscribers, words: 0 },
   dead: { run: dead, words: 0 },
   retry: { run: retry, words: 1 },
-  forget: { run: forgetAddress, words: 1 },
+  forget: { run: forget, words: 1 },
   searches: { run: exportNotFound('search'), words: 0 },
   missing: { run: exportNotFound('address'), words: 0 },
 };
@@ -54,11 +52,4 @@ function parse(argv: readonly string[]) {
     const unknown = argv.find((arg) => arg.startsWith('-')) ?? '';
     throw new CommandFailure(`Dat begrijp ik niet: ${printable(unknown)}.\n\n${USAGE}`, 2);
   }
-}
-
-/** Runs a command line. Throws `CommandFailure` and what the store throws. */
-export async function runInbox(argv: readonly string[], options: Omit<Command, 'args'>): Promise<void> {
-  const command = readCommand(argv);
-  if (command === 'help') return void options.output.write(USAGE);
-  await command.run({ ...options, args: command.args });
 }

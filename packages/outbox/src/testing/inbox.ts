@@ -1,6 +1,6 @@
 import type { Clock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
-import { runInbox } from '../inbox/run-command.ts';
+import { readCommand, USAGE } from '../inbox/run-command.ts';
 import { createOutbox } from '../open-outbox.ts';
 import { openDriver } from '../store/open-driver.ts';
 
@@ -13,7 +13,9 @@ export async function openInbox(databaseUrl: string, clock: Clock) {
     async inbox(...argv: string[]): Promise<string> {
       let printed = '';
       const output = { write: (text: string) => (printed += text) };
-      await runInbox(argv, { driver, clock, siteUrl, output });
+      const command = readCommand(argv);
+      if (command === 'help') return USAGE;
+      await command.run({ args: command.args, driver, clock, siteUrl, output });
       return printed;
     },
   };

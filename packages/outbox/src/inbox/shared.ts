@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { brusselsDay, formatTime } from '@inktvis/foundation/brussels';
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Driver } from '../store/driver.ts';
 
@@ -45,4 +46,22 @@ export class CommandFailure extends Error {
     super(message);
     this.code = code;
   }
+}
+
+/** Brussels time as the exports of the organisers have it: `2026-11-21 14:30` (requirements 9). */
+export function timestamp(ms: number): string {
+  const date = new Date(ms);
+  return `${brusselsDay(date)} ${formatTime(date).replace('.', ':')}`;
+}
+
+/** `1 bericht`, `3 berichten`. */
+export const amount = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Columns beside each other, as wide as they need. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
+  const widths = (rows[0] ?? []).map((_, column) => width(column));
+  const lineOf = (row: readonly string[]) => row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('  ');
+  return rows.map((row) => `${lineOf(row).trimEnd()}\n`).join('');
 }

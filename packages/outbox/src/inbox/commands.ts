@@ -1,0 +1,192 @@
+import { formOfKind, KINDS, type Kind, recordOf, referenceOf } from '@inktvis/forms';
+import { TEMPLATES } from '@inktvis/mail';
+import { z } from 'zod';
+import { addressKey } from '../address-key.ts';
+import { findRequests, type InboxRequest, type RequestMail, retryUnsent } from './requests.ts';
+import {
+  type Arguments,
+  amount,
+  type Command,
+  CommandFailure,
+  type Run,
+  table,
+  timestamp,
+} from './shared.ts';
+
+const STATE_WORDS = { waiting: 'wacht', sent: 'verstuurd', dead: 'mislukt' } as const;
+/** How many messages `list` shows. */
+const DEFAULT_MAX = 50;
+/** Requests to the organisers, as opposed to subscriptions to the newsletter. */
+const REQUESTS = KINDS.filter((kind) => kind !== 'newsletter');
+
+export const labelOf = (kind: Kind): string => formOfKind(kind).kindLabel;
+
+/** Text for a terminal: without control characters other than line ends. */
+export const printable = (text: string): string =>
+  text.replaceAll('\r\n', '\n').replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, ' ');
+
+/** The same on one line of at most `max` characters. */
+function short(text: string, max: number): string {
+  const line = [...printable(text).replace(/\s+/g, ' ').trim()];
+  return line.length <= max ? line.join('') : `${line.slice(0, max - 1).join('')}…`;
+}
+
+/** The kinds of `--soort`; without it all requests. */
+export function kindsOf({ soort }: Arguments): readonly Kind[] {
+  if (soort === undefined) return REQUESTS;
+  const kind = KINDS.find((one) => labelOf(one) === soort);
+  if (kind) return [kind];
+  const choices = new Intl.ListFormat('nl', { type: 'disjunction' }).format(KINDS.map(labelOf));
+  throw new CommandFailure(`--soort is ${choices}, en niet "${printable(soort)}".`, 2);
+}
+
+/** The one request that a number, or its whole id, stands for. */
+async function requestOf({ driver, args }: Command, use: string): Promise<InboxRequest> {
+  const [reference] = args.words;
+  if (reference === undefined)
+    throw new CommandFailure(`Zeg welk nummer: npm run inbox -- ${use} <nummer>`, 2);
+  const found = await findRequests(driver, { reference });
+  const [request] = found;
+  if (!request) throw new CommandFailure(`Er is geen bericht met nummer ${printable(reference)}.`);
+  if (found.length > 1) {
+    const ids = found.map((one) => `  ${one.id}  ${timestamp(one.received_at)}\n`).join('');
+    throw new CommandFailure(`${found.length} berichten hebben dit nummer. Neem het lange:\n${ids}`);
+  }
+  return request;
+}
+
+/** Who sent it, and their address. A field that an old record lacks is empty. */
+function senderOf({ kind, fields }: InboxRequest): [name: string, email: string] {
+  const form = formOfKind(kind);
+  const values = Object.fromEntries(recordOf(form, fields).map(({ name, value }) => [name, value]));
+  return [form.senderName(values).trim(), String(values[form.emailField])];
+}
+
+function stateOf({ mails }: InboxRequest): string {
+  const worst = (['dead', 'waiting'] as const).find((state) => mails.some((mail) => mail.state === state));
+  return STATE_WORDS[worst ?? 'sent'];
+}
+
+export const list: Run = async ({ driver, args, output }) => {
+  const max = args.aantal === undefined ? DEFAULT_MAX : Number(args.aantal);
+  if (!Number.isInteger(max) || max < 1)
+    throw new CommandFailure('--aantal is een heel getal, minstens 1.', 2);
+  const found = await findRequests(driver, {
+    kinds: kindsOf(args),
+    email: args.van,
+    unanswered: args.open,
+  });
+  if (found.length === 0) return void output.write('Er zijn geen berichten.\n');
+  const rows = found.slice(0, max).map((request) => {
+    const [name, email] = senderOf(request);
+    return [
+      request.reference,
+      timestamp(request.received_at),
+      labelOf(request.kind),
+      stateOf(request),
+      request.answered_at === null ? '' : timestamp(request.answered_at),
+      short(name, 40),
+      short(email, 60),
+    ];
+  });
+  output.write(
+    table([['nummer', 'ontvangen', 'soort', 'mails', 'beantwoord', 'naam', 'e-mailadres'], ...rows]),
+  );
+  const shown = found.length > rows.length ? `, de nieuwste ${rows.length} getoond` : '';
+  output.write(`${amount(found.length, 'bericht', 'berichten')}${shown}.\n`);
+};
+
+function mailLine({ template, state, attempts, sent_at, due_at, problem }: RequestMail): string[] {
+  const tries = amount(attempts, 'poging', 'pogingen');
+  const when = {
+    sent: timestamp(sent_at ?? 0),
+    waiting: `vanaf ${timestamp(due_at)}, ${tries}`,
+    dead: `na ${tries}`,
+  }[state];
+  return [TEMPLATES[template].label, STATE_WORDS[state], when, problem === null ? '' : short(problem, 200)];
+}
+
+export const show: Run = async (command) => {
+  const { kind, fields, reference, received_at, answered_at, mails } = await requestOf(command, 'show');
+  const { output } = command;
+  const lines = recordOf(formOfKind(kind), fields).map(({ label, value }) => {
+    const text = printable(String(value));
+    return text.includes('\n') ? `${label}:\n${text.replace(/^/gm, '  ')}` : `${label}: ${text}`;
+  });
+  output.write(
+    `Nummer ${reference}, ${labelOf(kind)}, ontvangen ${timestamp(received_at)}\n\n${lines.join('\n')}\n`,
+  );
+  if (answered_at !== null) output.write(`Beantwoord ${timestamp(answered_at)}\n`);
+  if (mails.length > 0) output.write(`\nMails:\n${table(mails.map(mailLine)).replace(/^(?=.)/gm, '  ')}`);
+};
+
+export const dead: Run = async ({ driver, output }) => {
+  const found = await findRequests(driver, { dead: true });
+  const rows = found.flatMap(({ reference, received_at, mails }) =>
+    mails
+      .filter(({ state }) => state === 'dead')
+      .map((mail) => [reference, timestamp(received_at), ...mailLine(mail).toSpliced(1, 1)]),
+  );
+  if (rows.length === 0) return void output.write('Alle mails zijn verstuurd of wachten op hun beurt.\n');
+  output.write(table(rows));
+  output.write(
+    `${amount(rows.length, 'mail raakte', 'mails raakten')} niet weg. Opnieuw: npm run inbox -- retry <nummer>, of retry --alles.\n`,
+  );
+};
+
+export const retry: Run = async (command) => {
+  const { args, driver, clock, output } = command;
+  const id = args.alles ? null : (await requestOf(command, 'retry')).id;
+  const count = await retryUnsent(driver, id, clock.now().getTime());
+  if (count === 0) return void output.write('Er is geen mail die op een nieuwe poging wacht.\n');
+  output.write(`${amount(count, 'mail gaat', 'mails gaan')} opnieuw weg.\n`);
+};
+
+export const markAnswered: Run = async (command) => {
+  const { args, driver, clock, output } = command;
+  const { id, reference } = await requestOf(command, 'beantwoord');
+  const answeredAt = args.niet ? null : clock.now().getTime();
+  await driver.transaction((sql) =>
+    sql.run('update submissions set answered_at = $1 where id = $2', [answeredAt, id]),
+  );
+  output.write(`Nummer ${reference} is ${args.niet ? 'niet ' : ''}beantwoord.\n`);
+};
+
+const kindRow = z.object({ kind: z.enum(KINDS) });
+const stateRow = z.object({ state: z.enum(['pending', 'confirmed']) });
+const idRow = z.object({ id: z.string() });
+
+/** Deletes everything that came from an address: requests with their mails, the subscription with its tokens. */
+export const forget: Run = async ({ args, driver, output }) => {
+  const [email] = args.words;
+  if (email === undefined || !email.includes('@'))
+    throw new CommandFailure('Zeg welk adres: npm run inbox -- forget <e-mailadres>', 2);
+  const key = addressKey(email);
+  const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
+  const [kinds, subscriptions, mentions] = await driver.transaction(async (sql) => [
+    await sql.all(kindRow, 'delete from submissions where email_key = $1 returning kind', [key]),
+    await sql.all(stateRow, 'delete from subscriptions where email_key = $1 returning state', [key]),
+    await sql.all(idRow, `select id from submissions where lower(fields) like $1 escape '\\'`, [pattern]),
+  ]);
+  await driver.scrub();
+  const count = (kind: Kind) => kinds.filter((one) => one.kind === kind).length;
+  const isConfirmed = subscriptions[0]?.state === 'confirmed';
+  const lines = [
+    amount(count('contact'), 'bericht', 'berichten'),
+    amount(count('group-purchase'), 'groepsaanvraag', 'groepsaanvragen'),
+    amount(count('newsletter'), 'vraag om de nieuwsbrief', 'vragen om de nieuwsbrief'),
+    isConfirmed
+      ? '1 inschrijving op de nieuwsbrief'
+      : amount(subscriptions.length, 'onbevestigde inschrijving', 'inschrijvingen'),
+  ];
+  output.write(
+    kinds.length + subscriptions.length > 0
+      ? `Verwijderd voor ${printable(email)}, met de mails die nog wachtten:\n${lines.map((line) => `  ${line}\n`).join('')}`
+      : `Niets gevonden van ${printable(email)} in deze databank.\n`,
+  );
+  if (mentions.length > 0) {
+    const numbers = mentions.map(({ id }) => referenceOf(id)).join(', ');
+    output.write(`Het adres staat ook in wat anderen schreven: ${numbers}. Kijk dat zelf na met show.\n`);
+  }
+  output.write('Wat al gemaild werd, staat nog in de postbussen, en een vroegere export in zijn bestand.\n');
+};
