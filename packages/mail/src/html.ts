@@ -1,189 +1,152 @@
-import { COLOURS, hasMascot } from '@inktvis/foundation/brand';
-import { createElement, Fragment, type ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { COLOURS, type Colours, hasMascot } from '@inktvis/foundation/brand';
 import { linesOf } from './clean.ts';
-import { type MailButton, type MailContent, siteOf } from './content.ts';
-import { type MailStyles, mailStyles, SHEET } from './styles.ts';
-import { BUTTON_FAILS } from './texts.ts';
+import { type MailContent, siteOf } from './content.ts';
+import { BUTTON_FAILS } from './templates.ts';
 import type { MailSite } from './types.ts';
 
-const TABLE = { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0 } as const;
-const LINE_END = createElement('br');
+/** HTML that was written here; everything else is escaped. */
+type Markup = { readonly markup: string };
+type Part = Markup | string | undefined | readonly Part[];
 
-const paragraph = (text: ReactNode, style: object): ReactNode => createElement('p', { style }, text);
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#x27;',
+};
 
-/** Label and value side by side, one above the other on a narrow screen. */
-function fieldTable(fields: NonNullable<MailContent['fields']>, { style }: MailStyles): ReactNode {
-  const rows = fields.map(([label, value]) =>
-    createElement(
-      'tr',
-      { key: label },
-      createElement('th', { scope: 'row', align: 'left', valign: 'top', style: style.label }, label),
-      createElement('td', { valign: 'top', dir: 'auto', style: style.value }, value),
-    ),
-  );
-  const table = { className: 'fields', width: '100%', cellPadding: 0, cellSpacing: 0, border: 0 };
-  return createElement('table', { ...table, style: style.fields }, createElement('tbody', null, rows));
+function written(part: Part): string {
+  if (part === undefined) return '';
+  if (typeof part === 'string') return part.replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? '');
+  return 'markup' in part ? part.markup : part.map(written).join('');
 }
 
-/** What the visitor wrote, behind a vermilion edge, escaped by React. */
-function quote(
-  { label, text }: NonNullable<MailContent['quotes']>[number],
-  { style }: MailStyles,
-): ReactNode {
-  const lines = linesOf(text).flatMap((line, index) => (index > 0 ? [LINE_END, line] : [line]));
-  const cell = createElement('td', { className: 'words', dir: 'auto', style: style.words }, ...lines);
-  return createElement(
-    Fragment,
-    { key: label },
-    paragraph(createElement('b', null, label), style.paragraph),
-    createElement(
-      'table',
-      { ...TABLE, width: '100%', style: style.wordsBox },
-      createElement('tbody', null, createElement('tr', null, cell)),
-    ),
-  );
+/** Writes HTML. What is filled in is escaped, unless it was written in this way itself. */
+const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
+  markup: texts.map((text, at) => text + written(parts[at])).join(''),
+});
+
+/** Around a mail; part of no brand. */
+const BACKDROP = '#E9EEF1';
+
+/**
+ * The rules of a mail in the colours of the brand (requirements D11, "Mail"). Mail programs know no custom properties and
+ * drop style sheets, so every element carries its own rules.
+ */
+function stylesOf(colour: Colours) {
+  const { ink } = colour;
+  const serif = 'Besley,Georgia,serif';
+  const text = `font-family:"Familjen Grotesk",Arial,sans-serif;font-size:17px;line-height:1.55;color:${ink}`;
+  const table = 'border-collapse:collapse;width:100%';
+  const name = `font:900 27px/33px ${serif};color:${ink}`;
+  return {
+    body: `${text};margin:0;padding:0;background-color:${BACKDROP}`,
+    outer: `${table};background-color:${BACKDROP}`,
+    mail: `${table};max-width:600px;table-layout:fixed`,
+    pre: `${text};padding:12px 32px 0;font-size:14px`,
+    soft: `color:${colour['ink-soft']}`,
+    logo: `display:block;border:0;${name}`,
+    name: `margin:0;${name}`,
+    rule: `height:6px;font-size:0;line-height:6px;background-color:${ink}`,
+    pad: `${text};padding:28px 32px 36px;overflow-wrap:anywhere;word-break:break-word`,
+    heading: `margin:0 0 14px;font:900 34px/1.05 ${serif};letter-spacing:-0.02em;color:${ink}`,
+    paragraph: 'margin:0 0 16px',
+    outro: 'margin:0;font-size:15px',
+    fields: `${table};margin:0 0 20px;border-top:2px solid ${ink}`,
+    label: `${text};width:150px;padding:9px 14px 9px 0;border-bottom:1px solid ${ink};font-weight:700;text-align:left;vertical-align:top;overflow-wrap:normal;word-break:normal`,
+    value: `${text};padding:9px 0;border-bottom:1px solid ${ink};vertical-align:top`,
+    words: `${text};padding:2px 0 2px 16px;border-left:6px solid ${colour.vermilion}`,
+    wordsBox: `${table};margin:0 0 20px`,
+    buttonBox: 'border-collapse:collapse;margin:4px 0 20px',
+    button: `${text};display:inline-block;padding:14px 26px;color:${colour.orange};font-weight:700;text-decoration:none`,
+    foot: `${text};padding:22px 32px 26px;background-color:${ink};color:${colour.orange};font-size:14px;line-height:1.5`,
+    footLink: `color:${colour.ochre};font-weight:700`,
+  };
 }
 
-function inkButton({ label, href, spelled }: MailButton, { colour, style }: MailStyles): ReactNode {
-  const link = createElement('a', { href, style: style.button }, label);
-  return createElement(
-    Fragment,
-    null,
-    createElement(
-      'table',
-      { ...TABLE, className: 'button', style: style.buttonBox },
-      createElement(
-        'tbody',
-        null,
-        createElement('tr', null, createElement('td', { bgcolor: colour.ink }, link)),
-      ),
-    ),
-    spelled &&
-      paragraph(
-        [BUTTON_FAILS, createElement('br', { key: 'br' }), createElement('b', { key: 'b' }, spelled)],
-        style.paragraph,
-      ),
-  );
-}
+/** What only a style sheet can do: narrow screens, and staying light where a dark look turns colours round. */
+const SHEET = `
+:root{color-scheme:light only;supported-color-schemes:light only}
+@media (max-width:480px){
+.backdrop{padding:0!important}
+.pre,.head,.pad,.foot{padding-left:18px!important;padding-right:18px!important}
+h1{font-size:27px!important}
+.fields th,.fields td{display:block!important;width:auto!important}
+.fields th{padding:8px 0 0!important;border-bottom:0!important}
+.fields td{padding:0 0 8px!important}
+.button,.button tbody,.button tr,.button td{display:block!important;width:100%!important}
+.button a{display:block!important;text-align:center!important}
+}`;
 
-function body(content: MailContent, styles: MailStyles): ReactNode {
-  const { surface, heading, paragraphs, fields, quotes, button, outro } = content;
-  const { colour, style } = styles;
-  const soft = surface === 'ochre' ? style.soft : { ...style.soft, color: colour['ink-soft'] };
-  return createElement(
-    Fragment,
-    null,
-    createElement('h1', { style: style.heading }, heading),
-    paragraphs.map((text) => createElement(Fragment, { key: text }, paragraph(text, style.paragraph))),
-    fields && fieldTable(fields, styles),
-    quotes?.map((one) => quote(one, styles)),
-    button && inkButton(button, styles),
-    outro && paragraph(outro, soft),
-  );
-}
+const TABLE = html`role="presentation" cellpadding="0" cellspacing="0" border="0"`;
 
 /** Pictures in `site/public/mail`, each on its own background. */
 const LOGO_FILE = { white: 'logo-wit.png', paper: 'logo-papier.png', ochre: 'logo-oker.png' } as const;
 
-/** The drawing of the brand or, for any other brand, its name. */
-function logo(surface: MailContent['surface'], site: MailSite, { style }: MailStyles): ReactNode {
-  if (!hasMascot(site.brand)) return createElement('p', { style: style.name }, site.brand);
-  const src = `${siteOf(site)}/mail/${LOGO_FILE[surface]}`;
-  // Otherwise React adds a preload of the picture to the head.
-  const noPreload = { fetchPriority: 'low' } as const;
-  return createElement('img', {
-    src,
-    alt: site.brand,
-    width: 150,
-    height: 33,
-    style: style.logo,
-    ...noPreload,
-  });
-}
-
-function head(subject: string): ReactNode {
-  return createElement(
-    'head',
-    null,
-    createElement('meta', { charSet: 'utf-8' }),
-    createElement('meta', { name: 'viewport', content: 'width=device-width,initial-scale=1' }),
-    createElement('meta', { name: 'color-scheme', content: 'light only' }),
-    createElement('meta', { name: 'supported-color-schemes', content: 'light only' }),
-    createElement('meta', { name: 'x-apple-disable-message-reformatting' }),
-    createElement('meta', {
-      name: 'format-detection',
-      content: 'telephone=no,date=no,address=no,email=no,url=no',
-    }),
-    createElement('title', null, subject),
-    createElement('style', null, SHEET),
-  );
-}
-
-/** One cell over the full width of the mail. */
-const row = (className: string, style: object, content: ReactNode, colour?: string): ReactNode =>
-  createElement('tr', null, createElement('td', { className, style, bgcolor: colour }, content));
-
-function footer({ footer: line, unsubscribe }: MailContent, { style }: MailStyles): ReactNode {
-  return createElement(
-    'div',
-    null,
-    createElement('p', { style: style.footLine }, line),
-    unsubscribe &&
-      createElement(
-        'p',
-        { style: style.footLink },
-        createElement('a', { href: unsubscribe.href, style: style.footAddress }, unsubscribe.label),
-      ),
-  );
-}
-
-function mail(content: MailContent, site: MailSite, styles: MailStyles): ReactNode {
-  const { colour, style } = styles;
-  const surface = styles.surface[content.surface];
-  const pre = content.surface === 'ochre' ? style.preOnOchre : style.pre;
-  return createElement(
-    'table',
-    {
-      ...TABLE,
-      width: 600,
-      align: 'center',
-      bgcolor: surface,
-      style: { ...style.mail, backgroundColor: surface },
-    },
-    createElement(
-      'tbody',
-      null,
-      row('pre', pre, content.preheader),
-      row('head', style.head, logo(content.surface, site, styles)),
-      row('rule', style.rule, '\u00a0', colour.ink),
-      row('pad', style.pad, body(content, styles)),
-      row('foot', style.foot, footer(content, styles), colour.ink),
-    ),
-  );
-}
-
 /** The HTML part: one column of 600 px in tables, every rule on its element (requirements D11). */
 export function htmlPart(content: MailContent, site: MailSite): string {
-  const styles = mailStyles(site.colours ?? COLOURS);
-  const { colour, style } = styles;
-  const page = createElement(
-    'html',
-    { lang: 'nl-BE', dir: 'ltr' },
-    head(content.subject),
-    createElement(
-      'body',
-      { style: style.body, bgcolor: colour.backdrop },
-      createElement(
-        'table',
-        { ...TABLE, width: '100%', bgcolor: colour.backdrop, style: style.outer },
-        createElement(
-          'tbody',
-          null,
-          row('backdrop', style.backdrop, createElement('main', null, mail(content, site, styles))),
-        ),
-      ),
-    ),
-  );
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
+  const { subject, preheader, heading, paragraphs, fields, quotes, button, outro, unsubscribe } = content;
+  const colour = site.colours ?? COLOURS;
+  const style = stylesOf(colour);
+  const surface = { white: colour.white, paper: colour.orange, ochre: colour.ochre }[content.surface];
+  const soft = content.surface === 'ochre' ? '' : `;${style.soft}`;
+  const paragraph = (...parts: readonly Part[]) => html`<p style="${style.paragraph}">${parts}</p>`;
+
+  /** The drawing of the brand or, for any other brand, its name. */
+  const logo = hasMascot(site.brand)
+    ? html`<img src="${siteOf(site)}/mail/${LOGO_FILE[content.surface]}" alt="${site.brand}" width="150" height="33" style="${style.logo}"/>`
+    : html`<p style="${style.name}">${site.brand}</p>`;
+  /** Label and value side by side, one above the other on a narrow screen. */
+  const fieldTable = html`<table class="fields" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.fields}">
+${fields.map(
+  ([label, value]) => html`<tr><th scope="row" align="left" valign="top" style="${style.label}">${label}</th>
+<td valign="top" dir="auto" style="${style.value}">${value}</td></tr>`,
+)}
+</table>`;
+  /** What the visitor wrote, behind a vermilion edge. */
+  const quoted = quotes.map(({ label, text }) => {
+    const lines = linesOf(text).map((line, at) => (at === 0 ? line : [html`<br/>`, line]));
+    return html`${paragraph(html`<b>${label}</b>`)}
+<table ${TABLE} width="100%" style="${style.wordsBox}"><tr><td class="words" dir="auto" style="${style.words}">${lines}</td></tr></table>`;
+  });
+  const inkButton =
+    button &&
+    html`<table ${TABLE} class="button" style="${style.buttonBox}"><tr><td bgcolor="${colour.ink}"><a href="${button.href}" style="${style.button}">${button.label}</a></td></tr></table>
+${button.isSpelled ? paragraph(BUTTON_FAILS, html`<br/><b>${button.href}</b>`) : undefined}`;
+  const link =
+    unsubscribe &&
+    html`<p style="margin:8px 0 0"><a href="${unsubscribe.href}" style="${style.footLink}">${unsubscribe.label}</a></p>`;
+
+  const page = html`<!doctype html><html lang="nl-BE" dir="ltr">
+<head>
+<meta charset="utf-8"/>
+<meta name="viewport" content="width=device-width,initial-scale=1"/>
+<meta name="color-scheme" content="light only"/>
+<meta name="supported-color-schemes" content="light only"/>
+<meta name="x-apple-disable-message-reformatting"/>
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no"/>
+<title>${subject}</title>
+<style>${SHEET}</style>
+</head>
+<body style="${style.body}" bgcolor="${BACKDROP}">
+<table ${TABLE} width="100%" bgcolor="${BACKDROP}" style="${style.outer}"><tr><td class="backdrop" style="padding:24px 0"><main>
+<table ${TABLE} width="600" align="center" bgcolor="${surface}" style="${style.mail};background-color:${surface}">
+<tr><td class="pre" style="${style.pre}${soft}">${preheader}</td></tr>
+<tr><td class="head" style="padding:20px 32px 14px">${logo}</td></tr>
+<tr><td class="rule" style="${style.rule}" bgcolor="${colour.ink}">\u00a0</td></tr>
+<tr><td class="pad" style="${style.pad}">
+<h1 style="${style.heading}">${heading}</h1>
+${paragraphs.map((text) => paragraph(text))}
+${fields.length > 0 ? fieldTable : undefined}
+${quoted}
+${inkButton}
+${outro === '' ? undefined : html`<p style="${style.outro}${soft}">${outro}</p>`}
+</td></tr>
+<tr><td class="foot" style="${style.foot}" bgcolor="${colour.ink}"><p style="margin:0">${content.footer}</p>${link}</td></tr>
+</table>
+</main></td></tr></table>
+</body>
+</html>`;
+  return page.markup;
 }

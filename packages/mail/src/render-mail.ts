@@ -5,7 +5,7 @@ import type { MailJob, MailSite, RenderedMail } from './types.ts';
 
 /** The text part: the same words as the HTML, in plain lines. What a visitor wrote is quoted, line by line. */
 function textPart(content: MailContent): string {
-  const { heading, paragraphs, fields = [], quotes = [], button, outro, unsubscribe, footer } = content;
+  const { heading, paragraphs, fields, quotes, button, outro, unsubscribe, footer } = content;
   const blocks = [
     heading,
     ...paragraphs,
@@ -14,7 +14,7 @@ function textPart(content: MailContent): string {
       [`${label}:`, ...linesOf(text).map((line) => `> ${line}`.trimEnd())].join('\n'),
     ),
     button && !button.href.startsWith('mailto:') ? `${button.label}:\n${button.href}` : '',
-    outro ?? '',
+    outro,
     ['-- ', footer, ...(unsubscribe ? [`${unsubscribe.label}: ${unsubscribe.href}`] : [])].join('\n'),
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;

@@ -1,9 +1,6 @@
 import type { Colours } from '@inktvis/foundation/brand';
 import type { Result } from '@inktvis/foundation/result';
-import type { TemplateName } from './templates.ts';
-
-/** The mail about mails that were given up, to those who look after the site; it belongs to no submission. */
-export const ALERT = 'alert-dead' as const;
+import type { ALERT, TemplateName } from './templates.ts';
 
 /** One mail to be sent. */
 export type MailJob = {
