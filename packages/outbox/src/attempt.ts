@@ -16,7 +16,29 @@ type Options = {
   readonly log: Log;
 };
 
-type Delivery = { readonly recipient: string; readonly outcome: Result<Sent, MailError> };
+/** What became of a mail for one recipient. */
+type Delivery = Omit<Settled, 'state'> & { readonly state: Settled['state'] | 'later' };
+
+const isSettled = (delivery: Delivery): delivery is Settled => delivery.state !== 'later';
+
+function deliveryOf(recipient: string, outcome: Result<Sent, MailError>): Delivery {
+  if (outcome.ok) return { recipient, state: 'sent', problem: null };
+  const { kind, message } = outcome.error;
+  return { recipient, state: kind === 'permanent' ? 'refused' : 'later', problem: message };
+}
+
+/**
+ * Why the mail is not done with; null when all recipients got it. While one may still get it, it is worth another
+ * attempt. Of several recipients it says who.
+ */
+function problemOf(deliveries: readonly Delivery[]): MailError | null {
+  const failed = deliveries.filter(({ state }) => state !== 'sent');
+  if (failed.length === 0) return null;
+  const lines = failed.map(({ recipient, problem }) =>
+    deliveries.length > 1 ? `${recipient}: ${problem}` : `${problem}`,
+  );
+  return { kind: failed.every(isSettled) ? 'permanent' : 'temporary', message: lines.join('; ') };
+}
 
 /**
  * Sends one mail to each of its recipients who is not done with, and records what became of it for each. Never rejects.
@@ -27,59 +49,19 @@ export async function attempt({ mailer, queue, log }: Options, mail: Leased): Pr
   const recipients = mailer.recipientsOf(mail.job);
   const before = mail.settled.filter(({ recipient }) => recipients.includes(recipient));
   const open = recipients.filter((recipient) => !before.some((one) => one.recipient === recipient));
-  const deliveries = await Promise.all(
-    open.map(
-      async (recipient): Promise<Delivery> => ({
-        recipient,
-        outcome: await sendInTime(mailer, mail.job, recipient),
-      }),
-    ),
-  );
-  const problem = problemOf(deliveries, before, recipients.length > 1);
+  const outcomes = await Promise.all(open.map((recipient) => sendInTime(mailer, mail.job, recipient)));
+  const deliveries = outcomes.map((outcome, at) => deliveryOf(open[at] ?? '', outcome));
+  const problem = problemOf([...before, ...deliveries]);
+  const providerIds = outcomes.flatMap((outcome) => (outcome.ok ? (outcome.value.providerId ?? []) : []));
   const marked = await persist(async () => {
-    if (problem) return queue.failed(mail, problem, recipients.length > 1 ? settledIn(deliveries) : []);
-    return (await queue.sent(mail, providerIdOf(deliveries))) ? 'sent' : 'lost';
+    if (problem)
+      return queue.failed(mail, problem, recipients.length > 1 ? deliveries.filter(isSettled) : []);
+    return (await queue.sent(mail, providerIds.join(', ') || null)) ? 'sent' : 'lost';
   });
   if (marked === 'sent') log.info(about, 'mail sent');
   else if (marked === 'later') log.warn(about, 'mail not sent, will be retried');
   else if (marked === 'dead') log.error(about, 'mail given up; see npm run inbox -- dead');
   else log.warn({ ...about, sent: problem === null }, 'lease lost, the mail may go out twice');
-}
-
-/** Of a mail to several people, those who need no other attempt. */
-const settledIn = (deliveries: readonly Delivery[]): Settled[] =>
-  deliveries.flatMap(({ recipient, outcome }): Settled[] => {
-    if (outcome.ok) return [{ recipient, state: 'sent', problem: null }];
-    const { kind, message } = outcome.error;
-    return kind === 'permanent' ? [{ recipient, state: 'refused', problem: message }] : [];
-  });
-
-/**
- * Why the mail is not done with; null when all recipients got it. While one may still get it, it is worth another
- * attempt. Of several recipients it says who.
- */
-function problemOf(
-  deliveries: readonly Delivery[],
-  before: readonly Settled[],
-  isToSeveral: boolean,
-): MailError | null {
-  const failed = deliveries.flatMap(({ recipient, outcome }) =>
-    outcome.ok ? [] : [{ recipient, ...outcome.error }],
-  );
-  const refused = before.filter(({ state }) => state === 'refused');
-  if (failed.length + refused.length === 0) return null;
-  const lines = [
-    ...failed,
-    ...refused.map(({ recipient, problem }) => ({ recipient, message: problem ?? '' })),
-  ].map(({ recipient, message }) => (isToSeveral ? `${recipient}: ${message}` : message));
-  const kind = failed.some((one) => one.kind === 'temporary') ? 'temporary' : 'permanent';
-  return { kind, message: lines.join('; ') };
-}
-
-/** The provider's name for what was sent now. */
-function providerIdOf(deliveries: readonly Delivery[]): string | null {
-  const ids = deliveries.flatMap(({ outcome }) => (outcome.ok ? [outcome.value.providerId] : []));
-  return ids.filter((id) => id !== null).join(', ') || null;
 }
 
 /** Sends a mail to one recipient. Never rejects. */

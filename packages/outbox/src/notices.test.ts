@@ -6,34 +6,11 @@ import { join } from 'node:path';
 import { systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import getPort from 'get-port';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type MailOutbox, openOutbox } from './open-outbox.ts';
-import { createDatabases, DATABASES } from './testing/databases.ts';
 import { hasPostgres, servePostgres } from './testing/postgres-cluster.ts';
-import { contact } from './testing/submissions.ts';
 
-const databases = createDatabases();
-afterAll(() => databases.stop());
 const open = (databaseUrl: string) => openOutbox({ databaseUrl, clock: systemClock, log: silentLog });
-
-test.each(DATABASES)(
-  'counts the mails that are not sent (%s)',
-  async (kind) => {
-    const outbox = await open(await databases.fresh(kind));
-    expect(await outbox.counts()).toEqual({ waiting: 0, dead: 0, outageMs: 0 });
-    await outbox.accept(contact);
-    const { waiting, dead } = await outbox.counts();
-    expect([waiting > 0, dead]).toEqual([true, 0]);
-    await outbox.close();
-  },
-  60_000,
-);
-
-test('SQLite has none', async () => {
-  const outbox = await open(await databases.fresh('SQLite'));
-  expect(outbox.notices).toBeNull();
-  await outbox.close();
-});
 
 /** Collects the notices that one program gets. */
 function collectNotices(outbox: MailOutbox) {

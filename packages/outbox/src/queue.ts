@@ -63,7 +63,7 @@ const JITTER = 0.1;
 const GIVE_UP_MS = 3 * 24 * HOUR_MS;
 
 /** How long to wait after `attempts` attempts, in ms. `random` is from 0 to 1. */
-export function pauseAfter(attempts: number, random: number): number {
+function pauseAfter(attempts: number, random: number): number {
   const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? MINUTE_MS;
   return Math.round(pause * (1 - JITTER + 2 * JITTER * random));
 }

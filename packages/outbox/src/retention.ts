@@ -16,21 +16,10 @@ export type Deleted = {
   readonly ended: number;
 };
 
-/** `months` calendar months earlier; the last day of the month where that day does not exist. */
-export function monthsBefore(instant: Date, months: number): Date {
-  const day = instant.getUTCDate();
-  const target = new Date(instant);
-  target.setUTCDate(1);
-  target.setUTCMonth(target.getUTCMonth() - months);
-  const days = new Date(Date.UTC(target.getUTCFullYear(), target.getUTCMonth() + 1, 0)).getUTCDate();
-  target.setUTCDate(Math.min(day, days));
-  return target;
-}
-
 /** Deletes what has passed its retention period, and expired tokens and counts. May run as often as one likes. */
 export async function deleteExpired({ driver, clock }: { driver: Driver; clock: Clock }): Promise<Deleted> {
   const now = clock.now();
-  const requestsBefore = monthsBefore(now, RETENTION.requestsMonths).getTime();
+  const requestsBefore = new Date(now).setUTCMonth(now.getUTCMonth() - RETENTION.requestsMonths);
   const unconfirmedBefore = now.getTime() - RETENTION.unconfirmedDays * DAY_MS;
   const deleted = await driver.transaction(async (sql) => {
     const requests = await sql.run(

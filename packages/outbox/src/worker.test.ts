@@ -189,22 +189,6 @@ describe('a mail to several organisers', () => {
     expect(toBo(mailer)).toHaveLength(1);
     await own.close();
   });
-
-  test('of whom one is refused and the other fails for now is given up once the other has it', async () => {
-    const mailer = createRecordingMailer(BOTH);
-    mailer.respond = (_job, recipient) => (recipient === BOTH[0] ? permanent : temporary);
-    await outbox.accept(contact);
-    const worker = start(mailer, { intervalMs: 1 });
-    await vi.waitFor(async () => expect((await outbox.counts()).outageMs).toBeGreaterThan(0));
-    await vi.waitFor(() => expect(mailer.recipients).toHaveLength(3));
-    mailer.respond = () => ({ ok: true, value: { providerId: 'p' } });
-    await vi.waitFor(async () => {
-      later(70_000);
-      expect(await outbox.counts()).toMatchObject({ waiting: 0, dead: 1 });
-    });
-    await worker.stop();
-    expect(mailer.recipients.filter((recipient) => recipient === BOTH[0])).toHaveLength(1);
-  });
 });
 
 describe('alerts to the operators', () => {

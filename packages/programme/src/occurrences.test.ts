@@ -101,26 +101,12 @@ describe('which occurrence comes first', () => {
 
 const DAYS = ['2024-10-26', '2024-10-27', '2024-10-29', '2024-11-03'];
 
-describe('the day of an address without one', () => {
-  test('is today, until the last minute of it', () => {
-    expect(defaultDay(DAYS, at('2024-10-27 00:00'))).toBe('2024-10-27');
-    expect(defaultDay(DAYS, at('2024-10-27 23:59'))).toBe('2024-10-27');
-  });
-
-  test('is the first before the festival and the last after it', () => {
-    expect(defaultDay(DAYS, at('2024-06-01 12:00'))).toBe('2024-10-26');
-    expect(defaultDay(DAYS, at('2025-01-01 12:00'))).toBe('2024-11-03');
-  });
-
-  test('is the next one on a day without a programme', () => {
-    expect(defaultDay(DAYS, at('2024-10-28 12:00'))).toBe('2024-10-29');
-  });
-
-  test('does not depend on the order of the editors', () => {
-    expect(defaultDay(DAYS.toReversed(), at('2024-10-26 12:00'))).toBe('2024-10-26');
-  });
-
-  test('is none without days', () => {
-    expect(defaultDay([], at('2024-10-26 12:00'))).toBeNull();
-  });
+test.each([
+  ['2024-10-27 00:00', '2024-10-27'],
+  ['2024-10-27 23:59', '2024-10-27'],
+  ['2024-06-01 12:00', '2024-10-26'],
+  ['2025-01-01 12:00', '2024-11-03'],
+  ['2024-10-28 12:00', '2024-10-29'],
+])('at %s an address without a day shows %s, whatever the order of the editors', (now, day) => {
+  expect(defaultDay(DAYS.toReversed(), at(now))).toBe(day);
 });

@@ -10,24 +10,16 @@ export type Timed = { readonly content: { readonly startDate: Date; readonly end
 /** Where an instant falls relative to an occurrence. */
 export type Phase = 'upcoming' | 'now' | 'past';
 
-type Identified = { readonly uuid: string };
-
 /**
- * A whole number below 2^36 for a programme item: its uuid, folded. It survives renaming and moving the story. The
- * story's own number has 15 digits in a real space, and GraphQL cannot deliver it. Two of 1000 items share a number
- * once in 140 000 programmes.
+ * The short name of a programme item in addresses that people share (`/mijn-leeslint?b=4k.7m`) and in browser storage: its
+ * uuid folded to a number below 2^36, in base 36. It survives renaming and moving the story. The story's own number has 15
+ * digits in a real space, and GraphQL cannot deliver it. Two of 1000 items share a name once in 140 000 programmes.
  */
-export function occurrenceNumber({ uuid }: Identified): number {
+export function occurrenceKey({ uuid }: { readonly uuid: string }): string {
   let sum = 0;
   for (let at = 0; at < uuid.length; at += 1) sum = (sum * 131 + uuid.charCodeAt(at)) % 2 ** 36;
-  return sum;
+  return sum.toString(36);
 }
-
-/**
- * The short name of a programme item in addresses that people share (`/mijn-leeslint?b=4k.7m`) and in browser storage:
- * its number in base 36, at most seven characters.
- */
-export const occurrenceKey = (occurrence: Identified): string => occurrenceNumber(occurrence).toString(36);
 
 const HOUR_MS = 3_600_000;
 /** How long an occurrence without an end counts as running. */

@@ -4,13 +4,9 @@ export const PAGE_SIZE = 24;
 /** The parameter that carries the page number (requirements 2.2). */
 export const PAGE_PARAMETER = 'pagina';
 
-/** Total divided by page size, rounded up (requirements 9); 0 when there is nothing. */
-export const pageCount = (total: number, perPage: number): number =>
-  total > 0 ? Math.ceil(total / perPage) : 0;
-
 /**
  * The page a visitor asks for: page 1 when the parameter is absent, repeated, or not a whole number of at least 1
- * (requirements 2.2). Whether it lies past the end is for `clampPage`, once the total is known.
+ * (requirements 2.2). Whether it lies past the end is for `pagingOf`, once the total is known.
  */
 export function requestedPage(search: URLSearchParams): number {
   const values = search.getAll(PAGE_PARAMETER);
@@ -18,16 +14,13 @@ export function requestedPage(search: URLSearchParams): number {
   return values.length === 1 && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** Past the end shows page 1 (requirements 2.2). */
-export const clampPage = (page: number, count: number): number => (page <= count ? page : 1);
-
 /** Which part of a list a visitor looks at. */
 export type Paging = { readonly page: number; readonly count: number };
 
-/** The position of the requested page among the pages of a list. */
+/** The position of the requested page among the pages of a list; past the end is page 1 (requirements 2.2). */
 export function pagingOf(total: number, asked: number, perPage: number): Paging {
-  const count = pageCount(total, perPage);
-  return { page: clampPage(asked, count), count };
+  const count = Math.ceil(total / perPage);
+  return { page: asked <= count ? asked : 1, count };
 }
 
 /** The items of the requested page, and the position of that page. */

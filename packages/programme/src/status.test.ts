@@ -1,6 +1,6 @@
 import type { Content } from '@inktvis/content';
 import { describe, expect, test } from 'vitest';
-import { flagsOf, isBookable, statusesOf, statusLabels } from './status.ts';
+import { flagsOf, isBookable, statusesOf } from './status.ts';
 import { anOccurrence, at } from './testing/stories.ts';
 
 type Flags = Content<'program'>['flags'];
@@ -33,10 +33,6 @@ describe('what there is to say about an occurrence', () => {
       'place',
       'last',
     ]);
-  });
-
-  test('every status has a word', () => {
-    expect(Object.values(statusLabels).every((word) => word.length > 2)).toBe(true);
   });
 });
 

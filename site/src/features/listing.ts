@@ -2,7 +2,7 @@ import type { PageTypeName, Story } from '@inktvis/content';
 import type { ListedType } from '@inktvis/content/client';
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
-import { clampPage, PAGE_SIZE, type Paging, pageCount, requestedPage } from '@inktvis/programme/pagination';
+import { PAGE_SIZE, type Paging, pagingOf, requestedPage } from '@inktvis/programme/pagination';
 import type { Load } from './view.ts';
 
 export type ListingData<T extends ListedType> = {
@@ -21,11 +21,10 @@ export const listingOf =
     const asked = requestedPage(url.searchParams);
     const first = await content.listing(type, { page: asked, perPage: PAGE_SIZE, today });
     if (!first.ok) return first;
-    const count = pageCount(first.value.total, PAGE_SIZE);
-    const page = clampPage(asked, count);
+    const paging = pagingOf(first.value.total, asked, PAGE_SIZE);
+    const { page } = paging;
     const read = page === asked ? first : await content.listing(type, { page, perPage: PAGE_SIZE, today });
     if (!read.ok) return read;
-    const paging = { page, count };
     return ok({ data: { ...read.value, paging }, paging });
   };
 

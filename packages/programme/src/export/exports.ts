@@ -73,8 +73,8 @@ export type Elsewhere = { readonly elsewhere: string };
 function makeSchedule(
   occurrences: readonly Occurrence[],
   { what, path }: { readonly what: string; readonly path: string },
-  { brand, product, canonicalBase, siteUrl, url, now, contentVersion }: ExportSite,
-  { filterItems, globals }: ExportSource,
+  { brand, canonicalBase, siteUrl, url, now, contentVersion }: ExportSite,
+  { globals }: ExportSource,
 ): Schedule {
   const version = contentVersion();
   const spaceChanged = version === null ? now : new Date(version * 1000);
@@ -86,10 +86,8 @@ function makeSchedule(
     url: absolute(canonicalBase, path),
     feed: absolute(canonicalBase, url.pathname + url.search),
     publisher: brand,
-    product,
     host: new URL(siteUrl).hostname,
     venue: venueOf(globals),
-    days: filterItems.days.map(({ content }) => content.date),
     generated: Number.isFinite(last) ? new Date(last) : now,
     entries,
   };

@@ -6,14 +6,7 @@ import { cast } from '@inktvis/messages/cast';
 import { fill } from '@inktvis/messages/fill';
 import { states } from '@inktvis/messages/item';
 import { accessLabels, itemAccess } from '../access.ts';
-import {
-  endOf,
-  locationOf,
-  type Occurrence,
-  occurrenceKey,
-  occurrenceNumber,
-  titleOf,
-} from '../occurrences.ts';
+import { endOf, locationOf, type Occurrence, occurrenceKey, titleOf } from '../occurrences.ts';
 import { PROGRAMME_PATH } from '../paths.ts';
 import { fullName, itemPeople } from '../people/people.ts';
 import { itemThemes, previousStartOf, previousTime } from '../programme-item.ts';
@@ -103,10 +96,8 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
   const people = itemPeople(experience, occurrence).map((person) => ({ ...person, name: fullName(person) }));
   return {
     id: occurrenceKey(occurrence),
-    number: occurrenceNumber(occurrence),
     uuid: occurrence.uuid,
     experience: experience?.uuid ?? null,
-    slug: experience?.slug ?? occurrence.slug,
     url: absolute(base, experience?.href ?? PROGRAMME_PATH),
     title: withoutSoftHyphens(titleOf(occurrence)),
     shortTitle: withoutSoftHyphens(experience?.content.shortTitle ?? ''),

@@ -43,7 +43,7 @@ test('reminds ahead of what takes place, where the visitor asks for it', () => {
 
 test('its uuid and the host make an event unique, whatever its address', () => {
   const uuid = 'abaf6e73-c9ec-526c-af04-5f760718afba';
-  expect(value({ uuid, slug: 'ander' }, 'UID')).toBe(`${uuid}@inktvis.example`);
+  expect(value({ uuid, url: 'https://inktvis.example/ander' }, 'UID')).toBe(`${uuid}@inktvis.example`);
 });
 
 describe('changes', () => {

@@ -2,10 +2,7 @@ import { endOf, type Schedule, type ScheduleEntry } from './schedule.ts';
 import { brusselsIso } from './wall-time.ts';
 
 /** One item of the programme in `/programma.json`; documented in `docs/how-to/use-the-programme-data.md`. */
-export type ScheduleItem = Omit<
-  ScheduleEntry,
-  'number' | 'slug' | 'remarks' | 'wholeDays' | 'created' | Instant
-> & {
+export type ScheduleItem = Omit<ScheduleEntry, 'remarks' | 'wholeDays' | 'created' | Instant> & {
   /** ISO 8601 with the offset of Brussels. */
   readonly [name in Instant]: name extends 'start' ? string : string | null;
 };
@@ -25,29 +22,16 @@ export type ScheduleDocument = {
 
 const iso = (instant: Date | null): string | null => (instant ? brusselsIso(instant) : null);
 
-const toItem = (entry: ScheduleEntry): ScheduleItem => ({
-  id: entry.id,
-  uuid: entry.uuid,
-  experience: entry.experience,
-  url: entry.url,
-  title: entry.title,
-  shortTitle: entry.shortTitle,
-  intro: entry.intro,
-  start: brusselsIso(entry.start),
-  end: iso(endOf(entry)),
-  dropIn: entry.dropIn,
-  type: entry.type,
-  location: entry.location,
-  themes: entry.themes,
-  access: entry.access,
-  age: entry.age,
-  people: entry.people,
-  flags: entry.flags,
-  previousStart: iso(entry.previousStart),
-  previousLocation: entry.previousLocation,
-  note: entry.note,
-  updated: iso(entry.updated),
-});
+function toItem(entry: ScheduleEntry): ScheduleItem {
+  const { remarks, wholeDays, created, ...item } = entry;
+  return {
+    ...item,
+    start: brusselsIso(entry.start),
+    end: iso(endOf(entry)),
+    previousStart: iso(entry.previousStart),
+    updated: iso(entry.updated),
+  };
+}
 
 /** A schedule as a JSON document. */
 export const toDocument = ({ title, url, generated, entries }: Schedule): ScheduleDocument => ({

@@ -1,4 +1,6 @@
-import type { Day } from '@inktvis/foundation/brussels';
+import type { Content } from '@inktvis/content';
+import type { AccessName } from '../access.ts';
+import type { Person } from '../people/people.ts';
 
 /** Something with an address name and a name for people. */
 export type Named = { readonly slug: string; readonly title: string };
@@ -9,26 +11,16 @@ export type Place = Named & { readonly hall: string };
 /** A theme, with the name of its sign. */
 type Theme = Named & { readonly icon: string | null };
 
-/** A participant; `role` is a word such as `schrijver`. */
-export type Participant = {
-  readonly slug: string;
-  readonly name: string;
-  readonly givenName: string;
-  readonly surname: string;
-  readonly role: string | null;
-  readonly signs: boolean;
-};
+/** A participant, with the whole name. */
+export type Participant = Person & { readonly name: string };
 
-/** One item of a programme, as neutral as the three formats need it. Text may hold anything. */
+/** One item of a programme, as neutral as the two formats need it. Text may hold anything. */
 export type ScheduleEntry = {
   /** Short name, as in addresses that people share. */
   readonly id: string;
-  /** Whole number above zero, unique within a schedule: the format of conference apps wants one. */
-  readonly number: number;
   readonly uuid: string;
   /** uuid of the experience it is one date of; null when that is gone. */
   readonly experience: string | null;
-  readonly slug: string;
   /** Absolute address of its page. */
   readonly url: string;
   readonly title: string;
@@ -47,11 +39,11 @@ export type ScheduleEntry = {
   readonly type: Named | null;
   readonly location: Place | null;
   readonly themes: readonly Theme[];
-  readonly access: readonly string[];
+  readonly access: readonly AccessName[];
   /** Whom it is for, in the words of the editors: `8+`; empty for all ages. */
   readonly age: string;
   readonly people: readonly Participant[];
-  readonly flags: readonly string[];
+  readonly flags: Content<'program'>['flags'];
   readonly previousStart: Date | null;
   readonly previousLocation: Place | null;
   readonly note: string;
@@ -70,14 +62,10 @@ export type Schedule = {
   readonly feed: string;
   /** The organiser: `Inktvis`. */
   readonly publisher: string;
-  /** Short name of the festival for machines: `inktvis`. */
-  readonly product: string;
   /** Host name that makes the uuids of entries unique in the world; it must not change between deployments. */
   readonly host: string;
   /** Address for people of the place it all happens in; may be empty. */
   readonly venue: string;
-  /** Days of the whole festival, also those without an entry. */
-  readonly days: readonly Day[];
   /** How long before each item a calendar reminds; absent, it does not. */
   readonly remindsMinutes?: number;
   /** When anything in it last changed: equal content gives equal bytes. */

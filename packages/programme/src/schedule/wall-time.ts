@@ -18,9 +18,3 @@ export function brusselsIso(instant: Date): string {
   const sign = minutes < 0 ? '-' : '+';
   return `${brusselsWall(instant)}${sign}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
 }
-
-/** Hours and minutes as `HH:MM`; at most 99:59, which is what readers of the format understand. */
-export function hoursAndMinutes(lengthMs: number): string {
-  const minutes = Math.min(Math.max(0, Math.round(lengthMs / MINUTE_MS)), 99 * 60 + 59);
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}

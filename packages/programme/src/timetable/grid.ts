@@ -64,76 +64,45 @@ type Lanes<T> = {
   readonly rows: readonly (readonly Cell<T>[])[];
 };
 
-const FREE = -1;
-
-/** Gives every booking the leftmost lane that is free from its first row on; bookings are ordered by start. */
-function assignLanes(bookings: readonly Booking<unknown>[], { from, until }: Slots): [number[], number] {
-  const starting: number[][] = Array.from({ length: until - from }, () => []);
-  const ending: number[][] = Array.from({ length: until - from + 1 }, () => []);
-  for (const [at, { slots }] of bookings.entries()) starting[slots.from - from]?.push(at);
-
-  const laneOf: number[] = [];
-  let free: number[] = [];
-  let count = 0;
-  for (const [row, begins] of starting.entries()) {
-    free = [...free, ...(ending[row] ?? [])].sort((a, b) => b - a);
-    for (const at of begins) {
-      const lane = free.pop() ?? count++;
-      laneOf[at] = lane;
-      ending[(bookings[at]?.slots.until ?? until) - from]?.push(lane);
-    }
-  }
-  return [laneOf, Math.max(count, 1)];
-}
-
-/** The booking at each row and lane. */
-function occupy(
-  bookings: readonly Booking<unknown>[],
-  laneOf: readonly number[],
-  count: number,
-  range: Slots,
-) {
-  const grid = Array.from({ length: range.until - range.from }, () => new Int32Array(count).fill(FREE));
-  const put = (at: number, lane: number, { from, until }: Slots) => {
-    for (let slot = from; slot < until; slot++) grid[slot - range.from]?.fill(at, lane, lane + 1);
-  };
-  const isFree = (lane: number, { from, until }: Slots) => {
-    for (let slot = from; slot < until; slot++) {
-      if (grid[slot - range.from]?.[lane] !== FREE) return false;
-    }
-    return true;
-  };
-  for (const [at, { slots }] of bookings.entries()) put(at, laneOf[at] ?? 0, slots);
-
-  const widths = bookings.map(({ slots }, at) => {
-    const lane = laneOf[at] ?? 0;
-    let end = lane + 1;
-    while (end < count && isFree(end, slots)) put(at, end++, slots);
-    return end - lane;
-  });
-  return { grid, widths };
-}
-
 /**
  * Lays the items of one hall in the rows of `range`: nothing covers anything, and an item is as wide as what runs
  * beside it leaves room for. Bookings are ordered by start and lie within the range.
  */
 export function layOut<T>(bookings: readonly Booking<T>[], range: Slots): Lanes<T> {
-  const [laneOf, count] = assignLanes(bookings, range);
-  const { grid, widths } = occupy(bookings, laneOf, count, range);
+  /** The booking at each row and lane; a lane without one is free. */
+  const grid = Array.from({ length: range.until - range.from }, (): (Booking<T> | undefined)[] => []);
+  const rowsOf = ({ slots: { from, until } }: Booking<T>) =>
+    grid.slice(from - range.from, until - range.from);
+  const put = (booking: Booking<T>, lane: number) => {
+    for (const row of rowsOf(booking)) row[lane] = booking;
+  };
+
+  // The leftmost lane that is free in its first row is free in all: what is in the way began before.
+  const placed = bookings.map((booking) => {
+    const [first = []] = rowsOf(booking);
+    let lane = 0;
+    while (first[lane]) lane += 1;
+    put(booking, lane);
+    return { booking, lane };
+  });
+  const count = placed.reduce((most, { lane }) => Math.max(most, lane + 1), 1);
+  const widths = new Map<Booking<T> | undefined, number>();
+  for (const { booking, lane } of placed) {
+    let end = lane + 1;
+    while (end < count && rowsOf(booking).every((row) => !row[end])) put(booking, end++);
+    widths.set(booking, end - lane);
+  }
 
   const rows = grid.map((taken, row) => {
     const cells: Cell<T>[] = [];
     for (let lane = 0; lane < count; ) {
-      const at = taken[lane] ?? FREE;
+      const booking = taken[lane];
       let end = lane + 1;
-      while (end < count && taken[end] === at) end++;
-      const booking = bookings[at];
-      if (!booking) {
-        cells.push({ item: null, rowSpan: 1, colSpan: end - lane });
-      } else if (booking.slots.from - range.from === row) {
+      while (end < count && taken[end] === booking) end++;
+      if (!booking) cells.push({ item: null, rowSpan: 1, colSpan: end - lane });
+      else if (booking.slots.from - range.from === row) {
         const { from, until } = booking.slots;
-        cells.push({ item: booking.item, rowSpan: until - from, colSpan: widths[at] ?? 1 });
+        cells.push({ item: booking.item, rowSpan: until - from, colSpan: widths.get(booking) ?? 1 });
       }
       lane = end;
     }

@@ -1,12 +1,6 @@
-import {
-  brusselsDay,
-  type Day,
-  formatDayNumber,
-  formatTime,
-  machineTime,
-} from '@inktvis/foundation/brussels';
+import { type Day, formatDayNumber, formatTime, machineTime } from '@inktvis/foundation/brussels';
 import { item } from '@inktvis/messages/item';
-import { endOf, type Occurrence, occurrenceKey, shortTitleOf } from '../occurrences.ts';
+import { endOf, lastDay, type Occurrence, occurrenceKey, shortTitleOf, startDay } from '../occurrences.ts';
 import {
   type ItemFacts,
   itemFacts,
@@ -59,46 +53,36 @@ export type TimetableItem = Pick<
   readonly ribbon: RibbonItem | null;
 };
 
-/** Turns the occurrences of one day into what the timetable shows; each instant is formatted once. */
-export function itemReader(day: Day): (occurrence: Occurrence) => TimetableItem {
-  const written = new Map<number, { readonly machine: string; readonly start: string; readonly day: Day }>();
-  const writtenOf = (instant: Date) => {
-    const known = written.get(instant.getTime());
-    if (known) return known;
-    const text = { machine: machineTime(instant), start: formatTime(instant), day: brusselsDay(instant) };
-    written.set(instant.getTime(), text);
-    return text;
-  };
-  /** What ends on a later day than the night after says which. */
-  const untilOf = (occurrence: Occurrence): string | null => {
-    const end = endOf(occurrence);
-    const length = end ? end.getTime() - occurrence.content.startDate.getTime() : 0;
-    return end && length >= DAY_MS
-      ? `${item.until} ${formatDayNumber(writtenOf(new Date(end.getTime() - 1)).day)}`
-      : untilTime(occurrence);
-  };
+/** What ends on a later day than the night after says which. */
+function untilOf(occurrence: Occurrence): string | null {
+  const end = endOf(occurrence);
+  const length = end ? end.getTime() - occurrence.content.startDate.getTime() : 0;
+  return end && length >= DAY_MS
+    ? `${item.until} ${formatDayNumber(lastDay(occurrence))}`
+    : untilTime(occurrence);
+}
 
-  return (occurrence) => {
-    const { experience, startDate } = occurrence.content;
-    const { theme, typeLabel, placeLabel, previousPlace, themeLabel } = itemFacts(experience, occurrence);
-    const instant = writtenOf(startDate);
-    return {
-      key: occurrenceKey(occurrence),
-      href: experience?.href ?? null,
-      title: shortTitleOf(occurrence),
-      machine: instant.machine,
-      start: instant.day < day ? formatDayNumber(instant.day) : instant.start,
-      until: untilOf(occurrence),
-      previousTime: previousTime(occurrence),
-      timing: timingOf(occurrence),
-      announced: announcedStatuses(occurrence),
-      tint: theme ? tints[theme] : 'white',
-      ribbon: ribbonItem(occurrence),
-      theme,
-      typeLabel,
-      placeLabel,
-      previousPlace,
-      themeLabel,
-    };
+/** An occurrence as the timetable of a day shows it. */
+export function timetableItem(occurrence: Occurrence, day: Day): TimetableItem {
+  const { experience, startDate } = occurrence.content;
+  const { theme, typeLabel, placeLabel, previousPlace, themeLabel } = itemFacts(experience, occurrence);
+  const began = startDay(occurrence);
+  return {
+    key: occurrenceKey(occurrence),
+    href: experience?.href ?? null,
+    title: shortTitleOf(occurrence),
+    machine: machineTime(startDate),
+    start: began < day ? formatDayNumber(began) : formatTime(startDate),
+    until: untilOf(occurrence),
+    previousTime: previousTime(occurrence),
+    timing: timingOf(occurrence),
+    announced: announcedStatuses(occurrence),
+    tint: theme ? tints[theme] : 'white',
+    ribbon: ribbonItem(occurrence),
+    theme,
+    typeLabel,
+    placeLabel,
+    previousPlace,
+    themeLabel,
   };
 }

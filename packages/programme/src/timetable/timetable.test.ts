@@ -2,7 +2,6 @@ import type { Day } from '@inktvis/foundation/brussels';
 import { describe, expect, test } from 'vitest';
 import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
 import { aLocation, anExperience, anOccurrence, aTheme, at } from '../testing/stories.ts';
-import { placesOf } from './testing/places.ts';
 import { timetable } from './timetable.ts';
 
 const saturday = '2024-10-26';
@@ -200,13 +199,4 @@ test('the background shows the family of the genre', () => {
     'orange',
     'white',
   ]);
-});
-
-test('a thousand items at once still stand side by side', () => {
-  const items = Array.from({ length: 1000 }, (_, at) =>
-    from(`${saturday} 10:00`, `${saturday} 12:00`, { location: at % 2 ? zaal : null }),
-  );
-  const model = build(items);
-  expect(model.halls.map(({ columns }) => columns)).toEqual([500, 500]);
-  expect(placesOf(model)).toHaveLength(1000);
 });

@@ -3,7 +3,7 @@ import { type Day, formatDayLong, formatTime } from '@inktvis/foundation/brussel
 import { item as messages, states } from '@inktvis/messages/item';
 import { endOf, locationOf, type Occurrence } from '../occurrences.ts';
 import { type Cell, layOut, type Slots, slotDay, spanOf, stack, wholeHours } from './grid.ts';
-import { itemReader, type TimetableItem } from './timetable-item.ts';
+import { type TimetableItem, timetableItem } from './timetable-item.ts';
 
 const QUARTER_MS = 900_000;
 export const QUARTERS_PER_HOUR = 4;
@@ -102,11 +102,10 @@ export function timetable(
   day: Day,
 ): TimetableModel {
   const time = slotDay(day, QUARTER_MS);
-  const read = itemReader(day);
   const located = occurrences.map((occurrence) => ({
     location: locationOf(occurrence),
     placed: {
-      item: read(occurrence),
+      item: timetableItem(occurrence, day),
       slots: time.slotsOf(occurrence),
       isContinuous: isOpenForHours(occurrence) || time.takesWholeDay(occurrence),
       minute: Math.floor(occurrence.content.startDate.getTime() / MINUTE_MS),

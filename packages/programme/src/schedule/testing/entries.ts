@@ -15,10 +15,8 @@ export function anEntry(overrides: Partial<ScheduleEntry> = {}): ScheduleEntry {
   made += 1;
   return {
     id: made.toString(36),
-    number: made,
     uuid: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
     experience: null,
-    slug: 'waterding',
     url: 'https://inktvis.example/activiteiten/waterding',
     title: 'O krinklende winklende waterding',
     shortTitle: '',
@@ -51,10 +49,8 @@ export const aSchedule = (
   url: 'https://inktvis.example/programma?dag=alle',
   feed: 'https://inktvis.example/programma.ics',
   publisher: 'Inktvis',
-  product: 'inktvis',
   host: 'inktvis.example',
   venue: 'Kortrijk Xpo, Doorniksesteenweg 216, 8500 Kortrijk',
-  days: [],
   generated: new Date('2024-08-12T08:00:00Z'),
   entries,
   ...overrides,

@@ -1,7 +1,7 @@
 import type { Story } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { clampPage, PAGE_SIZE, type Paging, requestedPage } from '@inktvis/programme/pagination';
+import { PAGE_SIZE, type Paging, pagingOf, requestedPage } from '@inktvis/programme/pagination';
 import type { ViewContext } from '../../view.ts';
 import type { BookstoreListProps } from '../list/BookstoreList.tsx';
 import { byLetter, pagesOf } from '../list/letters.ts';
@@ -31,7 +31,7 @@ function letterList(
   emptyText: string,
   more: Pick<Extract<BookstoreListProps, { kind: 'letters' }>, 'street' | 'total'> = { street: null },
 ): { readonly list: BookstoreListProps; readonly paging: Paging } {
-  const paging = { page: clampPage(requestedPage(url.searchParams), pages.length), count: pages.length };
+  const paging = pagingOf(pages.length, requestedPage(url.searchParams), 1);
   if (pages.length === 0) return { paging, list: { kind: 'empty', text: emptyText } };
   const shown = (pages[paging.page - 1] ?? []).map(({ letter, shops }) => ({
     letter,

@@ -37,11 +37,9 @@ function entryOf(event: TouringEvent, date: EventDate, at: number, url: string):
   const { slug, booking, price, createdAt, changedAt } = event;
   return {
     id: `${slug}-${at + 1}`,
-    number: at + 1,
     // Stays the same when other dates are added: calendars identify a date by it.
     uuid: `${slug}-${date.start.getTime()}`,
     experience: null,
-    slug,
     url,
     title: titleWords(event).text,
     shortTitle: '',
@@ -76,10 +74,8 @@ export function eventSchedule(event: TouringEvent, now: Date, site: CalendarSite
     url,
     feed: `${url}.ics`,
     publisher: site.brand,
-    product: site.product,
     host: new URL(site.siteUrl).hostname,
     venue: '',
-    days: [],
     generated: event.changedAt ?? now,
     entries: dates.map((date, at) => entryOf(event, date, at, url)),
   };
