@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readResponse } from './mandrill.ts';
 
 const KEY = 'md-Geheim_123';
-const read = (body: unknown) => readResponse(body, [KEY]);
+const read = (body: unknown) => readResponse(body as Parameters<typeof readResponse>[0], [KEY]);
 
 /** An error as the client resolves with it: with the whole request in it. */
 function httpError(status: number | undefined, data?: unknown, code?: string): Error {

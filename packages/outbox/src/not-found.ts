@@ -5,8 +5,7 @@ import { z } from 'zod';
 import type { Driver } from './store/driver.ts';
 
 /** What a visitor requested and the site does not have: a search without results, or an address without a page. */
-const NOT_FOUND_KINDS = ['search', 'address'] as const;
-export type NotFoundKind = (typeof NOT_FOUND_KINDS)[number];
+export type NotFoundKind = 'search' | 'address';
 
 type NotFoundCount = { readonly day: string; readonly term: string; readonly times: number };
 
@@ -25,12 +24,10 @@ const SHAPES: { readonly [kind in NotFoundKind]: RegExp } = {
 /** Telephone numbers, tokens: nothing that could belong to one person. */
 const PERSONAL = /\d{5}|\d[\d .-]{6}\d|[a-z0-9_-]{41}/;
 
-/** A path as it is read: `/caf%C3%A9` is `/café`. What cannot be decoded stays, and fits no shape. */
-const decoded = (path: string): string => percentDecode(path) ?? path;
-
 /** What is counted of a search term or a path; null for what may be about a person, or is no term. */
 export function countable(kind: NotFoundKind, text: string): string | null {
-  const read = kind === 'address' ? decoded(text) : text;
+  // `/caf%C3%A9` is `/café`; what cannot be decoded fits no shape.
+  const read = kind === 'address' ? (percentDecode(text) ?? '') : text;
   const term = read.normalize('NFC').toLowerCase().trim().replace(/\s+/g, ' ');
   return SHAPES[kind].test(term) && !PERSONAL.test(term) ? term : null;
 }

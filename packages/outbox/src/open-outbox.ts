@@ -2,12 +2,12 @@ import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import { err } from '@inktvis/foundation/result';
 import { z } from 'zod';
-import { type Alerts, createAlerts } from './alerts.ts';
+import { createAlerts } from './alerts.ts';
 import { createFormerAddresses } from './former-addresses.ts';
 import { createNotFoundCounter } from './not-found.ts';
-import { countMails, createQueue, type MailCounts, type Queue } from './queue.ts';
-import { type Deleted, deleteExpired } from './retention.ts';
-import { type Driver, type Notices, StoreFailure } from './store/driver.ts';
+import { countMails, createQueue } from './queue.ts';
+import { deleteExpired } from './retention.ts';
+import { type Driver, StoreFailure } from './store/driver.ts';
 import { openDriver } from './store/open-driver.ts';
 import { storeSubmission } from './submissions.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -22,24 +22,10 @@ type OutboxOptions = {
 };
 
 /** The outbox with what the worker needs of it. */
-export type MailOutbox = Outbox & {
-  readonly queue: Queue;
-  /** The alerts that mails were given up. */
-  readonly alerts: Alerts;
-  deleteExpired(): Promise<Deleted>;
-  /** Mails that are not sent. Rejects with a `StoreFailure`. */
-  counts(): Promise<MailCounts>;
-  /** When the last backup was made; null: never. Rejects with a `StoreFailure`. */
-  lastBackup(): Promise<Date | null>;
-  /** Messages between the programs on this database; null where it has none (SQLite). */
-  readonly notices: Notices | null;
-  /** Calls `listener` when this process queues a mail; gives the function that stops it. */
-  onAccepted(listener: () => void): () => void;
-};
+export type MailOutbox = ReturnType<typeof createOutbox>;
 
 /**
- * Opens the store and brings it up to date. Rejects with `DatabaseUrlError`, `NewerDatabaseError` or `StoreFailure`;
- * none of them holds a password.
+ * Opens the store and brings it up to date. Rejects with a `StoreFailure`, which holds no password.
  */
 export async function openOutbox({ databaseUrl, clock, log }: OutboxOptions): Promise<MailOutbox> {
   return createOutbox({ driver: await openDriver(databaseUrl), clock, log });
@@ -48,7 +34,7 @@ export async function openOutbox({ databaseUrl, clock, log }: OutboxOptions): Pr
 const backupRow = z.object({ made_at: z.int() });
 
 /** The outbox in a database that is open and up to date. */
-export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Clock; log: Log }): MailOutbox {
+export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Clock; log: Log }) {
   const parts = { driver, clock };
   const listeners = new Set<() => void>();
   const notify = () => {
@@ -56,12 +42,10 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
   };
   const subscriptions = createSubscriptions(parts);
   const { countNotFound, flush } = createNotFoundCounter(parts);
-  return {
+  const outbox: Outbox = {
     ...subscriptions,
     ...createFormerAddresses(parts),
     countNotFound,
-    queue: createQueue(parts),
-    alerts: createAlerts(parts),
     async accept(submission, allowances = []) {
       try {
         const accepted = await storeSubmission(parts, submission, allowances);
@@ -78,20 +62,29 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
       if (outcome === 'confirmed') notify();
       return outcome;
     },
-    counts: () => countMails(parts),
-    async lastBackup() {
-      const [row] = await driver.all(backupRow, 'select made_at from backups');
-      return row ? new Date(row.made_at) : null;
-    },
-    notices: driver.notices,
-    deleteExpired: () => deleteExpired(parts),
-    onAccepted(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
     async close() {
       await flush().catch(() => {});
       await driver.close();
+    },
+  };
+  return {
+    ...outbox,
+    queue: createQueue(parts),
+    alerts: createAlerts(parts),
+    deleteExpired: () => deleteExpired(parts),
+    /** Mails that are not sent. Rejects with a `StoreFailure`. */
+    counts: () => countMails(parts),
+    /** When the last backup was made; null: never. Rejects with a `StoreFailure`. */
+    async lastBackup(): Promise<Date | null> {
+      const [row] = await driver.all(backupRow, 'select made_at from backups');
+      return row ? new Date(row.made_at) : null;
+    },
+    /** Messages between the programs on this database; null where it has none (SQLite). */
+    notices: driver.notices,
+    /** Calls `listener` when this process queues a mail; gives the function that stops it. */
+    onAccepted(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

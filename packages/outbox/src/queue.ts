@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { KINDS } from '@inktvis/forms';
 import type { Clock } from '@inktvis/foundation/clock';
-import { type MailJob, TEMPLATE_NAMES } from '@inktvis/mail';
+import { type MailError, type MailJob, TEMPLATE_NAMES } from '@inktvis/mail';
 import { z } from 'zod';
 import { storable } from './address-key.ts';
 import { endOutage, outageMs, retryFailed } from './alerts.ts';
@@ -28,23 +28,7 @@ export type Settled = {
 /** What became of a failed attempt. `lost`: another worker has the mail by now. */
 type Afterwards = 'later' | 'dead' | 'lost';
 
-export type Queue = {
-  /** Leases up to `max` mails that are due. No other worker gets them within `leaseMs`. */
-  lease(options: { max: number; leaseMs: number }): Promise<readonly Leased[]>;
-  /** The mail left. False when the lease was lost, so that another worker may send it again. */
-  sent(mail: Leased, providerId: string | null): Promise<boolean>;
-  /**
-   * The attempt failed for at least one recipient: again later, or a dead letter when it is hopeless. `settled`: those
-   * for whom this attempt was the last; the others are tried again.
-   */
-  failed(
-    mail: Leased,
-    problem: { readonly kind: 'temporary' | 'permanent'; readonly message: string },
-    settled?: readonly Settled[],
-  ): Promise<Afterwards>;
-  /** What failed before is due at once: a restart may have mended why. */
-  retryNow(): Promise<void>;
-};
+export type Queue = ReturnType<typeof createQueue>;
 
 const MAX_PROBLEM_LENGTH = 500;
 const stateRow = z.object({ state: z.enum(['waiting', 'dead']) });
@@ -153,10 +137,11 @@ async function storeSettled(sql: Sql, rowId: string, settled: readonly Settled[]
 }
 
 /** The outbox as a queue of mails. */
-export function createQueue({ driver, clock }: { driver: Driver; clock: Clock }): Queue {
+export function createQueue({ driver, clock }: { driver: Driver; clock: Clock }) {
   const now = () => clock.now().getTime();
   return {
-    async lease({ max, leaseMs }) {
+    /** Leases up to `max` mails that are due. No other worker gets them within `leaseMs`. */
+    async lease({ max, leaseMs }: { max: number; leaseMs: number }): Promise<readonly Leased[]> {
       // A read costs little; leasing takes the one write lock that visitors need as well.
       const waiting = await driver.all(idRow, DUE, [now(), 1]);
       if (waiting.length === 0) return [];
@@ -171,7 +156,8 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
       });
     },
 
-    async sent({ rowId, lease }, providerId) {
+    /** The mail left. False when the lease was lost, so that another worker may send it again. */
+    async sent({ rowId, lease }: Leased, providerId: string | null): Promise<boolean> {
       return driver.transaction(async (sql) => {
         await endOutage(sql, now());
         const changed = await sql.run(
@@ -183,7 +169,15 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
       });
     },
 
-    async failed({ rowId, lease, attempts }, { kind, message }, settled = []) {
+    /**
+     * The attempt failed for at least one recipient: again later, or a dead letter when it is hopeless. `settled`: those
+     * for whom this attempt was the last; the others are tried again.
+     */
+    async failed(
+      { rowId, lease, attempts }: Leased,
+      { kind, message }: MailError,
+      settled: readonly Settled[] = [],
+    ): Promise<Afterwards> {
       const next = now() + pauseAfter(attempts, Math.random());
       return driver.transaction(async (sql) => {
         const isHopeless = `$3 = 'permanent' or queued_at <= $4`;
@@ -202,6 +196,7 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
       });
     },
 
+    /** What failed before is due at once: a restart may have mended why. */
     retryNow: () => driver.transaction((sql) => retryFailed(sql, now())),
   };
 }

@@ -7,17 +7,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Counts of what was not found: a season. */
 const UNFOUND_DAYS = 180;
 
-/** How much was deleted. */
-export type Deleted = {
-  readonly requests: number;
-  /** Unconfirmed requests for the newsletter and their addresses. */
-  readonly unconfirmed: number;
-  /** Subscriptions that ended, already without an address. */
-  readonly ended: number;
-};
-
-/** Deletes what has passed its retention period, and expired tokens and counts. May run as often as one likes. */
-export async function deleteExpired({ driver, clock }: { driver: Driver; clock: Clock }): Promise<Deleted> {
+/**
+ * Deletes what has passed its retention period, and expired tokens and counts. May run as often as one likes. Gives how
+ * many requests, unconfirmed addresses and ended subscriptions were deleted.
+ */
+export async function deleteExpired({ driver, clock }: { driver: Driver; clock: Clock }) {
   const now = clock.now();
   const requestsBefore = new Date(now).setUTCMonth(now.getUTCMonth() - RETENTION.requestsMonths);
   const unconfirmedBefore = now.getTime() - RETENTION.unconfirmedDays * DAY_MS;

@@ -2,7 +2,7 @@ import type { Submission as FormSubmission, Kind } from '@inktvis/forms';
 import type { Result } from '@inktvis/foundation/result';
 import type { createFormerAddresses } from './former-addresses.ts';
 import type { createNotFoundCounter } from './not-found.ts';
-import type { StoreError } from './store/driver.ts';
+import type { StoreFailure } from './store/driver.ts';
 
 /** What a visitor sent: checked values and the address for mails about it. */
 export type Submission = FormSubmission<Kind>;
@@ -40,7 +40,7 @@ export type Outbox = {
   accept(
     submission: Submission,
     allowances?: readonly Allowance[],
-  ): Promise<Result<{ readonly id: string }, StoreError | Limited>>;
+  ): Promise<Result<{ readonly id: string }, Pick<StoreFailure, 'kind' | 'message'> | Limited>>;
   /** What a token from a confirmation mail could do. Changes nothing. */
   subscription(token: string): Promise<TokenState>;
   /** Puts the address on the list, once; a second time is `already`. */

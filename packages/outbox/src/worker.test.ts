@@ -125,7 +125,7 @@ test('a database that is away is reported once, and the work goes on when it is 
   await outbox.accept(contact);
   let away = true;
   const lease: MailOutbox['queue']['lease'] = (options) => {
-    if (away) return Promise.reject(new StoreFailure({ kind: 'unavailable', message: 'away' }));
+    if (away) return Promise.reject(new StoreFailure('unavailable', 'away'));
     return outbox.queue.lease(options);
   };
   const log = { ...silentLog, error, info: vi.fn() };

@@ -3,7 +3,7 @@ import { yieldToRequests } from '@inktvis/foundation/event-loop';
 import type { Log } from '@inktvis/foundation/log';
 import { within } from '@inktvis/foundation/within';
 import { ALERT, type Mailer, type MailJob } from '@inktvis/mail';
-import { attempt, sendInTime } from './attempt.ts';
+import { attempt, sendSafely } from './attempt.ts';
 import type { MailOutbox } from './open-outbox.ts';
 
 type WorkerOptions = {
@@ -43,46 +43,14 @@ async function sendRound(options: WorkerOptions): Promise<boolean> {
 
 /** Mails the operators of mails that were given up, as soon as that can be mailed. */
 async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void> {
-  const jobOf = (id: string, mails: number): MailJob => ({ id, template: ALERT, to: '', data: { mails } });
-  if (mailer.recipientsOf(jobOf('', 0)).length === 0) return;
-  const alert = await outbox.alerts.claim();
+  const job: MailJob = { id: '', template: ALERT, to: '', data: {} };
+  const recipients = mailer.recipientsOf(job);
+  const alert = recipients.length > 0 ? await outbox.alerts.claim() : null;
   if (!alert) return;
-  const job = jobOf(`${alert.at}`, alert.mails);
-  const outcomes = await Promise.all(
-    mailer.recipientsOf(job).map((recipient) => sendInTime(mailer, job, recipient)),
-  );
+  const told = { ...job, id: `${alert.at}`, data: { mails: alert.mails } };
+  const outcomes = await Promise.all(recipients.map((recipient) => sendSafely(mailer, told, recipient)));
   if (outcomes.some(({ ok }) => ok)) await outbox.alerts.markNotified(alert);
   else log.warn('the alert that mails were given up could not be sent, will be retried');
-}
-
-/** Deletes expired data at the first call, and then once a day. */
-function createDailyDeletion({ outbox, clock, log }: WorkerOptions) {
-  let dueAt = Number.NEGATIVE_INFINITY;
-  return async (): Promise<void> => {
-    const now = clock.now().getTime();
-    if (now < dueAt) return;
-    const deleted = await outbox.deleteExpired();
-    dueAt = now + DAY_MS;
-    if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'expired data deleted');
-  };
-}
-
-/** Runs `work`; an error is logged once until `work` succeeds again. False when it failed. */
-function createGuard(log: Log) {
-  let lastError: string | undefined;
-  return async (work: () => Promise<boolean>): Promise<boolean> => {
-    try {
-      const result = await work();
-      if (lastError !== undefined) log.info('the outbox works again');
-      lastError = undefined;
-      return result;
-    } catch (caught) {
-      const error = caught instanceof Error ? `${caught.name}: ${caught.message}` : 'unknown';
-      if (error !== lastError) log.error({ error }, 'the outbox cannot be read');
-      lastError = error;
-      return false;
-    }
-  };
 }
 
 /**
@@ -90,34 +58,52 @@ function createGuard(log: Log) {
  * one process or on several machines.
  */
 export function startWorker(options: WorkerOptions): Worker {
-  const { outbox, log, intervalMs = INTERVAL_MS, yieldBetweenRounds = yieldToRequests } = options;
-  const deleteDaily = createDailyDeletion(options);
-  const guard = createGuard(log);
+  const { outbox, clock, log, intervalMs = INTERVAL_MS, yieldBetweenRounds = yieldToRequests } = options;
   let hasRetried = false;
   let isStopping = false;
-  /** Ends the pause after this round, also before it begins. */
-  let wake = () => {};
-  const stopListening = outbox.onAccepted(() => wake());
+  let deleteAt = Number.NEGATIVE_INFINITY;
+  let lastError: string | undefined;
+  let woken = Promise.withResolvers<void>();
+  const stopListening = outbox.onAccepted(() => woken.resolve());
+
+  /** True when there may be more to send. */
+  async function round(): Promise<boolean> {
+    if (!hasRetried) await outbox.queue.retryNow();
+    hasRetried = true;
+    const now = clock.now().getTime();
+    if (now >= deleteAt) {
+      const deleted = await outbox.deleteExpired();
+      deleteAt = now + DAY_MS;
+      if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'expired data deleted');
+    }
+    const isBusy = await sendRound(options);
+    await sendAlerts(options);
+    return isBusy;
+  }
+
+  /** A round; an error is logged once until a round succeeds again. */
+  async function safeRound(): Promise<boolean> {
+    try {
+      const hasMore = await round();
+      if (lastError !== undefined) log.info('the outbox works again');
+      lastError = undefined;
+      return hasMore;
+    } catch (caught) {
+      const error = caught instanceof Error ? `${caught.name}: ${caught.message}` : 'unknown';
+      if (error !== lastError) log.error({ error }, 'the outbox cannot be read');
+      lastError = error;
+      return false;
+    }
+  }
 
   async function loop(): Promise<void> {
     while (!isStopping) {
-      const woken = Promise.withResolvers<void>();
-      let isWoken = false;
-      wake = () => {
-        isWoken = true;
-        woken.resolve();
-      };
-      const hasMore = await guard(async () => {
-        if (!hasRetried) await outbox.queue.retryNow();
-        hasRetried = true;
-        await deleteDaily();
-        const isBusy = await sendRound(options);
-        await sendAlerts(options);
-        return isBusy;
-      });
+      // What is accepted during the round ends the pause after it.
+      woken = Promise.withResolvers<void>();
+      const hasMore = await safeRound();
       if (isStopping) break;
-      if (hasMore || isWoken) await yieldBetweenRounds();
-      else await within(woken.promise, intervalMs);
+      await yieldBetweenRounds();
+      if (!hasMore) await within(woken.promise, intervalMs);
     }
   }
 
@@ -126,7 +112,7 @@ export function startWorker(options: WorkerOptions): Worker {
     async stop() {
       isStopping = true;
       stopListening();
-      wake();
+      woken.resolve();
       await ended;
     },
   };

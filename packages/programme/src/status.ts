@@ -40,9 +40,7 @@ export function statusesOf(occurrence: Flagged, now: Date): StatusName[] {
   const phase = phaseOf(occurrence, now);
   if (phase === 'past') return ['past'];
   const soldOut = flags.includes('uitverkocht');
-  const holds: { readonly [name in StatusName]: boolean } = {
-    off: false,
-    past: false,
+  const holds: { readonly [name in StatusName]?: boolean } = {
     sold: soldOut,
     now: phase === 'now',
     time: flags.includes('ander-uur'),

@@ -3,10 +3,10 @@ import { createLog } from '@inktvis/foundation/log';
 import { createMailer, type Mailer } from '@inktvis/mail';
 import {
   type MailOutbox,
-  NewerDatabaseError,
   type Notices,
   type Outbox,
   openOutbox,
+  StoreFailure,
   startWorker,
 } from '@inktvis/outbox';
 import { isFromServer } from './render-locals.ts';
@@ -103,7 +103,7 @@ export function connectOutbox(settings: OutboxSettings): SiteOutbox {
     try {
       await open();
     } catch (error) {
-      if (error instanceof NewerDatabaseError) throw error;
+      if (error instanceof StoreFailure && error.kind === 'newer') throw error;
       const why = error instanceof Error ? error.message : 'unknown';
       log.error({ why }, 'the database cannot be opened; forms are refused until it can');
       timer = setTimeout(() => start().catch(() => {}), RETRY_MS);

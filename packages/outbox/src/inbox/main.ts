@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { systemClock } from '@inktvis/foundation/clock';
-import { DatabaseUrlError, MissingDatabaseError, NewerDatabaseError, StoreFailure } from '../store/driver.ts';
+import { StoreFailure } from '../store/driver.ts';
 import { databaseUrlOf, describeDatabase, openDriver } from '../store/open-driver.ts';
 import { printable } from './commands.ts';
 import { readCommand, USAGE } from './run-command.ts';
 import { CommandFailure } from './shared.ts';
 
+const STORE_WORDS: { readonly [kind in StoreFailure['kind']]?: string } = {
+  address: 'DATABASE_URL: verwacht file:<pad> of postgres://<naam>:<wachtwoord>@<machine>/<databank>',
+  missing:
+    'Hier staan geen gegevens van de site. Is dit haar DATABASE_URL? Geef haar instellingen mee: --env <bestand>.',
+  newer: 'Deze databank is van een nieuwere versie van de site.',
+};
+
 /** An expected failure as one Dutch line; a bug with its stack. */
 function lineOf(error: unknown): string {
   if (error instanceof CommandFailure) return error.message;
-  if (error instanceof DatabaseUrlError)
-    return 'DATABASE_URL: verwacht file:<pad> of postgres://<naam>:<wachtwoord>@<machine>/<databank>';
-  if (error instanceof MissingDatabaseError)
-    return 'Hier staan geen gegevens van de site. Is dit haar DATABASE_URL? Geef haar instellingen mee: --env <bestand>.';
-  if (error instanceof NewerDatabaseError)
-    return `Deze databank is van een nieuwere versie van de site. (${error.message})`;
-  if (error instanceof StoreFailure) return `De databank antwoordt niet. (${error.message})`;
+  if (error instanceof StoreFailure)
+    return STORE_WORDS[error.kind] ?? `De databank antwoordt niet. (${error.message})`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 

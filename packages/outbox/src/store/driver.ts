@@ -43,42 +43,22 @@ export type Notices = {
 
 /**
  * Why the database did not do something: `busy` (locked by another for too long), `full` (no room on the disk),
- * `unavailable` (everything else). The message holds neither data nor addresses.
+ * `unavailable` (everything else); why it is not used at all: `newer` (a newer program made it, and this one would lose
+ * what it does not know), `missing` (the site has no data there), `address` (which cannot be understood).
  */
-export type StoreError = { readonly kind: 'busy' | 'full' | 'unavailable'; readonly message: string };
+type StoreProblem = 'busy' | 'full' | 'unavailable' | 'newer' | 'missing' | 'address';
 
-/** A `StoreError` as an exception. The database's own error is left out: it may hold what a visitor wrote. */
+/**
+ * A failure of the store. The message holds neither data nor addresses, and the database's own error is left out: it may
+ * hold what a visitor wrote.
+ */
 export class StoreFailure extends Error {
   override name = 'StoreFailure';
-  readonly kind: StoreError['kind'];
+  readonly kind: StoreProblem;
 
-  constructor({ kind, message }: StoreError) {
+  constructor(kind: StoreProblem, message: string) {
     super(message);
     this.kind = kind;
-  }
-}
-
-/** The database was made by a newer version of this program, and may hold data that this one would lose. */
-export class NewerDatabaseError extends Error {
-  override name = 'NewerDatabaseError';
-  constructor(found: number, known: number) {
-    super(`the database has version ${found}, this program knows ${known}; run the newer program`);
-  }
-}
-
-/** There is no database of the site at the address. */
-export class MissingDatabaseError extends Error {
-  override name = 'MissingDatabaseError';
-  constructor() {
-    super('the site has no data in this database');
-  }
-}
-
-/** The address of the database cannot be understood. The message leaves it out: it may hold a password. */
-export class DatabaseUrlError extends Error {
-  override name = 'DatabaseUrlError';
-  constructor() {
-    super('DATABASE_URL: expects file:<path> or postgres://<user>:<password>@<host>/<database>');
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Driver, NewerDatabaseError, type Sql } from './driver.ts';
+import { type Driver, type Sql, StoreFailure } from './driver.ts';
 
 /**
  * Version 1. Instants are milliseconds since the epoch (bigint), so that both databases compare and add them alike.
@@ -159,7 +159,10 @@ export async function migrate(driver: Driver, migrations = MIGRATIONS): Promise<
     if (driver.lockForMigration) await sql.run(driver.lockForMigration);
     await sql.run('create table if not exists store_version (version integer not null)');
     const found = await schemaVersion(sql);
-    if (found > migrations.length) throw new NewerDatabaseError(found, migrations.length);
+    if (found > migrations.length) {
+      const why = `the database has version ${found}, this program knows ${migrations.length}`;
+      throw new StoreFailure('newer', `${why}; run the newer program`);
+    }
     if (found === migrations.length) return;
     for (const statements of migrations.slice(found))
       for (const statement of statements) await sql.run(statement);

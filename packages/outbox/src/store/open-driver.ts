@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { DatabaseUrlError, type Driver, MissingDatabaseError } from './driver.ts';
+import { type Driver, StoreFailure } from './driver.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -9,10 +9,15 @@ import { openSqlite } from './sqlite.ts';
 const FILE = /^file:(?:\/\/)?(.+)$/;
 const POSTGRES = /^postgres(?:ql)?:\/\//;
 
-type Options = {
-  /** `false`: a database that the site has not made is refused, and nothing is made. */
-  readonly create?: boolean;
-};
+const missing = () => new StoreFailure('missing', 'the site has no data in this database');
+
+/** The address of a PostgreSQL. An error leaves it out: it may hold a password. */
+function postgresUrl(databaseUrl: string): URL {
+  const url = POSTGRES.test(databaseUrl) ? URL.parse(databaseUrl) : null;
+  if (url) return url;
+  const expected = 'expects file:<path> or postgres://<user>:<password>@<host>/<database>';
+  throw new StoreFailure('address', `DATABASE_URL: ${expected}`);
+}
 
 /** The database that the environment names; without one a file below the working folder. */
 export const databaseUrlOf = ({ DATABASE_URL }: Record<string, string | undefined>): string =>
@@ -28,10 +33,10 @@ export function fileOf(databaseUrl: string): string | undefined {
 export function connectTo(databaseUrl: string, create: boolean): Driver {
   const file = fileOf(databaseUrl);
   if (file !== undefined) {
-    if (!create && !existsSync(file)) throw new MissingDatabaseError();
+    if (!create && !existsSync(file)) throw missing();
     return openSqlite(file);
   }
-  if (!POSTGRES.test(databaseUrl) || !URL.canParse(databaseUrl)) throw new DatabaseUrlError();
+  postgresUrl(databaseUrl);
   return openPostgres(databaseUrl);
 }
 
@@ -42,12 +47,12 @@ const isUsed = async (driver: Driver): Promise<boolean> =>
 
 /**
  * The database of a setting: `file:var/inktvis.db` (SQLite, below the working folder) or `postgres://…`, brought up to
- * date. Rejects with `DatabaseUrlError`, `MissingDatabaseError`, `NewerDatabaseError` or `StoreFailure`.
+ * date. `create: false` refuses a database that the site has not made, and makes nothing. Rejects with a `StoreFailure`.
  */
-export async function openDriver(databaseUrl: string, { create = true }: Options = {}): Promise<Driver> {
+export async function openDriver(databaseUrl: string, { create = true } = {}): Promise<Driver> {
   const driver = connectTo(databaseUrl, create);
   try {
-    if (!create && !(await isUsed(driver))) throw new MissingDatabaseError();
+    if (!create && !(await isUsed(driver))) throw missing();
     await migrate(driver);
   } catch (error) {
     await driver.close();
@@ -56,12 +61,11 @@ export async function openDriver(databaseUrl: string, { create = true }: Options
   return driver;
 }
 
-/** The address for people: the whole path of a file, and no password. Throws `DatabaseUrlError`. */
+/** The address for people: the whole path of a file, and no password. Throws a `StoreFailure`. */
 export function describeDatabase(databaseUrl: string): string {
   const file = fileOf(databaseUrl);
   if (file !== undefined) return `file:${file}`;
-  if (!POSTGRES.test(databaseUrl) || !URL.canParse(databaseUrl)) throw new DatabaseUrlError();
-  const url = new URL(databaseUrl);
+  const url = postgresUrl(databaseUrl);
   url.password = '';
   url.search = '';
   return url.href;

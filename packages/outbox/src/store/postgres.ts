@@ -14,9 +14,9 @@ function failure(error: unknown): StoreFailure | undefined {
   if (error instanceof StoreFailure) return error;
   const code = codeOf(error);
   if (code === 'unknown') return undefined;
-  if (BUSY.has(code)) return new StoreFailure({ kind: 'busy', message: `the database is busy: ${code}` });
-  if (FULL.has(code)) return new StoreFailure({ kind: 'full', message: `the database is full: ${code}` });
-  return new StoreFailure({ kind: 'unavailable', message: `the database failed: ${code}` });
+  if (BUSY.has(code)) return new StoreFailure('busy', `the database is busy: ${code}`);
+  if (FULL.has(code)) return new StoreFailure('full', `the database is full: ${code}`);
+  return new StoreFailure('unavailable', `the database failed: ${code}`);
 }
 
 /** Of a transaction that somebody waits for no statement may take longer. */
@@ -41,7 +41,7 @@ function sqlOf(client: Client | Inside): Sql {
 /** The connection is gone, or on its way: codes of the library, of the system, and of a server that stops. */
 const isGone = (error: unknown): boolean => /^(CONNECTION_|E[A-Z]|57P0)/.test(codeOf(error));
 
-const late = () => new StoreFailure({ kind: 'busy', message: 'the database is busy: too late' });
+const late = () => new StoreFailure('busy', 'the database is busy: too late');
 
 /** A connection of the pool; rejects when none is free in time. `until`: as `performance.now()` counts. */
 async function reserveUntil(client: Client, until: number): Promise<Inside> {

@@ -17,9 +17,9 @@ const FULL = 'SQLITE 13';
 
 function failure(error: unknown): StoreFailure {
   const code = codeOf(error);
-  if (code === BUSY) return new StoreFailure({ kind: 'busy', message: 'the database stayed locked' });
-  if (code === FULL) return new StoreFailure({ kind: 'full', message: 'the disk is full' });
-  return new StoreFailure({ kind: 'unavailable', message: `the database failed: ${code}` });
+  if (code === BUSY) return new StoreFailure('busy', 'the database stayed locked');
+  if (code === FULL) return new StoreFailure('full', 'the disk is full');
+  return new StoreFailure('unavailable', `the database failed: ${code}`);
 }
 
 /** Runs one call of the database and turns what it throws into a `StoreFailure`. */

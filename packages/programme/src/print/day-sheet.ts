@@ -11,13 +11,13 @@ import {
 import { fill } from '@inktvis/messages/fill';
 import { item as itemMessages } from '@inktvis/messages/item';
 import { print as messages } from '@inktvis/messages/print';
-import { ACCESS_NAMES, type AccessName } from '../access.ts';
+import { ACCESS_NAMES } from '../access.ts';
 import { listAddress, type ProgrammeAddress, programmeHref } from '../filters/address.ts';
 import { locationOf, type Occurrence, occurrenceKey, shortTitleOf, sortOccurrences } from '../occurrences.ts';
 import { itemFacts, previousTime } from '../programme-item.ts';
-import { type StatusName, statusesOf } from '../status.ts';
+import { statusesOf } from '../status.ts';
 import { untilTime } from '../time-range.ts';
-import { type Cell, layOut, type Slots, slotDay, spanOf, wholeHours } from '../timetable/grid.ts';
+import { layOut, type Slots, slotDay, spanOf, wholeHours } from '../timetable/grid.ts';
 import { headLine, newestAddress, type PrintOptions, TEMPORARY } from './print.ts';
 
 /** The rows of the sheet are five minutes high. */
@@ -36,74 +36,16 @@ const MM = { frame: 1.5, time: 3.9, status: 3.5, line: 3.3, denseFrame: 0.5, den
 /** What begins this soon after an item leaves its box no room to grow: a quarter of an hour. */
 const SOON_SLOTS = 3;
 
+type Sheeted = ReturnType<typeof sheetItem>;
+
 /** A programme item on the sheet. */
-export type DaySheetItem = {
-  /** Short name of the item, by which the visitor's own list knows it. */
-  readonly id: string;
-  readonly title: string;
-  readonly machine: string;
-  /** `16.00` */
-  readonly start: string;
-  /** `tot 17.15`; null without an end. */
-  readonly until: string | null;
-  /** There is room for two lines, or for three. */
-  readonly isShort: boolean;
-  readonly isTight: boolean;
-  /** A low box on a long day: two lines fit in it if the letters are the smallest. */
-  readonly isDense: boolean;
+export type DaySheetItem = Sheeted & {
   /** So many lines fit, of the title or of all words of a short box; null when the box may grow, as nothing follows soon. */
   readonly lines: number | null;
-  readonly isOff: boolean;
-  /** The most urgent status that still holds when the sheet is read; null without one. */
-  readonly status: StatusName | null;
-  /** Hour and place it was announced for, when those changed. */
-  readonly was: readonly string[];
-  /** The signs that do not hold for everything in its hall. */
-  readonly access: readonly AccessName[];
-};
-
-type DaySheetHall = {
-  readonly key: string;
-  readonly title: string;
-  /** `hal 3`; empty when it is not known. */
-  readonly hall: string;
-  readonly columns: number;
-  /** The signs of everything that happens there that day. */
-  readonly access: readonly AccessName[];
-};
-
-/** Five minutes. */
-type DaySheetRow = {
-  /** Slots since midnight. */
-  readonly slot: number;
-  /** `10.00` at the beginning of an hour; else null. */
-  readonly hour: string | null;
-  readonly cells: readonly Cell<DaySheetItem>[];
 };
 
 /** One day on one page, A4 on its side: halls side by side, hours below each other. */
-export type DaySheetModel = {
-  /** More happens at the same time than fits on a page. */
-  readonly isTooWide: boolean;
-  /** `02.11` */
-  readonly number: string;
-  readonly weekday: string;
-  /** `Kortrijk Xpo, deuren open van 10.00 tot 18.00 uur. 40 belevingen.` */
-  readonly line: string;
-  readonly halls: readonly DaySheetHall[];
-  readonly rows: readonly DaySheetRow[];
-  /** How many hours share the height of the page. */
-  readonly hours: number;
-  /** The signs that the sheet shows. */
-  readonly access: readonly AccessName[];
-  /** Where a reader finds the newest version. */
-  readonly address: { readonly url: string; readonly words: string };
-  /** `Stand van vrijdag 1 november, 18.00 uur.` */
-  readonly state: string;
-  /** The list of the day, and the same day on as many pages as it takes. */
-  readonly listHref: string;
-  readonly printHref: string;
-};
+export type DaySheetModel = ReturnType<typeof daySheet>;
 
 const NO_HALL = '';
 type Location = Story<'location'>;
@@ -120,18 +62,13 @@ function hoursAround(all: readonly Slots[]): Slots {
 }
 
 /** How many lines a box of a height in mm has room for. */
-function linesIn(height: number, { isShort, isDense, status, was }: Omit<DaySheetItem, 'lines'>): number {
+function linesIn(height: number, { isShort, isDense, status, was }: Sheeted): number {
   const others = isShort ? 0 : MM.time + MM.status * (Number(status !== null) + Number(was.length > 0));
   const [frame, line] = isDense ? [MM.denseFrame, MM.denseLine] : [MM.frame, MM.line];
   return Math.max(1, Math.floor((height - frame - others) / line));
 }
 
-function sheetItem(
-  occurrence: Occurrence,
-  { from, until }: Slots,
-  hours: number,
-  now: Date,
-): Omit<DaySheetItem, 'lines'> {
+function sheetItem(occurrence: Occurrence, { from, until }: Slots, hours: number, now: Date) {
   const height = ((until - from) * USUAL_HOURS) / Math.max(hours, USUAL_HOURS);
   const { experience: about, startDate } = occurrence.content;
   const facts = itemFacts(about, occurrence);
@@ -139,16 +76,21 @@ function sheetItem(
   const isOff = status === 'off';
   const was = [previousTime(occurrence), facts.previousPlace].filter((words) => words !== null);
   return {
+    /** By which the visitor's own list knows it. */
     id: occurrenceKey(occurrence),
     title: shortTitleOf(occurrence),
     machine: machineTime(startDate),
     start: formatTime(startDate),
     until: untilTime(occurrence),
+    /** There is room for two lines, or for three. */
     isShort: height < SHORT_SLOTS,
     isTight: height < TIGHT_SLOTS,
+    /** A low box on a long day: two lines fit in it if the letters are the smallest. */
     isDense: height < SHORT_SLOTS && hours > USUAL_HOURS,
     isOff,
+    /** The most urgent status that still holds when the sheet is read; null without one. */
     status: status === 'new' ? null : status,
+    /** Hour and place it was announced for, when those changed. */
     was: isOff ? [] : was,
     access: facts.access,
   };
@@ -162,7 +104,7 @@ type DaySheetOptions = PrintOptions & {
 };
 
 /** The sheet of a Brussels day; `occurrences` are those of that day that match the filters. */
-export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOptions): DaySheetModel {
+export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOptions) {
   const { address, day, days, locations, now } = options;
   const time = slotDay(day, SLOT_MS);
   const timed = sortOccurrences(occurrences).map((occurrence) => ({
@@ -191,10 +133,9 @@ export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOp
     const bookings = all.map(({ item, slots }) => {
       const height = ((slots.until - slots.from) * GRID_MM) / (SLOTS_PER_HOUR * hours);
       const lines = isFull(slots) ? linesIn(height, item) : null;
-      return {
-        item: { ...item, lines, access: item.access.filter((name) => !access.includes(name)) },
-        slots,
-      };
+      // Only the signs that do not hold for everything in its hall.
+      const own = item.access.filter((name) => !access.includes(name));
+      return { item: { ...item, lines, access: own } satisfies DaySheetItem, slots };
     });
     const content = known.get(key)?.content;
     const title = content?.title ?? itemMessages.no_location;
@@ -203,6 +144,7 @@ export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOp
   const story = days.find(({ content }) => content.date === day);
   const list = listAddress(address);
   return {
+    /** More happens at the same time than fits on a page. */
     isTooWide: halls.reduce((sum, { lanes }) => sum + lanes.count, 0) > MAX_COLUMNS,
     number: formatDayNumber(day),
     weekday: formatWeekday(day),
@@ -211,13 +153,18 @@ export function daySheet(occurrences: readonly Occurrence[], options: DaySheetOp
     rows: Array.from({ length: range.until - range.from }, (_, row) => {
       const slot = range.from + row;
       return {
+        /** Five minutes each, since midnight. */
         slot,
+        /** `10.00` at the beginning of an hour. */
         hour: row % SLOTS_PER_HOUR === 0 ? formatTime(time.instantOf(slot)) : null,
         cells: halls.flatMap(({ lanes }) => lanes.rows[row] ?? []),
       };
     }),
+    /** How many hours share the height of the page. */
     hours,
+    /** The signs that the sheet shows. */
     access: ACCESS_NAMES.filter((name) => placed.some(({ booking }) => booking.item.access.includes(name))),
+    /** Where a reader finds the newest version. */
     address: newestAddress(story, options),
     state: fill(messages.state, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) }),
     listHref: programmeHref(list),

@@ -12,7 +12,7 @@ import { print as messages } from '@inktvis/messages/print';
 import { listAddress, type ProgrammeAddress, programmeHref } from '../filters/address.ts';
 import { countWords } from '../filters/words.ts';
 import { type Occurrence, startDay } from '../occurrences.ts';
-import { type Paging, pagingOf } from '../pagination.ts';
+import { pagingOf } from '../pagination.ts';
 import { PROGRAMME_PATH } from '../paths.ts';
 import type { StatusName } from '../status.ts';
 
@@ -39,32 +39,8 @@ export type PrintOptions = {
 /** A print outlives the hour in which it is made, so it does not say what is on now or over. */
 export const TEMPORARY: readonly StatusName[] = ['now', 'past'];
 
-/** The part of the print that belongs to one day; it starts on a new sheet. */
-type PrintDay = {
-  readonly day: Day;
-  /** `26.10` */
-  readonly number: string;
-  readonly weekday: string;
-  /** `Kortrijk Xpo, deuren open van 10.00 tot 18.00 uur. 15 belevingen.` */
-  readonly line: string;
-  readonly items: readonly Occurrence[];
-  /** Where a reader finds the newest version, to type. */
-  readonly newest: string;
-};
-
-export type PrintModel = {
-  readonly days: readonly PrintDay[];
-  readonly now: Date;
-  /** `Stand van vrijdag 25 oktober, 18.00 uur.` */
-  readonly state: string;
-  readonly paging: Paging;
-  /** This page; the page that prints the whole list; the list itself. */
-  readonly href: string;
-  readonly wholeHref: string;
-  readonly listHref: string;
-  /** The day on one page; null when it is not one day. */
-  readonly sheetHref: string | null;
-};
+/** The programme on paper: a sheet for each day. */
+export type PrintModel = ReturnType<typeof printModel>;
 
 const sentence = (text: string): string => text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 
@@ -103,14 +79,14 @@ export function newestAddress(
  * everything that matches, by start. What takes several days is on the sheet of its first day, or of the one day that
  * was asked for.
  */
-export function printModel(occurrences: readonly Occurrence[], options: PrintOptions): PrintModel {
+export function printModel(occurrences: readonly Occurrence[], options: PrintOptions) {
   const { address, now } = options;
   const size = address.whole ? WHOLE_PAGE_SIZE : PRINT_PAGE_SIZE;
   const paging = pagingOf(occurrences.length, address.page, size);
   const until = paging.page * size;
   const dayOf = (occurrence: Occurrence): Day => options.day ?? startDay(occurrence);
   const counts = Map.groupBy(occurrences, dayOf);
-  const printDay = ([day, items]: [Day, Occurrence[]]): PrintDay => {
+  const printDay = ([day, items]: [Day, Occurrence[]]) => {
     const story = options.days.find(({ content }) => content.date === day);
     return {
       day,
@@ -118,6 +94,7 @@ export function printModel(occurrences: readonly Occurrence[], options: PrintOpt
       weekday: formatWeekday(day),
       line: headLine(story, counts.get(day)?.length ?? 0, options),
       items,
+      /** Where a reader finds the newest version, to type. */
       newest: newestAddress(story, options).words,
     };
   };
@@ -126,6 +103,7 @@ export function printModel(occurrences: readonly Occurrence[], options: PrintOpt
     now,
     state: fill(messages.state, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) }),
     paging,
+    /** This page; the page that prints the whole list; the list itself; the day on one page, if it is one day. */
     href: programmeHref({ ...address, page: paging.page }),
     wholeHref: programmeHref({ ...address, whole: true, page: 1 }),
     listHref: programmeHref(listAddress(address)),

@@ -1,17 +1,10 @@
 import { type Day, formatDayNumber, formatTime, machineTime } from '@inktvis/foundation/brussels';
 import { item } from '@inktvis/messages/item';
 import { endOf, lastDay, type Occurrence, occurrenceKey, shortTitleOf, startDay } from '../occurrences.ts';
-import {
-  type ItemFacts,
-  itemFacts,
-  previousTime,
-  type RibbonItem,
-  ribbonItem,
-  type ThemeIcon,
-} from '../programme-item.ts';
-import { announcedStatuses, type StatusName } from '../status.ts';
+import { itemFacts, previousTime, ribbonItem, type ThemeIcon } from '../programme-item.ts';
+import { announcedStatuses } from '../status.ts';
 import { untilTime } from '../time-range.ts';
-import { type Timing, timingOf } from '../today.ts';
+import { timingOf } from '../today.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -30,28 +23,7 @@ const tints: { readonly [icon in ThemeIcon]: Tint } = {
 };
 
 /** A programme item as the timetable shows it. */
-export type TimetableItem = Pick<
-  ItemFacts,
-  'typeLabel' | 'placeLabel' | 'previousPlace' | 'themeLabel' | 'theme'
-> & {
-  readonly key: string;
-  /** Null when the experience it belongs to is not there. */
-  readonly href: string | null;
-  readonly title: string;
-  /** For `<time datetime>`. */
-  readonly machine: string;
-  /** `14.30`; the first day, `26.10`, of what began on another day. */
-  readonly start: string;
-  /** `tot 15.30`; null when it is not known. */
-  readonly until: string | null;
-  readonly previousTime: string | null;
-  readonly timing: Timing;
-  /** What does not change with time (`flagsDuring`). */
-  readonly announced: readonly StatusName[];
-  readonly tint: Tint;
-  /** What its ribbon saves; null when there is nothing to save. */
-  readonly ribbon: RibbonItem | null;
-};
+export type TimetableItem = ReturnType<typeof timetableItem>;
 
 /** What ends on a later day than the night after says which. */
 function untilOf(occurrence: Occurrence): string | null {
@@ -63,21 +35,25 @@ function untilOf(occurrence: Occurrence): string | null {
 }
 
 /** An occurrence as the timetable of a day shows it. */
-export function timetableItem(occurrence: Occurrence, day: Day): TimetableItem {
+export function timetableItem(occurrence: Occurrence, day: Day) {
   const { experience, startDate } = occurrence.content;
   const { theme, typeLabel, placeLabel, previousPlace, themeLabel } = itemFacts(experience, occurrence);
   const began = startDay(occurrence);
   return {
     key: occurrenceKey(occurrence),
+    /** Null when the experience it belongs to is not there. */
     href: experience?.href ?? null,
     title: shortTitleOf(occurrence),
     machine: machineTime(startDate),
+    /** `14.30`; the first day, `26.10`, of what began on another day. */
     start: began < day ? formatDayNumber(began) : formatTime(startDate),
     until: untilOf(occurrence),
     previousTime: previousTime(occurrence),
     timing: timingOf(occurrence),
+    /** What does not change with time (`flagsDuring`). */
     announced: announcedStatuses(occurrence),
     tint: theme ? tints[theme] : 'white',
+    /** What its ribbon saves; null when there is nothing to save. */
     ribbon: ribbonItem(occurrence),
     theme,
     typeLabel,

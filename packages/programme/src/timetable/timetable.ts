@@ -10,39 +10,11 @@ export const QUARTERS_PER_HOUR = 4;
 
 export type TimetableCell = Cell<TimetableItem>;
 
-/** A hall that has something that day, and how many columns it takes. */
-type TimetableHall = { readonly key: string; readonly title: string; readonly columns: number };
-
-/** A quarter of an hour. */
-type TimetableRow = {
-  /** Elapsed quarters since midnight: wall time alone is ambiguous when the clock goes back. */
-  readonly quarter: number;
-  /** Milliseconds since 1970. */
-  readonly start: number;
-  /** Wall time in Brussels, `10.15`. */
-  readonly label: string;
-  readonly isHour: boolean;
-  readonly cells: readonly TimetableCell[];
-};
-
 /** What begins at the same minute. */
-export type TimetableGroup = {
-  readonly key: string;
-  readonly label: string;
-  readonly isContinuous: boolean;
-  readonly items: readonly TimetableItem[];
-};
+export type TimetableGroup = ReturnType<typeof groupsOf>[number];
 
 /** The programme of one day: halls side by side as a table, and by start time as a list. */
-export type TimetableModel = {
-  /** `zondag 27 oktober` */
-  readonly dayLabel: string;
-  readonly halls: readonly TimetableHall[];
-  /** What one can walk in to, or takes the whole day: rows without an hour. */
-  readonly continuous: readonly (readonly TimetableCell[])[];
-  readonly rows: readonly TimetableRow[];
-  readonly groups: readonly TimetableGroup[];
-};
+export type TimetableModel = ReturnType<typeof timetable>;
 
 type Location = Story<'location'>;
 type Placed = {
@@ -81,7 +53,7 @@ function hallsOf(
 }
 
 /** What begins together, by start; what has no hour of its own first. */
-function groupsOf(placed: readonly Placed[]): TimetableGroup[] {
+function groupsOf(placed: readonly Placed[]) {
   const keyOf = ({ isContinuous, minute }: Placed) => (isContinuous ? CONTINUOUS : String(minute));
   const groups = [...Map.groupBy(placed, keyOf)].map(([key, group]) => ({
     key,
@@ -96,11 +68,7 @@ function groupsOf(placed: readonly Placed[]): TimetableGroup[] {
  * The timetable of one Brussels day. `occurrences` are those of that day, by start; `locations` are the halls in the
  * order of the editors. An item past midnight is cut off at the end of the day, one without an end is given an hour.
  */
-export function timetable(
-  occurrences: readonly Occurrence[],
-  locations: readonly Location[],
-  day: Day,
-): TimetableModel {
+export function timetable(occurrences: readonly Occurrence[], locations: readonly Location[], day: Day) {
   const time = slotDay(day, QUARTER_MS);
   const located = occurrences.map((occurrence) => ({
     location: locationOf(occurrence),
@@ -130,8 +98,10 @@ export function timetable(
   return {
     dayLabel: formatDayLong(day),
     halls: halls.map(({ key, title, lanes }) => ({ key, title, columns: lanes.count })),
+    /** What one can walk in to, or takes the whole day: rows without an hour. */
     continuous: Array.from({ length: height }, (_, row) => stacks.flatMap((cells) => cells[row] ?? [])),
     rows: Array.from({ length: range.until - range.from }, (_, row) => ({
+      /** Elapsed quarters since midnight: wall time alone is ambiguous when the clock goes back. */
       quarter: range.from + row,
       start: time.instantOf(range.from + row).getTime(),
       label: formatTime(time.instantOf(range.from + row)),
