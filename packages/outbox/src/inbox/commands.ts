@@ -40,18 +40,13 @@ export function kindsOf({ soort }: Arguments): readonly Kind[] {
   throw new CommandFailure(`--soort is ${choices}, en niet "${printable(soort)}".`, 2);
 }
 
-/** The one request that a number, or its whole id, stands for. */
+/** The request that a number stands for; the newest of two with the same, of which there are 900 million. */
 async function requestOf({ driver, args }: Command, use: string): Promise<InboxRequest> {
   const [reference] = args.words;
   if (reference === undefined)
     throw new CommandFailure(`Zeg welk nummer: npm run inbox -- ${use} <nummer>`, 2);
-  const found = await findRequests(driver, { reference });
-  const [request] = found;
+  const [request] = await findRequests(driver, { reference });
   if (!request) throw new CommandFailure(`Er is geen bericht met nummer ${printable(reference)}.`);
-  if (found.length > 1) {
-    const ids = found.map((one) => `  ${one.id}  ${timestamp(one.received_at)}\n`).join('');
-    throw new CommandFailure(`${found.length} berichten hebben dit nummer. Neem het lange:\n${ids}`);
-  }
   return request;
 }
 

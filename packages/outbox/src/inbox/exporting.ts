@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { formOfKind, type Kind, type RecordLine, recordOf } from '@inktvis/forms';
+import { formOfKind, recordOf } from '@inktvis/forms';
 import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
 import { z } from 'zod';
 import { listNotFound, type NotFoundKind } from '../not-found.ts';
@@ -46,38 +46,25 @@ const PERSONAL = ' Daarin staan persoonsgegevens: verwijder het bestand na gebru
 /** The columns that every kind has. */
 const COMMON = ['Nummer', 'Ontvangen', 'Beantwoord', 'Soort'];
 
-/**
- * Label by field name. Kinds that have a field of the same name share a column; of two fields with the same label the
- * second has the name of its field behind it, because a spreadsheet finds columns by their names.
- */
-function columnsOf(kinds: readonly Kind[], records: readonly (readonly RecordLine[])[]): Map<string, string> {
-  const lines = [...kinds.map((kind) => recordOf(formOfKind(kind), {})), ...records].flat();
-  const columns = new Map<string, string>();
-  const taken = new Set(COMMON.map((label) => label.toLowerCase()));
-  for (const { name, label } of lines) {
-    if (columns.has(name)) continue;
-    let unique = label;
-    while (taken.has(unique.toLowerCase())) unique = `${unique} (${name})`;
-    taken.add(unique.toLowerCase());
-    columns.set(name, unique);
-  }
-  return columns;
-}
-
 export const exportRequests: Run = async (command) => {
   if (!command.args.csv) throw new CommandFailure('Zeg in welke vorm: npm run inbox -- export --csv', 2);
   const kinds = kindsOf(command.args);
   const found = await findRequests(command.driver, { kinds });
   const records = found.map(({ kind, fields }) => recordOf(formOfKind(kind), fields));
-  const columns = columnsOf(kinds, records);
-  const rows = found.map(({ reference, received_at, answered_at, kind, fields }) => [
-    reference,
-    timestamp(received_at),
-    answered_at === null ? '' : timestamp(answered_at),
-    labelOf(kind),
-    ...[...columns.keys()].map((name) => fields[name] ?? ''),
-  ]);
-  const csv = toCsv([...COMMON, ...columns.values()], rows);
+  // Fields of several kinds with one label share a column: the e-mail address.
+  const known = kinds.flatMap((kind) => recordOf(formOfKind(kind), {}));
+  const columns = [...new Set([...known, ...records.flat()].map(({ label }) => label))];
+  const rows = found.map(({ reference, received_at, answered_at, kind }, at) => {
+    const values = new Map(records[at]?.map(({ label, value }) => [label, value]));
+    return [
+      reference,
+      timestamp(received_at),
+      answered_at === null ? '' : timestamp(answered_at),
+      labelOf(kind),
+      ...columns.map((label) => values.get(label) ?? ''),
+    ];
+  });
+  const csv = toCsv([...COMMON, ...columns], rows);
   deliver(command, csv, amount(rows.length, 'bericht', 'berichten'), PERSONAL);
 };
 

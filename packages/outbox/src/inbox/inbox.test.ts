@@ -120,14 +120,18 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     expect(await inbox('list', '--open')).toContain(one);
   });
 
-  test('no two columns of an export have the same name', async () => {
-    await outbox.accept({ ...contact, fields: { ...contact.fields, Nummer: '1', nummer: '2' } });
+  test('an export of several kinds has one column for their addresses', async () => {
+    await outbox.accept(contact);
     await outbox.accept(group);
-    const [header = ''] = (await inbox('export', '--csv')).split('\r\n');
-    const names = header.slice(1).split(';');
-    expect(names).toContain('"E-mailadres"');
-    expect(names).toContain('"E-mailadres (contactEmail)"');
-    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length);
+    const [header = '', ...rows] = (await inbox('export', '--csv')).split('\r\n');
+    const column = header.split(';').indexOf('"E-mailadres"');
+    expect(header.match(/E-mailadres/g)).toHaveLength(1);
+    expect(
+      rows
+        .slice(0, 2)
+        .map((row) => row.split(';')[column])
+        .toSorted(),
+    ).toEqual(['"An@voorbeeld.be"', '"bo@voorbeeld.be"']);
   });
 
   test('dead letters are named with their reason and can be sent again', async () => {

@@ -45,7 +45,7 @@ type RequestFilter = {
   readonly unanswered?: boolean;
 };
 
-/** A number or id as people copy it: with or without dashes, capitals or not. */
+/** A number as people copy it: with or without dashes, capitals or not. */
 const plain = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
 /** The requests that match, newest first, each with its mails. */
@@ -70,7 +70,7 @@ export async function findRequests(driver: Driver, filter: RequestFilter): Promi
       (one) =>
         (filter.kinds?.includes(one.kind) ?? true) &&
         (!filter.dead || one.mails.some(({ state }) => state === 'dead')) &&
-        (wanted === null || [plain(one.reference), plain(one.id)].includes(wanted)),
+        (wanted === null || plain(one.reference) === wanted),
     );
 }
 

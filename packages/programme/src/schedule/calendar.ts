@@ -1,5 +1,5 @@
 import { BRUSSELS, brusselsDay, type Day, nextDay } from '@inktvis/foundation/brussels';
-import { cleanUri, escapeText, foldLine } from './content-line.ts';
+import { escapeText, foldLine } from './content-line.ts';
 import { announcedTitle, endOf, isCancelled, type Schedule, type ScheduleEntry } from './schedule.ts';
 import { brusselsOffset, brusselsWall } from './wall-time.ts';
 
@@ -25,7 +25,6 @@ const TIME_ZONE_LINES: readonly string[] = [
   'END:VTIMEZONE',
 ];
 
-const RULES_SINCE = Date.UTC(1996, 9, 27, 1);
 const HOUR_MS = 3_600_000;
 
 const compact = (iso: string): string => iso.replace(/[-:]/g, '');
@@ -42,12 +41,11 @@ const isDoubled = (instant: Date): boolean =>
 
 /**
  * Start and end, as Brussels wall time. When one of them lies in the hour that occurs twice, where readers differ in
- * which is meant (RFC 5545, 3.3.5: the first), or before the rules above, both are written in UTC: a duration never
- * depends on it.
+ * which is meant (RFC 5545, 3.3.5: the first), both are written in UTC: a duration never depends on it.
  */
 export function timeLines(start: Date, end: Date | null): readonly string[] {
   const instants = end ? [start, end] : [start];
-  const inUtc = instants.some((instant) => isDoubled(instant) || instant.getTime() < RULES_SINCE);
+  const inUtc = instants.some(isDoubled);
   return instants.map((instant, at) => {
     const name = at === 0 ? 'DTSTART' : 'DTEND';
     return inUtc
@@ -64,7 +62,6 @@ function dayLines(start: Date, end: Date | null): readonly string[] {
 
 /** For content without any date: DTSTAMP is required, and the present would change the bytes at every request. */
 const UNKNOWN = new Date(0);
-const MAX_INTEGER = 2_147_483_647;
 
 /**
  * The SEQUENCE of an entry (RFC 5545, 3.8.7.4): it must grow with every change, and nothing here counts changes. The
@@ -73,7 +70,7 @@ const MAX_INTEGER = 2_147_483_647;
  */
 function sequenceOf({ created, updated }: ScheduleEntry): number {
   const seconds = Math.floor(((updated ?? UNKNOWN).getTime() - (created ?? UNKNOWN).getTime()) / 1000);
-  return Math.min(Math.max(0, seconds), MAX_INTEGER);
+  return Math.max(0, seconds);
 }
 
 /** Podium, hall and address: `Leiepodium, Hal 3, Kortrijk Xpo, Doorniksesteenweg 216, 8500 Kortrijk`. */
@@ -116,7 +113,7 @@ function eventLines(entry: ScheduleEntry, at: Pick<Schedule, 'host' | 'venue' | 
     ...(entry.themes.length > 0
       ? [`CATEGORIES:${entry.themes.map(({ title }) => escapeText(title)).join(',')}`]
       : []),
-    `URL:${cleanUri(entry.url)}`,
+    `URL:${entry.url}`,
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     // Neither blocks time: a cancelled item, and a drop-in one.
     ...(cancelled || entry.dropIn ? ['TRANSP:TRANSPARENT'] : []),
@@ -143,8 +140,8 @@ export function toCalendar(schedule: Schedule): string {
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
     `X-WR-TIMEZONE:${BRUSSELS}`,
-    `URL:${cleanUri(url)}`,
-    `SOURCE;VALUE=URI:${cleanUri(feed)}`,
+    `URL:${url}`,
+    `SOURCE;VALUE=URI:${feed}`,
     `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
     `X-PUBLISHED-TTL:${REFRESH}`,
     ...TIME_ZONE_LINES,

@@ -23,10 +23,6 @@ export const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/** A URI value: it is not escaped, so it may hold nothing that ends a line. */
-export const cleanUri = (uri: string): string =>
-  uri.toWellFormed().replace(/[\p{Cc}\s]/gu, encodeURIComponent);
-
 /**
  * Folds a line at 75 octets (RFC 5545, 3.1): the next one starts with a space, which counts. Never inside a character.
  */

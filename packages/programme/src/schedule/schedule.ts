@@ -21,7 +21,7 @@ export type ScheduleEntry = {
   readonly uuid: string;
   /** uuid of the experience it is one date of; null when that is gone. */
   readonly experience: string | null;
-  /** Absolute address of its page. */
+  /** Absolute address of its page, as `URL` writes it. */
   readonly url: string;
   readonly title: string;
   /** The title for narrow places; empty when editors gave none. */
@@ -56,7 +56,7 @@ export type ScheduleEntry = {
 export type Schedule = {
   /** What it is, in words: `Inktvis: volledig programma`. */
   readonly title: string;
-  /** Absolute address of the page that shows the same. */
+  /** Absolute address of the page that shows the same, as `URL` writes it. */
   readonly url: string;
   /** Absolute address of the feed itself. */
   readonly feed: string;
