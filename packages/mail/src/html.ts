@@ -100,8 +100,8 @@ export function htmlPart(content: MailContent, site: MailSite): string {
   /** Label and value side by side, one above the other on a narrow screen. */
   const fieldTable = html`<table class="fields" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.fields}">
 ${fields.map(
-  ([label, value]) => html`<tr><th scope="row" align="left" valign="top" style="${style.label}">${label}</th>
-<td valign="top" dir="auto" style="${style.value}">${value}</td></tr>`,
+  ([label, value]) =>
+    html`<tr><th scope="row" align="left" valign="top" style="${style.label}">${label}</th><td valign="top" dir="auto" style="${style.value}">${value}</td></tr>`,
 )}
 </table>`;
   /** What the visitor wrote, behind a vermilion edge. */
