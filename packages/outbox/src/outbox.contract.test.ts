@@ -59,13 +59,6 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect(jobs.map(({ template }) => template).toSorted()).toEqual(['group-organiser', 'group-sender']);
       expect(jobs[0]).toMatchObject({ to: 'bo@voorbeeld.be', data: { ticketsAmount: 12, extraInfo: '' } });
     });
-
-    test('many at once are all stored, each with its own mails', async () => {
-      const ids = await Promise.all(Array.from({ length: 50 }, () => accepted()));
-      const mails = await lease(1000);
-      expect(new Set(ids).size).toBe(50);
-      expect(mails.map(({ job }) => job.id).toSorted()).toEqual([...ids, ...ids].toSorted());
-    });
   });
 
   describe('mails', () => {
@@ -82,13 +75,6 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       if (!lost) throw new Error('nothing leased');
       expect(await outbox.queue.sent(lost, null)).toBe(false);
       expect(await outbox.queue.failed(lost, { kind: 'permanent', message: '' })).toBe('lost');
-    });
-
-    test('a mail that left does not leave again', async () => {
-      await accepted();
-      for (const mail of await lease()) expect(await outbox.queue.sent(mail, 'p-1')).toBe(true);
-      later(DAY_MS);
-      expect(await lease()).toEqual([]);
     });
 
     test('a refused mail is a dead letter at once', async () => {

@@ -92,33 +92,6 @@ test('stopping waits for the mail under way, which is marked', async () => {
   expect(await due()).toHaveLength(1);
 });
 
-test('another takes over from a worker that died in the middle', async () => {
-  await outbox.accept(contact);
-  expect(await outbox.queue.lease({ max: 1, leaseMs: 300_000 })).toHaveLength(1);
-  const other = await openOutbox({ databaseUrl: url, clock, log: silentLog });
-  const mailer = createRecordingMailer();
-  const worker = start(mailer, { outbox: other, intervalMs: 1 });
-  await vi.waitFor(() => expect(mailer.jobs).toHaveLength(1));
-  clock.set(new Date(clock.now().getTime() + 300_000));
-  await vi.waitFor(() => expect(mailer.jobs).toHaveLength(2));
-  await worker.stop();
-  await other.close();
-});
-
-test('several workers send each mail once', async () => {
-  const mailer = createRecordingMailer();
-  const others = await Promise.all(
-    [1, 2, 3].map(() => openOutbox({ databaseUrl: url, clock, log: silentLog })),
-  );
-  const workers = others.map((one) => start(mailer, { outbox: one, intervalMs: 1 }));
-  await Promise.all(Array.from({ length: 20 }, () => outbox.accept(contact)));
-  await vi.waitFor(() => expect(mailer.jobs.length).toBeGreaterThanOrEqual(40), { timeout: 8000 });
-  await Promise.all(workers.map((worker) => worker.stop()));
-  expect(new Set(mailer.jobs.map(({ id, template }) => `${id} ${template}`)).size).toBe(40);
-  expect(mailer.jobs).toHaveLength(40);
-  await Promise.all(others.map((one) => one.close()));
-});
-
 test('a database that is away is reported once, and the work goes on when it is back', async () => {
   const error = vi.fn();
   const mailer = createRecordingMailer();

@@ -31,7 +31,7 @@ const hasPrograms = (folder: string): boolean =>
   ['initdb', 'postgres'].every((name) => existsSync(join(folder, name)));
 
 /** A PostgreSQL: the folder of `initdb` and `postgres`, and whether it is the one of the npm package. */
-export type Found = { readonly bin: string; readonly packaged: boolean };
+type Found = { readonly bin: string; readonly packaged: boolean };
 
 /** The one that is installed on this machine. */
 export function findInstalled(): Found | undefined {

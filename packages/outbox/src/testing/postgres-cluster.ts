@@ -1,15 +1,17 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import getPort from 'get-port';
 import postgres from 'postgres';
-import { copyPackaged, type Found, findPostgres } from './find-postgres.ts';
+import { copyPackaged, findPostgres } from './find-postgres.ts';
 
 export type Cluster = {
   /** A new empty database. */
   database(): Promise<string>;
+  /** Stops the server; gives the function that starts it again. */
+  interrupt(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 };
 
@@ -62,7 +64,8 @@ async function startServer({ bin, data, port, settings, options }: ServerOptions
 }
 
 /** Starts a PostgreSQL for one test, in a temporary folder; never uses one that is already running. */
-export async function startCluster(found: Found | undefined = findPostgres()): Promise<Cluster> {
+export async function startCluster(): Promise<Cluster> {
+  const found = findPostgres();
   if (found === undefined) throw new Error('there is no PostgreSQL here');
   const user = otherUser();
   const folder = mkdtempSync(join(tmpdir(), 'inktvis-postgres-'));
@@ -78,7 +81,13 @@ export async function startCluster(found: Found | undefined = findPostgres()): P
   const port = await getPort();
   // The data does not outlive the test, so nothing waits for the disk.
   const settings = ['fsync=off', `unix_socket_directories=${folder}`];
-  const server = await startServer({ bin, data, port, settings, options });
+  const start = () => startServer({ bin, data, port, settings, options });
+  let server = await start();
+  async function halt(signal: NodeJS.Signals): Promise<void> {
+    const gone = once(server, 'exit');
+    server.kill(signal);
+    await gone;
+  }
   const admin = postgres(`postgres://test@127.0.0.1:${port}/postgres`, { max: 1, onnotice: () => undefined });
   let made = 0;
   return {
@@ -87,41 +96,16 @@ export async function startCluster(found: Found | undefined = findPostgres()): P
       await admin.unsafe(`create database d${made}`);
       return `postgres://test@127.0.0.1:${port}/d${made}`;
     },
+    async interrupt() {
+      await halt('SIGINT');
+      return async () => {
+        server = await start();
+      };
+    },
     async stop() {
       await admin.end();
-      const gone = once(server, 'exit');
-      server.kill('SIGQUIT');
-      await gone;
+      await halt('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-/**
- * Runs PostgreSQL in a folder that outlives it, with one user `inktvis` and its database `inktvis`, reached from this
- * machine without password. Rejects when it does not start.
- */
-export async function servePostgres(folder: string, port: number): Promise<ChildProcess> {
-  const found = findPostgres();
-  if (found === undefined) throw new Error('there is no PostgreSQL here');
-  const home = resolve(folder);
-  const data = join(home, 'data');
-  const user = otherUser();
-  const fresh = !existsSync(data);
-  mkdirSync(home, { recursive: true });
-  if (user) chownSync(home, user.uid, user.gid);
-  const bin = found.packaged ? copyPackaged(found.bin, home) : found.bin;
-  const options = { ...user, cwd: home, env: { PATH: bin, LC_ALL: 'C' } };
-  if (fresh) {
-    const args = ['-D', data, '-U', 'inktvis', '-A', 'trust', '-E', 'UTF8'];
-    execFileSync(join(bin, 'initdb'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
-    // The server is not running yet, so its single-user mode makes the database.
-    execFileSync(join(bin, 'postgres'), ['--single', '-D', data, 'postgres'], {
-      ...options,
-      input: 'create database inktvis\n',
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
-  }
-  const settings = ['unix_socket_directories='];
-  return startServer({ bin, data, port, settings, options });
 }

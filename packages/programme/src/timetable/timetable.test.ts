@@ -71,22 +71,7 @@ describe('the rows', () => {
   });
 });
 
-describe('how long an item stands', () => {
-  test.each([
-    ['off the quarter', '10:05', '10:50', '10.00', 4],
-    ['five minutes', '10:00', '10:05', '10.00', 1],
-    ['five minutes across a quarter', '10:13', '10:18', '10.00', 2],
-    ['no end', '10:00', null, '10.00', 4],
-    ['an end before the start', '10:00', '09:00', '10.00', 4],
-    ['past midnight', '23:15', '2024-10-27 00:30', '23.15', 3],
-  ])('%s', (_case, start, end, label, rowSpan) => {
-    const until = end && (end.includes('-') ? end : `${saturday} ${end}`);
-    const model = build([from(`${saturday} ${start}`, until)]);
-    const row = model.rows.find(({ cells }) => cells.some(({ item }) => item));
-    expect(row?.label).toBe(label);
-    expect(row?.cells.find(({ item }) => item)?.rowSpan).toBe(rowSpan);
-  });
-
+describe('an item', () => {
   test('without a known end none is shown', () => {
     expect(build([from(`${saturday} 10:00`, null)]).groups[0]?.items[0]).toMatchObject({ until: null });
   });
