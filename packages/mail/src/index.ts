@@ -1,3 +1,4 @@
+export { linesOf, oneLine } from './clean.ts';
 export { createMailer, type MailerSettings } from './create-mailer.ts';
 export { renderMail } from './render-mail.ts';
 export {

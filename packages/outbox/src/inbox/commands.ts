@@ -1,5 +1,5 @@
 import { formOfKind, KINDS, type Kind, recordOf, referenceOf } from '@inktvis/forms';
-import { TEMPLATES } from '@inktvis/mail';
+import { linesOf, oneLine, TEMPLATES } from '@inktvis/mail';
 import { z } from 'zod';
 import { addressKey } from '../address-key.ts';
 import { findRequests, type InboxRequest, type RequestMail, retryUnsent } from './requests.ts';
@@ -22,14 +22,7 @@ const REQUESTS = KINDS.filter((kind) => kind !== 'newsletter');
 export const labelOf = (kind: Kind): string => formOfKind(kind).kindLabel;
 
 /** Text for a terminal: without control characters other than line ends. */
-export const printable = (text: string): string =>
-  text.replaceAll('\r\n', '\n').replace(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/gu, ' ');
-
-/** The same on one line of at most `max` characters. */
-function short(text: string, max: number): string {
-  const line = [...printable(text).replace(/\s+/g, ' ').trim()];
-  return line.length <= max ? line.join('') : `${line.slice(0, max - 1).join('')}…`;
-}
+export const printable = (text: string): string => linesOf(text).join('\n');
 
 /** The kinds of `--soort`; without it all requests. */
 export function kindsOf({ soort }: Arguments): readonly Kind[] {
@@ -80,8 +73,8 @@ export const list: Run = async ({ driver, args, output }) => {
       labelOf(request.kind),
       stateOf(request),
       request.answered_at === null ? '' : timestamp(request.answered_at),
-      short(name, 40),
-      short(email, 60),
+      oneLine(name, 40),
+      oneLine(email, 60),
     ];
   });
   output.write(
@@ -98,7 +91,7 @@ function mailLine({ template, state, attempts, sent_at, due_at, problem }: Reque
     waiting: `vanaf ${timestamp(due_at)}, ${tries}`,
     dead: `na ${tries}`,
   }[state];
-  return [TEMPLATES[template].label, STATE_WORDS[state], when, problem === null ? '' : short(problem, 200)];
+  return [TEMPLATES[template].label, STATE_WORDS[state], when, problem === null ? '' : oneLine(problem, 200)];
 }
 
 export const show: Run = async (command) => {
