@@ -44,11 +44,5 @@ export async function mailThat(server: string, isIt: (mail: Mail) => boolean) {
 export const mailTo = (server: string, to: string) =>
   mailThat(server, (mail) => mail.to.some((one) => one.includes(to)));
 
-/** Makes the mail server go wrong in one way, or go well again: `off`. */
-export async function setFault(server: string, fault: string): Promise<void> {
-  const response = await fetch(`${server}/api/faults`, { method: 'PUT', body: JSON.stringify({ fault }) });
-  if (!response.ok) throw new Error(`the mail server does not know ${fault}`);
-}
-
 /** An address that no other test uses. */
 export const someone = (): string => `lezer-${crypto.randomUUID()}@voorbeeld.be`;

@@ -7,32 +7,21 @@ import { startContentService } from './create-service.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
-/** An empty setting counts as absent. */
-const maybe = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema);
-const given = (fallback: string) => maybe(z.string().default(fallback));
-const onOff = maybe(z.enum(['on', 'off']).default('off')).transform((value) => value === 'on');
-const amount = (most: number) =>
-  given('0')
-    .transform(Number)
-    .pipe(z.number(`expects a number from 0 to ${most}`).min(0).max(most));
-
-const settingsSchema = z.object({
-  CONTENT_PORT: given('4322')
-    .transform(Number)
-    .pipe(z.number('expects a port number').int().min(0).max(65_535)),
-  CONTENT_HOST: given('127.0.0.1'),
-  CONTENT_DIR: given('sample/content').transform((folder) => resolve(root, folder)),
-  CONTENT_TOKEN: given('inktvis-publiek'),
-  CONTENT_PREVIEW_TOKEN: given('inktvis-voorbeeld'),
-  IMAGE_CACHE_DIR: given('var/images').transform((folder) => resolve(root, folder)),
-  CONTENT_WEBHOOK_URL: maybe(z.url().optional()),
-  CONTENT_WEBHOOK_SECRET: z.string().optional(),
-  CONTENT_LATENCY_MS: amount(60_000),
-  CONTENT_FAULT_RATE: amount(1),
-  CONTENT_DELAYS: onOff,
-});
-
-const settings = settingsOrFail(settingsSchema.safeParse(process.env));
+const settings = settingsOrFail(
+  z.object({
+    CONTENT_PORT: z.coerce.number('expects a port number').int().min(0).max(65_535).default(4322),
+    CONTENT_HOST: z.string().default('127.0.0.1'),
+    CONTENT_DIR: z.string().default('sample/content'),
+    CONTENT_TOKEN: z.string().default('inktvis-publiek'),
+    CONTENT_PREVIEW_TOKEN: z.string().default('inktvis-voorbeeld'),
+    IMAGE_CACHE_DIR: z.string().default('var/images'),
+    CONTENT_WEBHOOK_URL: z.url().optional(),
+    CONTENT_WEBHOOK_SECRET: z.string().optional(),
+    CONTENT_LATENCY_MS: z.coerce.number('expects milliseconds').min(0).max(60_000).default(0),
+    CONTENT_FAULT_RATE: z.coerce.number('expects a number from 0 to 1').min(0).max(1).default(0),
+    CONTENT_DELAYS: z.enum(['on', 'off']).default('off'),
+  }),
+);
 if (settings.CONTENT_TOKEN === settings.CONTENT_PREVIEW_TOKEN) {
   fail('CONTENT_TOKEN and CONTENT_PREVIEW_TOKEN are the same; then anyone could read drafts.');
 }
@@ -48,18 +37,18 @@ await runService({
   ports: { CONTENT_PORT: settings.CONTENT_PORT },
   start: () =>
     startContentService({
-      contentDir: settings.CONTENT_DIR,
+      contentDir: resolve(root, settings.CONTENT_DIR),
       port: settings.CONTENT_PORT,
       host: settings.CONTENT_HOST,
       token: settings.CONTENT_TOKEN,
       previewToken: settings.CONTENT_PREVIEW_TOKEN,
-      imageCacheDir: settings.IMAGE_CACHE_DIR,
+      imageCacheDir: resolve(root, settings.IMAGE_CACHE_DIR),
       webhook: settings.CONTENT_WEBHOOK_URL
         ? { url: settings.CONTENT_WEBHOOK_URL, secret: settings.CONTENT_WEBHOOK_SECRET }
         : undefined,
       latencyMs: settings.CONTENT_LATENCY_MS,
       faultRate: settings.CONTENT_FAULT_RATE,
-      delays: settings.CONTENT_DELAYS,
+      delays: settings.CONTENT_DELAYS === 'on',
       log,
     }),
   details: (service) => ({ url: service.url, folder: settings.CONTENT_DIR }),

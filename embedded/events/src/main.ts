@@ -9,33 +9,22 @@ import { weeksSince } from './shift-weeks.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
-/** An empty setting counts as absent. */
-const maybe = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema);
-const given = (fallback: string) => maybe(z.string().default(fallback));
+const folder = (path: string) => resolve(root, path.trim());
 
-const settingsSchema = z.object({
-  EVENTS_PORT: given('4323')
-    .transform(Number)
-    .pipe(z.number('expects a port number').int().min(0).max(65_535)),
-  EVENTS_HOST: given('127.0.0.1'),
-  EVENTS_DIR: given('sample/events').transform((folders) =>
-    folders.split(',').map((folder) => resolve(root, folder.trim())),
-  ),
-  EVENTS_PICTURES_DIR: given('sample/content/assets').transform((folder) => resolve(root, folder)),
-  EVENTS_CUTTER_URL: maybe(
-    z
-      .url({ protocol: /^https?$/ })
-      .transform((value) => value.replace(/\/+$/, ''))
-      .optional(),
-  ),
-  EVENTS_API_KEY: given('inktvis-sleutel'),
-  EVENTS_CLIENT_ID: given('inktvis-klant'),
-  EVENTS_LATENCY_MS: given('0').transform(Number).pipe(z.number('expects milliseconds').min(0).max(60_000)),
-  EVENTS_FAULT: maybe(z.enum(FAULTS).default('off')),
-  SITE_NOW: z.string().optional(),
-});
-
-const settings = settingsOrFail(settingsSchema.safeParse(process.env));
+const settings = settingsOrFail(
+  z.object({
+    EVENTS_PORT: z.coerce.number('expects a port number').int().min(0).max(65_535).default(4323),
+    EVENTS_HOST: z.string().default('127.0.0.1'),
+    EVENTS_DIR: z.string().default('sample/events'),
+    EVENTS_PICTURES_DIR: z.string().default('sample/content/assets'),
+    EVENTS_CUTTER_URL: z.url({ protocol: /^https?$/ }).optional(),
+    EVENTS_API_KEY: z.string().default('inktvis-sleutel'),
+    EVENTS_CLIENT_ID: z.string().default('inktvis-klant'),
+    EVENTS_LATENCY_MS: z.coerce.number('expects milliseconds').min(0).max(60_000).default(0),
+    EVENTS_FAULT: z.enum(FAULTS).default('off'),
+    SITE_NOW: z.string().optional(),
+  }),
+);
 const rehearsal = settings.SITE_NOW ? parseWallTime(settings.SITE_NOW, BRUSSELS) : null;
 if (settings.SITE_NOW && !rehearsal) fail('SITE_NOW: expects a Brussels time such as 2024-10-26T10:05');
 
@@ -46,9 +35,9 @@ await runService({
   ports: { EVENTS_PORT: settings.EVENTS_PORT },
   start: () =>
     startEventsService({
-      eventsDirs: settings.EVENTS_DIR,
-      picturesDir: settings.EVENTS_PICTURES_DIR,
-      cutterUrl: settings.EVENTS_CUTTER_URL,
+      eventsDirs: settings.EVENTS_DIR.split(',').map(folder),
+      picturesDir: folder(settings.EVENTS_PICTURES_DIR),
+      cutterUrl: settings.EVENTS_CUTTER_URL?.replace(/\/+$/, ''),
       port: settings.EVENTS_PORT,
       host: settings.EVENTS_HOST,
       apiKey: settings.EVENTS_API_KEY,

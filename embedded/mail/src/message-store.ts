@@ -24,41 +24,24 @@ export type Message = {
 /** A mail before it is stored. */
 export type NewMessage = Omit<Message, 'id' | 'receivedAt'>;
 
-type MessageFilter = { readonly to?: string | undefined; readonly subject?: string | undefined };
-
 export type MessageStore = ReturnType<typeof createMessageStore>;
-
-const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-
-function matches(message: Message, { to, subject }: MessageFilter): boolean {
-  const recipient = to === undefined || message.envelope.to.some((address) => same(address, to));
-  return (
-    recipient && (subject === undefined || message.subject.toLowerCase().includes(subject.toLowerCase()))
-  );
-}
 
 /** Stores the last `max` mails in memory. */
 export function createMessageStore({ clock, max }: { readonly clock: Clock; readonly max: number }) {
   let messages: readonly Message[] = [];
   let last = 0;
   return {
-    add(fresh: NewMessage): Message {
+    add(fresh: NewMessage): void {
       last += 1;
       const message = { ...fresh, id: String(last), receivedAt: clock.now().toISOString() };
       messages = [message, ...messages].slice(0, max);
-      return message;
     },
-    /** Newest first. `to` compares whole and without case, with the real recipients; `subject` with a part. */
-    list: (filter: MessageFilter = {}): readonly Message[] =>
-      messages.filter((message) => matches(message, filter)),
+    /** Newest first; `to` is a real recipient, compared whole and without case. */
+    list: (to?: string): readonly Message[] =>
+      messages.filter(
+        ({ envelope }) =>
+          to === undefined || envelope.to.some((address) => address.toLowerCase() === to.toLowerCase()),
+      ),
     get: (id: string): Message | undefined => messages.find((message) => message.id === id),
-    /** Gives how many were removed. */
-    remove({ id, ...filter }: MessageFilter & { readonly id?: string } = {}): number {
-      const before = messages.length;
-      messages = messages.filter(
-        (message) => !((id === undefined || message.id === id) && matches(message, filter)),
-      );
-      return before - messages.length;
-    },
   };
 }

@@ -1,24 +1,30 @@
-import { createHash, randomUUID } from 'node:crypto';
-import type { Log } from '@inktvis/foundation/log';
-import { type Context, Hono } from 'hono';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Hono } from 'hono';
 import { z } from 'zod';
-import { outcomeOf, problem } from './faults.ts';
+import { type FaultSettings, outcomeOf } from './faults.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 
-const recipient = z.looseObject({
-  email: z.string().min(1),
-  name: z.string().nullish(),
-  type: z.enum(['to', 'cc', 'bcc']).nullish(),
-});
+const PROBLEMS = {
+  Invalid_Key: { status: 401, code: -1, message: 'Invalid API key' },
+  ValidationError: { status: 400, code: -2, message: 'Validation error' },
+  Unknown_Method: { status: 404, code: -1, message: 'Unknown method' },
+  TooManyRequests: { status: 429, code: -1, message: 'Too many requests' },
+  GeneralError: { status: 500, code: -1, message: 'An unknown error occurred processing your request' },
+} as const;
+
+/** An error in the form of the provider (mailchimp.com/developer/transactional). */
+export function problem(name: keyof typeof PROBLEMS): Response {
+  const { status, code, message } = PROBLEMS[name];
+  return Response.json({ status: 'error', code, name, message }, { status });
+}
 
 /** What `messages/send` is asked (mailchimp.com/developer/transactional); what is not used here is not checked. */
-const sendSchema = z.looseObject({
-  key: z.string(),
-  async: z.boolean().nullish(),
-  message: z.looseObject({
+const sendSchema = z.object({
+  message: z.object({
     from_email: z.string().default(''),
     from_name: z.string().nullish(),
-    to: z.array(recipient).min(1),
+    to: z.array(z.object({ email: z.string().min(1) })).min(1),
     subject: z.string().nullish(),
     html: z.string().nullish(),
     text: z.string().nullish(),
@@ -28,43 +34,16 @@ const sendSchema = z.looseObject({
 
 type SendMessage = z.infer<typeof sendSchema>['message'];
 
-type Status = 'sent' | 'queued' | 'rejected' | 'invalid';
-
-/** What became of a mail to one recipient. */
-type Outcome = {
-  readonly email: string;
-  readonly status: Status;
-  readonly _id: string;
-  readonly reject_reason: string | null;
-  readonly queued_reason: string | null;
-};
-
-/** With more recipients than this the mail is queued for each. */
-const MAX_SENT_AT_ONCE = 10;
-
-const idOf = (number: string, email: string): string =>
-  createHash('sha256').update(`${number}\n${email}`).digest('hex').slice(0, 32);
-
-function statusOf(email: string, signed: boolean, later: boolean): { status: Status; reason: string | null } {
-  if (!signed) return { status: 'rejected', reason: 'unsigned' };
+/** What becomes of a mail to one recipient; without a list of domains, every sender is signed. */
+function statusOf(email: string, { from_email }: SendMessage, domains: readonly string[]) {
+  const domain = from_email.slice(from_email.lastIndexOf('@') + 1).toLowerCase();
+  if (domains.length > 0 && !domains.includes(domain))
+    return { status: 'rejected', reject_reason: 'unsigned' };
   const outcome = outcomeOf(email);
-  if (outcome === 'reject') return { status: 'rejected', reason: 'hard-bounce' };
-  if (outcome === 'invalid' || !/^[^@\s]+@[^@\s]+$/.test(email)) return { status: 'invalid', reason: null };
-  return { status: outcome === 'queue' || later ? 'queued' : 'sent', reason: null };
-}
-
-/** The outcome for every recipient; without a list of domains, every sender is signed. */
-function outcomesOf(
-  message: SendMessage,
-  { async, domains, number }: { async: boolean; domains: readonly string[]; number: string },
-): Outcome[] {
-  const domain = message.from_email.slice(message.from_email.lastIndexOf('@') + 1).toLowerCase();
-  const signed = domains.length === 0 || domains.includes(domain);
-  const later = async || message.to.length > MAX_SENT_AT_ONCE;
-  return message.to.map(({ email }) => {
-    const { status, reason } = statusOf(email, signed, later);
-    return { email, status, _id: idOf(number, email), reject_reason: reason, queued_reason: null };
-  });
+  if (outcome === 'reject') return { status: 'rejected', reject_reason: 'hard-bounce' };
+  if (outcome === 'invalid' || !/^[^@\s]+@[^@\s]+$/.test(email))
+    return { status: 'invalid', reject_reason: null };
+  return { status: outcome === 'queue' ? 'queued' : 'sent', reject_reason: null };
 }
 
 /** The mail as it is stored, for the recipients that were accepted. */
@@ -74,10 +53,10 @@ function storedMessage(message: SendMessage, accepted: readonly string[]): NewMe
   const header = (wanted: string) => headers.find((one) => one.name.toLowerCase() === wanted)?.value ?? null;
   return {
     via: 'api',
-    envelope: { from: address, to: [...accepted] },
+    envelope: { from: address, to: accepted },
     subject: message.subject ?? '',
     from: name ? `${name} <${address}>` : address,
-    to: message.to.filter(({ type }) => (type ?? 'to') === 'to').map(({ email }) => email),
+    to: message.to.map(({ email }) => email),
     replyTo: header('reply-to'),
     messageId: header('message-id'),
     headers,
@@ -92,62 +71,54 @@ export type ProviderOptions = {
   readonly key: string;
   /** Domains that may send; none means all. */
   readonly domains: readonly string[];
-  readonly log: Log;
+  readonly faults: () => FaultSettings;
 };
 
-const keySchema = z.looseObject({ key: z.string() });
-
-async function bodyOf(context: Context): Promise<unknown> {
-  try {
-    return await context.req.json();
-  } catch {
-    return undefined;
-  }
-}
-
 /** `messages/send`: stores the mail for the recipients that are accepted. */
-async function sendMail({ store, domains, log }: ProviderOptions, body: unknown): Promise<Response> {
+function sendMail({ store, domains }: ProviderOptions, body: unknown): Response {
   const asked = sendSchema.safeParse(body);
-  if (!asked.success) {
-    const path = asked.error.issues[0]?.path.join('.') ?? '';
-    return problem('ValidationError', `Validation error: ${path}`);
-  }
-  const { message, async } = asked.data;
-  const special = message.to.map(({ email }) => outcomeOf(email));
-  if (special.includes('down')) return problem('GeneralError');
-  const outcomes = outcomesOf(message, { async: async ?? false, domains, number: randomUUID() });
+  if (!asked.success) return problem('ValidationError');
+  const { message } = asked.data;
+  if (message.to.some(({ email }) => outcomeOf(email) === 'down')) return problem('GeneralError');
+  const outcomes = message.to.map(({ email }) => ({
+    email,
+    _id: randomUUID().replaceAll('-', ''),
+    queued_reason: null,
+    ...statusOf(email, message, domains),
+  }));
   const accepted = outcomes.filter(({ status }) => status === 'sent' || status === 'queued');
-  if (accepted.length > 0) {
-    const { id } = store.add(
+  if (accepted.length > 0)
+    store.add(
       storedMessage(
         message,
         accepted.map(({ email }) => email),
       ),
     );
-    log.info({ id, via: 'api' }, 'mail stored');
-  }
   return Response.json(outcomes);
 }
 
-/** The calls of Mailchimp Transactional that the site makes (mailchimp.com/developer/transactional), below one base path. */
+const never = () => new Promise<never>(() => {});
+const keySchema = z.object({ key: z.string() });
+
+/** The call of Mailchimp Transactional that the site makes (mailchimp.com/developer/transactional), below one base path. */
 export function createProvider(options: ProviderOptions): Hono {
   const app = new Hono();
-
-  /** Every call has the key in its body, which is checked first. */
-  async function withKey(context: Context, then: (body: unknown) => Promise<Response>): Promise<Response> {
-    const body = await bodyOf(context);
+  app.use(async (_context, next) => {
+    const { latencyMs, fault } = options.faults();
+    if (latencyMs > 0) await wait(latencyMs, undefined, { ref: false });
+    if (fault === 'hang') return never();
+    if (fault === '4xx') return problem('TooManyRequests');
+    if (fault === '5xx') return problem('GeneralError');
+    await next();
+    return fault === 'lost-answer' ? never() : undefined;
+  });
+  app.on('POST', ['/messages/send', '/messages/send.json'], async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    // The key is in the body, and checked first.
     const given = keySchema.safeParse(body);
-    if (!given.success) return problem('ValidationError', 'You must specify a key value');
-    return given.data.key === options.key ? then(body) : problem('Invalid_Key');
-  }
-
-  const call = (name: string, then: (body: unknown) => Promise<Response>) => {
-    for (const path of [`/${name}`, `/${name}.json`]) app.post(path, (context) => withKey(context, then));
-  };
-
-  call('users/ping', async () => Response.json('PONG!'));
-  call('users/ping2', async () => Response.json({ PING: 'PONG!' }));
-  call('messages/send', (body) => sendMail(options, body));
+    if (!given.success) return problem('ValidationError');
+    return given.data.key === options.key ? sendMail(options, body) : problem('Invalid_Key');
+  });
   app.all('*', () => problem('Unknown_Method'));
   return app;
 }

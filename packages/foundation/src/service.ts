@@ -12,13 +12,15 @@ type ServiceProcess<S extends Service> = {
   readonly details: (service: S) => object;
 };
 
-/** What `safeParse` of any schema returns. */
-type Parsed<T> =
-  | { readonly success: true; readonly data: T }
-  | {
-      readonly success: false;
-      readonly error: { readonly issues: readonly { path: PropertyKey[]; message: string }[] };
-    };
+/** A schema of zod, as far as settings need it. */
+type Schema<T> = {
+  safeParse(value: unknown):
+    | { readonly success: true; readonly data: T }
+    | {
+        readonly success: false;
+        readonly error: { readonly issues: readonly { path: PropertyKey[]; message: string }[] };
+      };
+};
 
 /** Ends the process with one line on standard error, without a stack. */
 export function fail(line: string): never {
@@ -26,8 +28,13 @@ export function fail(line: string): never {
   process.exit(1);
 }
 
-/** The parsed settings; ends the process with the name of the first wrong one. */
-export function settingsOrFail<T>(parsed: Parsed<T>): T {
+/**
+ * The settings in the environment, of which an empty one counts as absent; ends the process with the name of the first
+ * wrong one.
+ */
+export function settingsOrFail<T>(schema: Schema<T>): T {
+  const given = Object.entries(process.env).filter(([, value]) => value !== '');
+  const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
   const issue = parsed.error.issues[0];
   return fail(`${issue?.path.join('.')}: ${issue?.message}`);
