@@ -4,11 +4,10 @@ import { getRequestListener } from '@hono/node-server';
 import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { Hono } from 'hono';
-import type { Tokens } from './access.ts';
 import { cachePublished, createSpaceView, DELAY_MS, type Faults, injectFaults, noFaults } from './faults.ts';
 import { GRAPHQL_PATH, graphqlRoutes } from './graphql/routes.ts';
 import { imageRoutes } from './images/routes.ts';
-import { createImageService, type ImageService } from './images/service.ts';
+import type { Tokens } from './rest/request.ts';
 import { restRoutes } from './rest/routes.ts';
 import type { Snapshot } from './store/snapshot.ts';
 import { openStore } from './store/store.ts';
@@ -49,10 +48,14 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const webhooks = options.webhook
     ? createWebhookSender(options.webhook, log, () => (faults.delays ? DELAY_MS : 0))
     : undefined;
-  const store = await openStore(contentDir, log, (before, after) => {
+  const store = openStore(contentDir, log, (before, after) => {
     webhooks?.send(eventsBetween(before, after));
   });
-  const images = createImageService(join(contentDir, 'assets'), options.imageCacheDir, log);
+  const images = imageRoutes({
+    assetDir: join(contentDir, 'assets'),
+    cacheDir: options.imageCacheDir,
+    log,
+  });
   const app = createApp({
     snapshot: store.snapshot,
     images,
@@ -70,18 +73,20 @@ export async function startContentService(options: ContentServiceOptions): Promi
         faults = { ...faults, ...changes };
       },
       async close() {
-        await Promise.all([closeServer(server), store.close(), webhooks?.close()]);
+        store.close();
+        webhooks?.close();
+        await closeServer(server);
       },
     };
   } catch (error) {
-    await store.close();
+    store.close();
     throw error;
   }
 }
 
 type Options = Tokens & {
   readonly snapshot: () => Snapshot;
-  readonly images: ImageService;
+  readonly images: Hono;
   readonly faults: () => Faults;
   readonly log: Log;
 };
@@ -95,7 +100,7 @@ export function createApp({ snapshot, images, faults, log, ...tokens }: Options)
   app.get('/v2/cdn/*', cachePublished(faults));
   app.route('/', restRoutes({ ...tokens, snapshot, spaceView, faults }));
   app.route('/', graphqlRoutes({ ...tokens, snapshot, spaceView, log }));
-  app.route('/', imageRoutes(images));
+  app.route('/', images);
   app.notFound((context) => context.json({ error: 'Not Found' }, 404));
   app.onError((error, context) => {
     log.error({ path: context.req.path, reason: error.message, stack: error.stack }, 'request failed');

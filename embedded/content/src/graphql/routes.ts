@@ -1,7 +1,7 @@
 import type { Log } from '@inktvis/foundation/log';
 import { createYoga } from 'graphql-yoga';
 import { Hono } from 'hono';
-import { scopeOf, type Tokens } from '../access.ts';
+import { scopeOf, type Tokens } from '../rest/request.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import { createContentSchema, type GraphqlContext } from './schema.ts';
 
@@ -35,7 +35,7 @@ export function graphqlRoutes({ snapshot, spaceView, log, ...tokens }: Options):
   });
   const routes = new Hono();
   routes.post(GRAPHQL_PATH, async (context) => {
-    const scope = scopeOf(context.req.header('token'), tokens);
+    const scope = scopeOf(context.req.header('token') ?? null, tokens);
     if (!scope) return context.json({ error: 'Unauthorized' }, 401);
     const version = context.req.header('version') || 'published';
     if (version !== 'draft' && version !== 'published') {

@@ -1,61 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { extname, join, resolve } from 'node:path';
+import type { Log } from '@inktvis/foundation/log';
 import { percentDecode } from '@inktvis/foundation/percent-decode';
-import { type Context, Hono } from 'hono';
-import type { AssetAddress, Image, ImageService } from './service.ts';
+import { Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
+import { type Format, parseTransform, renderImage, type Transform } from './transform.ts';
 
-/** Older pictures, drawings and other files may have no size in their address. */
+/**
+ * The path of a file, and what follows `/m/`. Older pictures, drawings and other files may have no size in their address.
+ * `..` has no way in: every part is matched.
+ */
 const ADDRESS =
-  /^\/f\/(\d{1,15}(?:\/\d{0,6}x\d{0,6})?\/[\w-]{1,128}\/([\w-][\w.+ ()-]{0,254}))(?:\/m(\/.*)?)?$/;
+  /^\/f\/(\d{1,15}(?:\/\d{0,6}x\d{0,6})?\/[\w-]{1,128}\/[\w-][\w.+ ()-]{0,254})(\/m(?:\/.*)?)?$/;
 
-/** Reads a decoded path; undefined when it is no address of an asset. `..` has no way in: every part is matched. */
-function parseAssetPath(pathname: string): AssetAddress | undefined {
-  const match = ADDRESS.exec(pathname);
-  const [, path, name, rest] = match ?? [];
-  if (match === null || path === undefined || name === undefined) return undefined;
-  const hasTransform = pathname.length > 3 + path.length;
-  return {
-    path,
-    extension: /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '',
-    transform: hasTransform ? (rest ?? '').replace(/^\/+|\/+$/g, '') : undefined,
-  };
-}
+/** Pictures that can be transformed, and the format they have already. */
+const RASTER: { readonly [extension: string]: Format | undefined } = {
+  '.webp': 'webp',
+  '.jpg': 'jpeg',
+  '.jpeg': 'jpeg',
+  '.png': 'png',
+};
 
-/** An address holds the hash of its file, so its response never changes. */
-const FOREVER = 'public, max-age=31536000, immutable';
+type ImageOptions = {
+  readonly assetDir: string;
+  /** Folder of pictures that were resized before. */
+  readonly cacheDir: string;
+  readonly log: Log;
+};
 
-function headersOf({ bytes, type, etag, variesByAccept }: Image): Headers {
-  const headers = new Headers({
-    'content-type': type,
-    'content-length': String(bytes.length),
-    'cache-control': FOREVER,
-    etag,
-    'x-content-type-options': 'nosniff',
-    // A drawing that is opened as a document must not run scripts.
-    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-  });
-  if (variesByAccept) headers.set('vary', 'Accept');
-  return headers;
-}
-
-/** `GET /f/{space}/{W}x{H}/{hash}/{name}[/m/…]`. */
-export function imageRoutes(images: ImageService): Hono {
+/** `GET /f/{space}/{W}x{H}/{hash}/{name}[/m/…]` (storyblok.com/docs/api/image-service). */
+export function imageRoutes({ assetDir, cacheDir, log }: ImageOptions): Hono {
   const routes = new Hono();
-  routes.get('/f/*', async (context: Context) => {
-    const path = percentDecode(new URL(context.req.url).pathname);
-    if (path === null || path.includes('\0')) return context.json({ error: 'The path cannot be read' }, 400);
-    const address = parseAssetPath(path);
-    if (!address) return context.json({ error: 'Not Found' }, 404);
-    const image = await images.deliver(address, context.req.header('accept') ?? '');
-    if (!image.ok) return context.json({ error: image.error.message }, image.error.status);
-    const headers = headersOf(image.value);
-    if (matches(context.req.header('if-none-match'), image.value.etag)) {
-      headers.delete('content-length');
-      headers.delete('content-type');
-      return new Response(null, { status: 304, headers });
+
+  /** From the cache, or made and cached; a disk that refuses is only logged. */
+  async function rendered(file: string, transform: Transform, format: Format): Promise<Buffer> {
+    const { size, mtimeMs } = await stat(file);
+    const identity = JSON.stringify([file, size, mtimeMs, format, transform]);
+    const cached = join(cacheDir, createHash('sha256').update(identity).digest('hex').slice(0, 32));
+    const known = await readFile(cached).catch(() => undefined);
+    if (known) return known;
+    const bytes = await renderImage(file, transform, format);
+    const part = `${cached}.${randomUUID()}.part`;
+    await mkdir(cacheDir, { recursive: true })
+      .then(() => writeFile(part, bytes))
+      .then(() => rename(part, cached))
+      .catch((error: unknown) => log.warn({ cacheDir, reason: String(error) }, 'a picture was not cached'));
+    return bytes;
+  }
+
+  routes.get('/f/*', async (context) => {
+    const [, path, transformed] = ADDRESS.exec(percentDecode(new URL(context.req.url).pathname) ?? '') ?? [];
+    if (path === undefined) return context.json({ error: 'Not Found' }, 404);
+    const file = join(resolve(assetDir), path);
+    const original = await readFile(file).catch(() => undefined);
+    if (!original) return context.json({ error: 'Not Found' }, 404);
+    const headers: Record<string, string> = {
+      'content-type': getMimeType(path) ?? 'application/octet-stream',
+      // An address holds the hash of its file, so its response never changes.
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      // A drawing that is opened as a document must not run scripts.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    };
+    const source = RASTER[extname(path).toLowerCase()];
+    if (transformed === undefined || !source) return context.body(new Uint8Array(original), 200, headers);
+    const transform = parseTransform(transformed.slice('/m/'.length).replace(/\/$/, ''));
+    if (!transform) return context.json({ error: 'No size and no filter' }, 400);
+    const asked = transform.format;
+    // Where the address leaves it open, the browser decides the format.
+    const format = asked ?? (context.req.header('accept')?.includes('image/webp') ? 'webp' : source);
+    try {
+      const bytes = await rendered(file, transform, format);
+      if (asked === undefined) headers.vary = 'Accept';
+      return context.body(new Uint8Array(bytes), 200, { ...headers, 'content-type': `image/${format}` });
+    } catch (error) {
+      log.error({ path, reason: String(error) }, 'a picture could not be transformed');
+      return context.body(new Uint8Array(original), 200, headers);
     }
-    return new Response(new Uint8Array(image.value.bytes), { headers });
   });
   return routes;
 }
-
-const matches = (header: string | undefined, etag: string): boolean =>
-  (header ?? '').split(',').some((part) => part.trim().replace(/^W\//, '') === etag || part.trim() === '*');

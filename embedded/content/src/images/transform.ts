@@ -1,4 +1,3 @@
-import { err, ok, type Result } from '@inktvis/foundation/result';
 import sharp from 'sharp';
 
 const FORMATS = ['webp', 'jpeg', 'png'] as const;
@@ -16,26 +15,25 @@ export type Transform = Size & {
   readonly focal?: Point;
 };
 
-/** Reads `{W}x{H}/filters:…`, both optional; the error says which part makes no sense. Other filters are ignored. */
-export function parseTransform(text: string): Result<Transform, string> {
+/** Reads `{W}x{H}/filters:…`, both optional; null for anything else. Other filters are ignored. */
+export function parseTransform(text: string): Transform | null {
   const [, width = '0', height = '0', filters = '', rest = ''] =
     /^(?:(\d{1,6})x(\d{1,6}))?\/?(?:filters:([^/]*))?(.*)$/s.exec(text) ?? [];
-  if (rest !== '') return err(`'${rest}' is no size and no filter`);
+  if (rest !== '') return null;
   const argumentOf = (name: string) => new RegExp(`(?:^|:)${name}\\(([^()]*)\\)`).exec(filters)?.[1];
   const quality = Number(argumentOf('quality') ?? 0);
-  if (Number.isNaN(quality)) return err('quality is no number');
   const corners = /^(\d+)x(\d+):(\d+)x(\d+)$/
     .exec(argumentOf('focal') ?? '')
     ?.slice(1)
     .map(Number);
   const [left = 0, top = 0, right = 0, bottom = 0] = corners ?? [];
-  return ok({
+  return {
     width: Number(width),
     height: Number(height),
     format: FORMATS.find((format) => format === argumentOf('format')),
     quality: quality || undefined,
     focal: corners && { x: (left + right) / 2, y: (top + bottom) / 2 },
-  });
+  };
 }
 
 const within = (value: number, max: number): number => Math.min(max, Math.max(0, Math.round(value)));

@@ -1,10 +1,17 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { scopeOf, type Tokens } from '../access.ts';
 import type { Condition } from '../query/filter.ts';
 import type { Parameters } from '../query/list-stories.ts';
 import type { Snapshot, Version, View } from '../store/snapshot.ts';
 import type { JsonObject } from '../store/story.ts';
+
+export type Tokens = { readonly token: string; readonly previewToken: string };
+
+/** What a token may read; undefined when we do not know it. */
+export function scopeOf(given: string | null, { token, previewToken }: Tokens) {
+  if (given === previewToken) return 'preview';
+  return given === token ? 'public' : undefined;
+}
 
 /** Why a REST read gives no response: the status and the text of its body. */
 export type Problem = { readonly status: ContentfulStatusCode; readonly message: string };
@@ -73,7 +80,7 @@ function viewOf(snapshot: Snapshot, version: Version, release: string | undefine
 
 /** Checks token and version first, so that a stranger learns nothing from other errors. */
 export function openRead(search: URLSearchParams, snapshot: Snapshot, tokens: Tokens): Result<Read, Problem> {
-  const scope = scopeOf(search.get('token') ?? undefined, tokens);
+  const scope = scopeOf(search.get('token'), tokens);
   if (!scope) return err(unauthorised);
   const query = readQuery(search);
   if (!query.ok) return query;

@@ -1,7 +1,6 @@
 import { percentDecode } from '@inktvis/foundation/percent-decode';
 import { err, type Result } from '@inktvis/foundation/result';
 import { Hono } from 'hono';
-import type { Tokens } from '../access.ts';
 import { type Faults, withCurrentCv } from '../faults.ts';
 import type { Snapshot } from '../store/snapshot.ts';
 import {
@@ -11,6 +10,7 @@ import {
   problemBody,
   type Read,
   type RestResponse,
+  type Tokens,
 } from './request.ts';
 import { links, space, stories, story } from './stories.ts';
 
