@@ -1,4 +1,4 @@
-import { type ContentProblem, connectPreview, type PreviewOptions } from '@inktvis/content/client';
+import { connectPreview, type PreviewOptions } from '@inktvis/content/client';
 import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentService } from './create-service.ts';
@@ -195,25 +195,6 @@ describe('a story that is typed', () => {
       'Getypte nacht',
     );
   });
-});
-
-it('what was read is kept as it was read, with what could not be shown of it, while nothing in it is typed', async () => {
-  const previews = connect();
-  const read = async (unsaved?: PreviewOptions['unsaved']) => {
-    const problems: ContentProblem[] = [];
-    const client = previews.open({ session: 'a', unsaved, problems });
-    await client.page(HOME);
-    return { programme: await client.programme(), problems };
-  };
-  const first = await read();
-  expect(first.problems.length).toBeGreaterThan(0);
-  const elsewhere = { uuid: uuidOf(2003), name: '', content: { component: 'contact', title: 'Getypt' } };
-  const second = await read(elsewhere);
-  expect(second.programme.ok && second.programme.value).toBe(first.programme.ok && first.programme.value);
-  expect(second.problems).toEqual(first.problems);
-  const item = { component: 'program', start_date: '2024-10-28 20:00', experience: uuidOf(4001), theme: [] };
-  const typed = await read({ uuid: uuidOf(6001), name: '', content: item });
-  expect(typed.programme).not.toEqual(first.programme);
 });
 
 it('what is at an address is known without a page: a content type, a folder or nothing', async () => {

@@ -1,10 +1,42 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import { Hono } from 'hono';
 import { type PictureOptions, pictureResponse } from './pictures.ts';
-import { collection, escapedJson, eventBody, problem } from './responses.ts';
-import { readSearch } from './search.ts';
+import { findEvents, readSearch } from './search.ts';
 import type { StoredEvent } from './stored-event.ts';
+
+/** Ways in which the source can fail, for tests. */
+export const FAULTS = ['off', 'problem', 'unauthorized', 'hang'] as const;
+
+/** What tests can turn on; off by default. Pictures and `GET /healthz` never fail. */
+export type Faults = {
+  readonly latencyMs: number;
+  readonly fault: (typeof FAULTS)[number];
+};
+
+const TITLES = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 500: 'Internal Server Error' };
+
+/** A problem body (docs.publiq.be, Search API). Those about credentials have the content type of a success. */
+function problem(status: keyof typeof TITLES, detail?: string): Response {
+  const isOfCredentials = status === 401 || status === 403;
+  const type = isOfCredentials ? 'application/ld+json' : 'application/problem+json';
+  return Response.json(
+    { title: TITLES[status], type: 'about:blank', status, detail },
+    { status, headers: { 'content-type': type } },
+  );
+}
+
+const ldJson = (value: unknown): Response =>
+  Response.json(value, { headers: { 'content-type': 'application/ld+json' } });
+
+/** The JSON of an event; addresses of our own pictures begin with `/images/`, and get the `origin` in front. */
+function eventBody({ body }: StoredEvent, origin: string): unknown {
+  const text = JSON.stringify(body, (_key, value: unknown) =>
+    typeof value === 'string' && value.startsWith('/images/') ? origin + value : value,
+  );
+  return JSON.parse(text);
+}
 
 type Keys = { readonly apiKey: string; readonly clientId: string };
 
@@ -14,58 +46,65 @@ type Keys = { readonly apiKey: string; readonly clientId: string };
  */
 function refusal(headers: Headers, query: URLSearchParams, keys: Keys): Response | undefined {
   const clientId = headers.get('x-client-id') || query.get('clientId');
-  if (clientId) {
-    return clientId === keys.clientId
-      ? undefined
-      : problem('forbidden', `The provided client id ${clientId} is not allowed to access this API.`);
-  }
+  if (clientId === keys.clientId) return undefined;
+  if (clientId) return problem(403, `The provided client id ${clientId} is not allowed to access this API.`);
   const apiKey = headers.get('x-api-key') || query.get('apiKey');
-  if (apiKey) {
-    return apiKey === keys.apiKey
-      ? undefined
-      : problem('unauthorized', `The provided api key ${apiKey} is invalid.`);
-  }
-  return problem('unauthorized', 'No client id, API key or access token was given.');
+  return apiKey === keys.apiKey ? undefined : problem(401, `The provided api key ${apiKey} is invalid.`);
 }
 
 type AppOptions = Keys & {
   readonly events: readonly StoredEvent[];
   readonly pictures: PictureOptions;
   readonly clock: Clock;
+  readonly faults: () => Faults;
   readonly log: Log;
 };
 
-const LIST = ['/events', '/events/', '/event', '/event/'];
-const ONE = ['/events/:id', '/events/:id/', '/event/:id', '/event/:id/'];
-
-const ldJson = (value: unknown): Response =>
-  new Response(escapedJson(value), { headers: { 'content-type': 'application/ld+json' } });
-
 /** The source as one fetch handler: the search host, the entry host, the image host and `GET /healthz`. */
-export function createApp({ events, pictures, clock, log, ...keys }: AppOptions): Hono {
-  const app = new Hono();
+export function createApp({ events, pictures, clock, faults, log, ...keys }: AppOptions): Hono {
+  const app = new Hono({ strict: false });
   app.get('/healthz', (context) => context.text('ok'));
-  app.on('GET', LIST, (context) => {
+  app.get('/images/:name', async (context) => {
+    const found = await pictureResponse(new URL(context.req.url), pictures);
+    return found ?? problem(404);
+  });
+  app.use(async (context, next) => {
+    const { latencyMs, fault } = faults();
+    if (latencyMs > 0) await wait(latencyMs, undefined, { ref: false });
+    if (fault === 'hang') return new Promise<never>(() => {});
+    if (fault === 'problem') return problem(500);
+    if (fault === 'unauthorized')
+      return problem(401, `The provided api key ${context.req.header('x-api-key')} is invalid.`);
+    return next();
+  });
+  app.get('/:kind{events?}', (context) => {
     const { origin, searchParams } = new URL(context.req.url);
     const refused = refusal(context.req.raw.headers, searchParams, keys);
     if (refused) return refused;
     const read = readSearch(searchParams, clock.now());
-    return read.ok ? ldJson(collection(events, read.value, origin)) : problem('notFound', read.error);
+    if (!read.ok) return problem(404, read.error);
+    const { start, limit, embed } = read.value;
+    const found = findEvents(events, read.value);
+    // One page of the matching events; whole members have no `@type` (docs.publiq.be, Search API).
+    return ldJson({
+      '@context': 'http://www.w3.org/ns/hydra/context.jsonld',
+      '@type': 'PagedCollection',
+      itemsPerPage: limit,
+      totalItems: found.length,
+      member: found
+        .slice(start, start + limit)
+        .map((event) => (embed ? eventBody(event, origin) : { '@id': event.iri, '@type': 'Event' })),
+    });
   });
   // The entry host: open to all, whatever the state of the event (docs.publiq.be, Search API).
-  app.on('GET', ONE, (context) => {
-    const id = context.req.param('id')?.toLowerCase();
-    const event = events.find((one) => one.id === id);
-    return event ? ldJson(eventBody(event, new URL(context.req.url).origin)) : problem('notFound');
+  app.get('/:kind{events?}/:id', (context) => {
+    const event = events.find(({ id }) => id === context.req.param('id').toLowerCase());
+    return event ? ldJson(eventBody(event, new URL(context.req.url).origin)) : problem(404);
   });
-  app.get('/images/:name', (context) => pictureResponse(new URL(context.req.url), pictures));
-  app.notFound(() => problem('notFound'));
+  app.notFound(() => problem(404));
   app.onError((error, context) => {
     log.error({ path: context.req.path, reason: error.message, stack: error.stack }, 'request failed');
-    return new Response(escapedJson({ title: 'Internal Server Error', status: 500 }), {
-      status: 500,
-      headers: { 'content-type': 'application/problem+json' },
-    });
+    return problem(500);
   });
   return app;
 }

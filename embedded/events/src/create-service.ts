@@ -3,12 +3,9 @@ import { getRequestListener } from '@hono/node-server';
 import { type Clock, systemClock } from '@inktvis/foundation/clock';
 import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
-import { createApp } from './app.ts';
-import { type Faults, injectFault, noFaults } from './faults.ts';
+import { createApp, type Faults } from './app.ts';
 import { findPictures } from './pictures.ts';
 import { loadEvents } from './stored-event.ts';
-
-export { FAULTS, type Fault } from './faults.ts';
 
 export type EventsServiceOptions = Partial<Faults> & {
   /** Folders of events, one JSON-LD file each; the README of this package describes the form. */
@@ -44,8 +41,7 @@ type EventsService = {
  */
 export async function startEventsService(options: EventsServiceOptions): Promise<EventsService> {
   const { port, host = '127.0.0.1', log = silentLog } = options;
-  const { latencyMs, fault } = { ...noFaults, ...options };
-  let faults: Faults = { latencyMs, fault };
+  let faults: Faults = { latencyMs: options.latencyMs ?? 0, fault: options.fault ?? 'off' };
   const events = await loadEvents(options.eventsDirs, options.weeksLater ?? 0, log);
   const app = createApp({
     events,
@@ -57,12 +53,10 @@ export async function startEventsService(options: EventsServiceOptions): Promise
     apiKey: options.apiKey,
     clientId: options.clientId,
     clock: options.clock ?? systemClock,
+    faults: () => faults,
     log,
   });
-  const respond = getRequestListener(app.fetch);
-  const server = createServer(async (request, response) => {
-    if (!(await injectFault(faults, request, response))) await respond(request, response);
-  });
+  const server = createServer(getRequestListener(app.fetch));
   const taken = await listen(server, port, host);
   return {
     url: `http://${hostAndPort(host, taken)}`,

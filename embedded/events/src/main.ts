@@ -4,7 +4,8 @@ import { offsetClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { fail, runService, settingsOrFail } from '@inktvis/foundation/service';
 import { z } from 'zod';
-import { FAULTS, startEventsService } from './create-service.ts';
+import { FAULTS } from './app.ts';
+import { startEventsService } from './create-service.ts';
 import { weeksSince } from './shift-weeks.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');

@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
-import { problem } from './responses.ts';
 
 export type PictureOptions = {
   readonly folder: string;
@@ -19,19 +18,19 @@ const side = (text: string | null): number => {
 
 /**
  * The image host (docs.publiq.be, Search API): the original, or with `width` or `height` a redirect to the image service,
- * as the real host redirects to an image CDN.
+ * as the real host redirects to an image CDN. Null: there is none.
  */
-export async function pictureResponse(url: URL, options: PictureOptions): Promise<Response> {
+export async function pictureResponse(url: URL, options: PictureOptions): Promise<Response | null> {
   const name = url.pathname.slice('/images/'.length);
   const path = options.pictures.get(name);
-  if (path === undefined) return problem('notFound');
+  if (path === undefined) return null;
   const [width, height] = [side(url.searchParams.get('width')), side(url.searchParams.get('height'))];
   if (options.cutterUrl !== undefined && width + height > 0) {
     const location = `${options.cutterUrl}/f/${path}/m/${width}x${height}`;
     return new Response(null, { status: 302, headers: { location } });
   }
   const bytes = await readFile(join(options.folder, path)).catch(() => null);
-  if (bytes === null) return problem('notFound');
+  if (bytes === null) return null;
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': getMimeType(name) ?? 'application/octet-stream',

@@ -198,7 +198,6 @@ export function renditions(picture: PictureSource, shape: Ratio, least = 0): rea
 
 const ORIGINAL =
   /^\/beeld\/(\d{1,12}\/(?:(\d{0,5})x(\d{0,5})\/)?[\w-]{1,64}\/\w[\w.~%+-]{0,200}\.(?:png|jpe?g|webp|gif|svg|avif))/i;
-const SIZE = /^\/m\/(\d{1,4})x\d{1,4}\/filters:/;
 const FOCUS = /:focal\(((?:0|[1-9]\d*)x(?:0|[1-9]\d*):(?:0|[1-9]\d*)x(?:0|[1-9]\d*))\)$/;
 
 /**
@@ -215,16 +214,12 @@ export function isPictureAddress(address: string): boolean {
     ? { path, width: Number(sourceWidth), height: Number(sourceHeight), focus }
     : { path, width: 0, height: 0, focus: null };
   if (isVector(picture)) return chosen === '';
-  const width = Number(SIZE.exec(chosen)?.[1]);
-  const isOfShape = (shape: Ratio) => {
-    const ratio = ratioOf(shape, picture);
-    const { fitting, largest } = widthsOf(picture, ratio);
-    if (!isSized) return WIDTHS.some((one) => addressAt(picture, one, shape) === address);
-    // The largest crop is rounded twice: its address may state a pixel less.
-    const near = [...fitting, largest].filter((one) => Math.abs(one - width) <= 1);
-    return near.some((one) => addressAt(picture, one, shape) === address);
-  };
   const shapes = ['whole', ...Object.keys(RATIOS)] as Ratio[];
   const crops = Object.keys(CROPS) as (keyof typeof CROPS)[];
-  return shapes.some(isOfShape) || crops.some((crop) => cropAddress(picture, crop) === address);
+  const written = shapes.flatMap((shape) => {
+    const { fitting, largest } = widthsOf(picture, ratioOf(shape, picture));
+    const widths = isSized ? [...fitting, largest] : WIDTHS;
+    return widths.map((width) => addressAt(picture, width, shape));
+  });
+  return written.includes(address) || crops.some((crop) => cropAddress(picture, crop) === address);
 }

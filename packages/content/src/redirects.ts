@@ -10,8 +10,11 @@ export type Redirects = ReadonlyMap<string, string>;
 type Row = { readonly line: number; readonly text: string; readonly from: string; readonly to: string };
 
 const ORIGIN = /^https?:\/\/[^/?#]+/i;
-/** Between two cells, the surest first: an address may hold a comma or, unencoded, a space. */
-const SEPARATORS = ['\t', ';', ',', ' '] as const;
+/**
+ * Two cells, each perhaps between quotes: an old address, and a new one that begins with `/` or `http`. So an old address
+ * may hold a comma, a semicolon or, unencoded, a space.
+ */
+const RULE = /^"?(.+?)"?\s*[\t;, ]\s*"?(\/.*?|https?:.*?)"?;?$/i;
 
 /**
  * The path of an address of this site, or of the site it replaces, as the site looks pages up: lower case, decoded,
@@ -32,43 +35,17 @@ function encoded(to: string, siteUrl: string | undefined): string {
   return ORIGIN.test(to) ? (ownPath(url.href, siteUrl) ?? url.href) : pathOf(url);
 }
 
-/** The cells of a line. Between double quotes a separator is text, and two double quotes are one (RFC 4180). */
-function split(text: string, separator: (typeof SEPARATORS)[number]): string[] {
-  const between = RegExp.escape(separator);
-  const cell = new RegExp(`\\s*(?:"((?:[^"]|"")*)"\\s*|([^${between}]*))(?:${between}|$)`, 'g');
-  return [...text.matchAll(cell)]
-    .map(([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain.trim())
-    .filter(Boolean);
-}
-
-/** The cells of a line by the first separator that gives two addresses, or else by the first that there is. */
-function cellsOf(line: string): string[] {
-  // Any other white space separates as a space does.
-  const text = line.replace(/[^\S\t]/g, ' ');
-  const tried = SEPARATORS.map((separator) => split(text, separator));
-  const isRule = (cells: string[]) => cells.length === 2 && isTarget(cells[1] ?? '');
-  return tried.find(isRule) ?? tried.find((cells) => cells.length > 1) ?? [text];
-}
-
-/**
- * Where each rule leads in the end, by its old address; null when it leads in a circle. Rules are compared by path: a
- * browser that follows them loses the query as well. Each rule is followed once.
- */
-function endsOf(rows: ReadonlyMap<string, Row>): ReadonlyMap<string, string | null> {
-  const ends = new Map<string, string | null>();
-  for (const start of rows.values()) {
-    const chain: Row[] = [];
-    let next: Row | undefined = start;
-    while (next && !ends.has(next.from)) {
-      chain.push(next);
-      // Until its end is known: a chain that comes back here is a circle.
-      ends.set(next.from, null);
-      next = next.to.startsWith('/') ? rows.get(redirectPath(next.to) ?? '') : undefined;
-    }
-    const end = next ? (ends.get(next.from) ?? null) : (chain.at(-1)?.to ?? null);
-    for (const { from } of chain) ends.set(from, end);
+/** Where a rule leads in the end; null when it leads in a circle. Rules are compared by path. */
+function endOf(rule: Row, rows: ReadonlyMap<string, Row>): string | null {
+  const seen = new Set<string>();
+  for (let row: Row | undefined = rule; row; ) {
+    if (seen.has(row.from)) return null;
+    seen.add(row.from);
+    const { to } = row;
+    row = to.startsWith('/') ? rows.get(redirectPath(to) ?? '') : undefined;
+    if (!row) return to;
   }
-  return ends;
+  return null;
 }
 
 /**
@@ -92,15 +69,16 @@ export function readRedirects(
     if (text === '' || text.startsWith('#')) continue;
     const line = index + 1;
     const problem = (message: string) => problems.push({ line, text, message });
-    const cells = cellsOf(text);
-    const [old = '', target = ''] = cells;
+    // Any other white space separates as a space does.
+    const [, old = '', target = ''] = RULE.exec(text.replace(/[^\S\t]/g, ' ')) ?? [];
     const from = redirectPath(old);
     const isHeading = rows.size === 0 && problems.length === 0 && !/[/:]/.test(text);
     if (isHeading) continue;
-    if (cells.length !== 2) problem('een regel heeft twee adressen: het oude en het nieuwe');
+    if (target === '')
+      problem('een regel heeft twee adressen: het oude, en het nieuwe dat begint met / of https://');
     else if (from === null) problem(`het oude adres '${old}' begint niet met / of https://`);
     else if (from === '') problem('de voorpagina kan niet doorverwijzen');
-    else if (!isTarget(target)) problem(`het nieuwe adres '${target}' begint niet met / of https://`);
+    else if (!isTarget(target)) problem(`het nieuwe adres '${target}' kan niet`);
     else {
       const to = encoded(target, siteUrl);
       const earlier = rows.get(from);
@@ -109,9 +87,8 @@ export function readRedirects(
     }
   }
   const redirects = new Map<string, string>();
-  const ends = endsOf(rows);
   for (const row of rows.values()) {
-    const end = ends.get(row.from);
+    const end = endOf(row, rows);
     if (end) redirects.set(row.from, end);
     else problems.push({ ...row, message: 'deze doorverwijzingen lopen in een kring' });
   }

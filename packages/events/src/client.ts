@@ -68,8 +68,6 @@ const PER_PAGE = 30;
 const ALL = 500;
 /** Memory for an event that came with a list, roughly; it shares its data with that list. */
 const LISTED_EVENT_BYTES = 1024;
-/** Hosts that are logged at most: the source decides their names. */
-const MAX_REFUSED = 100;
 const NO_EVENTS: readonly TouringEvent[] = [];
 const PUBLIC = new Set(['APPROVED', 'READY_FOR_VALIDATION']);
 const emptyList = (perPage: number): EventList => ({ itemsPerPage: perPage, totalItems: 0, events: [] });
@@ -152,15 +150,6 @@ function toRead<T>({ result, outdated }: QueryResult<T, Failure>): Read<T> {
  */
 function createParser({ url, log, detailPath, ...options }: EventsOptions) {
   const imageOrigins = options.imageOrigins ?? [...UITDATABANK_IMAGES, new URL(url).origin];
-  const refused = new Set<string>();
-
-  /** Once for each host, which can be added to `UITDATABANK_IMAGES`. */
-  function logRefused(host: string, slug: string): void {
-    if (refused.has(host) || refused.size === MAX_REFUSED) return;
-    refused.add(host);
-    log.warn({ host, event: slug }, 'pictures of events may not come from this host');
-  }
-
   return (wire: unknown): Result<{ members: ReadEvent[]; list: EventList }, Failure> => {
     const collection = collectionSchema.safeParse(wire);
     if (!collection.success) return err(unreadable('the response is no collection'));
@@ -169,8 +158,9 @@ function createParser({ url, log, detailPath, ...options }: EventsOptions) {
       .map((raw) => readEvent(raw, { detailPath, imageOrigins }))
       .filter((one) => one !== null);
     if (member.length > 0 && members.length === 0) return err(unreadable('no event can be read'));
-    for (const { refusedHost, event } of members)
-      if (refusedHost !== null) logRefused(refusedHost, event.slug);
+    const hosts = [...new Set(members.flatMap(({ refusedHost }) => refusedHost ?? []))];
+    // They can be added to `UITDATABANK_IMAGES`.
+    if (hosts.length > 0) log.warn({ hosts }, 'pictures of events may not come from these hosts');
     if (members.length < member.length) {
       log.warn({ skipped: member.length - members.length, of: member.length }, 'events that cannot be read');
     }

@@ -126,34 +126,29 @@ function webAddress(text: string | null | undefined): string {
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : '';
 }
 
-type Given = {
-  readonly web?: readonly (string | null | undefined)[] | null;
-  readonly label?: string;
-  readonly phone?: readonly (string | null | undefined)[] | null;
-  readonly mail?: readonly (string | null | undefined)[] | null;
-};
-
-/** What can be used of what was given, in the order in which it is shown. */
-const contactsOf = ({ web, label = '', phone, mail }: Given): Contact[] =>
-  [
-    ...(web ?? []).map((address) => ({ kind: 'web', address: webAddress(address), label }) as const),
-    ...(phone ?? []).map(
-      (number) => ({ kind: 'phone', address: plainLine(number ?? ''), label: '' }) as const,
-    ),
-    ...(mail ?? []).map(
-      (address) => ({ kind: 'mail', address: plainLine(address ?? ''), label: '' }) as const,
-    ),
-  ].filter(({ address }) => address !== '');
+/** What can be used of the addresses that were given. */
+const contactsOf = (
+  kind: Contact['kind'],
+  given: readonly (string | null | undefined)[] | null | undefined,
+  label = '',
+): Contact[] =>
+  (given ?? [])
+    .map((one) => ({ kind, address: kind === 'web' ? webAddress(one) : plainLine(one ?? ''), label }))
+    .filter(({ address }) => address !== '');
 
 /** How to book, and whom to ask beside that. */
 function reachOf({ bookingInfo, contactPoint }: WireEvent): Pick<TouringEvent, 'booking' | 'contacts'> {
   const { url, urlLabel, phone, email } = bookingInfo ?? {};
-  const booking = contactsOf({ web: [url], label: dutch(urlLabel), phone: [phone], mail: [email] });
-  const contacts = contactsOf({
-    web: contactPoint?.url,
-    phone: contactPoint?.phone,
-    mail: contactPoint?.email,
-  });
+  const booking = [
+    ...contactsOf('web', [url], dutch(urlLabel)),
+    ...contactsOf('phone', [phone]),
+    ...contactsOf('mail', [email]),
+  ];
+  const contacts = [
+    ...contactsOf('web', contactPoint?.url),
+    ...contactsOf('phone', contactPoint?.phone),
+    ...contactsOf('mail', contactPoint?.email),
+  ];
   const isKnown = ({ address }: Contact) => booking.some((one) => one.address === address);
   return { booking, contacts: contacts.filter((one) => !isKnown(one)) };
 }

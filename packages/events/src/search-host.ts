@@ -66,39 +66,9 @@ type SearchHostOptions = Credentials & {
 /** Sends a request to the search host; resolves to the parsed JSON of a 200. */
 export type SearchHost = (address: URL) => Promise<Result<unknown, Failure>>;
 
-const MAX_BODY = 16 * 1024 * 1024;
-const MAX_PROBLEM = 16 * 1024;
-const MAX_DETAIL = 200;
 const MAX_RETRY_AFTER_MS = 300_000;
 
-const problemSchema = z.object({
-  type: z.string().catch(''),
-  title: z.string().catch(''),
-  detail: z.string().catch(''),
-});
 const causeSchema = z.object({ cause: z.object({ code: z.string() }) });
-
-/** The text of a body; null when it is longer than `maxBytes`. Rejects when the connection breaks. */
-async function readBody(response: Response, maxBytes: number): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    // Leaving the loop cancels the body.
-    if (size > maxBytes) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text + decoder.decode();
-}
-
-/** The bodies of 401 and 403 repeat what was sent (docs.publiq.be, Search API). */
-function redact(text: string, { apiKey, clientId }: Credentials): string {
-  return [apiKey, clientId].reduce<string>(
-    (clean, secret) => (secret ? clean.replaceAll(secret, '…') : clean),
-    text,
-  );
-}
 
 /** Only names and codes: the message of an error of `fetch` may contain a header. */
 function reasonOf(error: unknown): string {
@@ -113,20 +83,12 @@ const isResponse = (outcome: Result<unknown, Failure>): boolean =>
 
 /** The search host over HTTP (docs.publiq.be, Search API). Never rejects; no credential reaches a message. */
 export function createSearchHost(options: SearchHostOptions): SearchHost {
-  const { clock } = options;
-  // `fetch` trims a header, and the source repeats what was sent.
-  const [apiKey, clientId] = [options.apiKey?.trim(), options.clientId?.trim()];
+  const { apiKey, clientId } = options;
   const credential: Record<string, string> = clientId
     ? { 'x-client-id': clientId }
     : apiKey
       ? { 'x-api-key': apiKey }
       : {};
-
-  async function problemOf(response: Response): Promise<string> {
-    const problem = problemSchema.safeParse(parseJson((await readBody(response, MAX_PROBLEM)) ?? ''));
-    const words = problem.success ? [problem.data.type, problem.data.detail || problem.data.title] : [];
-    return redact(words.filter((word) => word !== '').join(': '), { apiKey, clientId }).slice(0, MAX_DETAIL);
-  }
 
   async function attempt(address: URL): Promise<Result<unknown, Failure>> {
     try {
@@ -136,15 +98,14 @@ export function createSearchHost(options: SearchHostOptions): SearchHost {
         redirect: 'manual',
         signal: AbortSignal.timeout(options.timeoutMs),
       });
+      const body = await response.text();
       if (response.status !== 200) {
-        const wait = retryAfter(response.headers.get('retry-after'), clock.now(), MAX_RETRY_AFTER_MS);
-        const detail = await problemOf(response).catch(() => '');
-        const message = [`status ${response.status}`, detail].filter(Boolean).join(' ');
-        return err(statusFailure(response.status, message, wait));
+        const header = response.headers.get('retry-after');
+        const wait = retryAfter(header, options.clock.now(), MAX_RETRY_AFTER_MS);
+        // The bodies of 401 and 403 repeat what was sent (docs.publiq.be, Search API).
+        return err(statusFailure(response.status, `status ${response.status}`, wait));
       }
-      const text = await readBody(response, MAX_BODY);
-      if (text === null) return err(unreadable('the response is too large'));
-      const json = parseJson(text);
+      const json = parseJson(body);
       return json === undefined ? err(unreadable('the response is no JSON', true)) : ok(json);
     } catch (error) {
       return err(noResponse(reasonOf(error)));

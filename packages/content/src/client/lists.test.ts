@@ -36,12 +36,6 @@ describe('related items', () => {
     );
   });
 
-  it.each([0, 1, 2])('with %d others there are that many', (others) => {
-    const members = Array.from({ length: others + 1 }, (_, at) => ({ uuid: String(at) }));
-    const picked = sample(members, { count: 3, exclude: '0', random: Math.random });
-    expect(picked.map(({ uuid }) => uuid).toSorted()).toEqual(['1', '2'].slice(0, others));
-  });
-
   it('each is as likely as any other', () => {
     const members = ['a', 'b', 'c', 'd', 'e', 'f'].map((uuid) => ({ uuid }));
     let seed = 1;
@@ -56,17 +50,6 @@ describe('related items', () => {
     }
     expect([...times.keys()].toSorted()).toEqual(['a', 'b', 'c', 'd', 'e']);
     for (const count of times.values()) expect(Math.abs(count - 6000)).toBeLessThan(300);
-  });
-
-  it('reads no more of a long list than it needs', () => {
-    const members = Array.from({ length: 10_000 }, (_, at) => ({ uuid: String(at) }));
-    let asked = 0;
-    const prefer = () => {
-      asked += 1;
-      return true;
-    };
-    sample(members, { count: 3, exclude: '0', prefer, random: Math.random });
-    expect(asked).toBe(3);
   });
 });
 

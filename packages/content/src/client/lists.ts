@@ -15,17 +15,6 @@ export function outOn(list: readonly Story[], day: Day): readonly Story[] {
   return items;
 }
 
-/** The members of a list in random order, one at a time: stopping early saves the rest. */
-function* shuffled<T>(list: readonly T[], random: () => number): Generator<T> {
-  /** Where the members are that were replaced by those at the end. */
-  const moved = new Map<number, number>();
-  for (let last = list.length - 1; last >= 0; last -= 1) {
-    const at = Math.floor(random() * (last + 1));
-    yield* list.slice(moved.get(at) ?? at, (moved.get(at) ?? at) + 1);
-    moved.set(at, moved.get(last) ?? last);
-  }
-}
-
 type Identified = { readonly uuid: string };
 
 type SampleOptions<T> = {
@@ -43,13 +32,12 @@ export function sample<T extends Identified>(
   list: readonly T[],
   { count, exclude, prefer = () => true, random }: SampleOptions<T>,
 ): readonly T[] {
-  const preferred = new Map<string, T>();
-  const others = new Map<string, T>();
-  for (const member of shuffled(list, random)) {
-    if (preferred.size >= count) break;
-    if (member.uuid === exclude) continue;
-    if (prefer(member)) preferred.set(member.uuid, member);
-    else if (others.size < count) others.set(member.uuid, member);
-  }
-  return [...preferred.values(), ...others.values()].slice(0, Math.max(0, count));
+  // A story that moved between two pages while they were read is there twice.
+  const members = [...new Map(list.map((member) => [member.uuid, member])).values()];
+  return members
+    .filter(({ uuid }) => uuid !== exclude)
+    .map((member) => ({ member, rank: random() + (prefer(member) ? 0 : 1) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, count)
+    .map(({ member }) => member);
 }

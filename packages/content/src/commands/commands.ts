@@ -4,7 +4,7 @@ import { readRedirects } from '../redirects.ts';
 import { type Command, CommandFailure, optionsIn, readCommandSettings } from './command-line.ts';
 import { exportFolder } from './export/export-folder.ts';
 import { readFolder } from './folder/read-folder.ts';
-import { groupedLines, lineOf } from './lint/finding.ts';
+import { lineOf } from './lint/finding.ts';
 import { lint, summaryOf } from './lint/lint.ts';
 import { runCheck } from './run-check.ts';
 
@@ -15,12 +15,9 @@ function folderIn(args: readonly string[], command: string): string {
   return resolve(folder);
 }
 
-/**
- * `lint [folder] [--all]`: what is to be corrected, and a summary; 1 when there is something. What repeats is one line,
- * unless all of it is requested.
- */
+/** `lint [folder]`: what is to be corrected, and a summary; 1 when there is something. */
 function runLint({ args, settings, output }: Command): number {
-  const { values, positionals } = optionsIn(args, { all: { type: 'boolean', default: false } });
+  const { positionals } = optionsIn(args, {});
   const [given] = positionals;
   const path = given === undefined ? settings.contentDir : resolve(given);
   const folder = readFolder(path);
@@ -28,8 +25,7 @@ function runLint({ args, settings, output }: Command): number {
     throw new CommandFailure(`${path} is geen inhoudsmap: er zijn geen verhalen`);
   }
   const findings = lint(folder, settings);
-  const lines = values.all ? findings.map(lineOf) : groupedLines(findings);
-  for (const line of lines) output.write(`${line}\n`);
+  for (const one of findings) output.write(`${lineOf(one)}\n`);
   output.write(`${summaryOf(folder, findings)}\n`);
   return findings.length > 0 ? 1 : 0;
 }
@@ -78,7 +74,7 @@ const COMMANDS: { readonly [name: string]: ((command: Command) => number | Promi
   redirects: runRedirects,
 };
 
-const USAGE = `npm run content -- lint [map] [--all]       wat een redacteur moet nakijken
+const USAGE = `npm run content -- lint [map]               wat een redacteur moet nakijken
 npm run content -- check                    of de ingestelde ruimte en site kloppen; wijzigt niets
                           [--env <bestand>]  de instellingen uit dat bestand, zoals /etc/inktvis.env
 npm run content -- export <map>             de inhoud zoals de opdrachtregel van de dienst ze duwt

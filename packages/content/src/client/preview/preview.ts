@@ -1,15 +1,15 @@
 import type { Log } from '@inktvis/foundation/log';
-import { ok } from '@inktvis/foundation/result';
+import { ok, type Result } from '@inktvis/foundation/result';
 import { isPage, PAGE_TYPES } from '../../domain.ts';
 import type { ContentProblem, WireStory } from '../../kit/definition.ts';
 import { createCatalogue } from '../addresses/catalogue.ts';
 import { createContentClient, readAddresses } from '../client.ts';
+import type { ContentCache, ContentQuery } from '../content-cache.ts';
 import { createQueries } from '../queries.ts';
 import { openDrafts, type TransportSettings } from '../transport/open-transport.ts';
 import type { Transport } from '../transport/transport.ts';
-import type { ContentClient, PictureSizes, Read } from '../types.ts';
+import type { ContentClient, PictureSizes, Read, ReadError } from '../types.ts';
 import { createDraftResponseCache } from './draft-responses.ts';
-import { createDraftResultCache } from './draft-results.ts';
 
 /** With a preview token: it reads drafts, and never leaves the server. Drafts are read over REST always. */
 type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
@@ -76,6 +76,24 @@ function laidOver(
   };
 }
 
+/** The reads of one page: each query runs once, so that what cannot be shown is reported once. */
+function createPageCache(): ContentCache {
+  const asked = new Map<string, Promise<Result<unknown, ReadError>>>();
+  const ask = async <W, T>(query: ContentQuery<W, T>): Promise<Result<T, ReadError>> => {
+    const response = await query.fetch();
+    return response.ok ? query.parse(response.value) : response;
+  };
+  return {
+    read<W, T>(query: ContentQuery<W, T>): Promise<Result<T, ReadError>> {
+      // A key always belongs to one query, hence to one type.
+      const known = asked.get(query.key) as Promise<Result<T, ReadError>> | undefined;
+      const response = known ?? ask(query);
+      asked.set(query.key, response);
+      return response;
+    },
+  };
+}
+
 /**
  * Connects to the content service with drafts and the preview token (storyblok.com/docs/api/content-delivery). Every
  * page gets a client of its own. Relations are read by uuid, never resolved by the service: that would give those of
@@ -87,7 +105,6 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
   // An editor prefers an error to a long wait.
   const drafts = openDrafts(settings, { rateLimitRetries: 3, failureRetries: 1 });
   const responses = createDraftResponseCache();
-  const results = createDraftResultCache();
 
   function open(options: PreviewOptions): PreviewClient {
     const { release = null, fresh = false, unsaved, problems = [] } = options;
@@ -100,7 +117,7 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
     const slugs = new Map<string, string>();
     const saved = responses.over(drafts(release), session, fresh);
     const transport = laidOver(saved, unsaved, slugs);
-    const cache = results.pageCache(session, problems);
+    const cache = createPageCache();
     const known = createCatalogue();
     // The listing of addresses has no releases and only published stories; an editor sees the others too.
     const findSlug = (uuid: string) => slugs.get(uuid) ?? known.findSlug(uuid) ?? undefined;

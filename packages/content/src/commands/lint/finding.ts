@@ -71,25 +71,3 @@ export const eachObject =
     allEntries(folder).flatMap((entry) =>
       [...objectsIn(entry.story.content)].flatMap((found) => check({ entry, ...found }, folder, options)),
     );
-
-/** A finding as often as this is one line; of its places these many are named. */
-const OFTEN = 4;
-const NAMED = 3;
-
-/**
- * The lines for a person: what is said of many places is one line, at the first of them, with their number and the
- * first few.
- */
-export function groupedLines(findings: readonly Finding[]): string[] {
-  const alike = Map.groupBy(findings, ({ message }) => message);
-  return findings.flatMap((one) => {
-    const group = alike.get(one.message) ?? [one];
-    if (group.length < OFTEN) return [lineOf(one)];
-    if (group[0] !== one) return [];
-    const places = group
-      .slice(0, NAMED)
-      .map(({ story, path }) => lineOf({ ...one, story, path, message: '' }));
-    const where = `${places.join(', ')} en nog ${group.length - NAMED}`;
-    return [`${group.length} keer: ${one.message} (${where})`.replace(/\s+/g, ' ')];
-  });
-}

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFolder } from '../folder/read-folder.ts';
 import { makeTestFolder, storyFile } from '../testing.ts';
-import { groupedLines, lineOf } from './finding.ts';
+import { lineOf } from './finding.ts';
 import { lint, summaryOf } from './lint.ts';
 
 let folder: ReturnType<typeof makeTestFolder>;
@@ -257,19 +257,6 @@ describe('a folder', () => {
       '1 verhalen en 0 concepten bekeken: 2 bevindingen (2 × koppen).',
     );
     expect(summaryOf(read, [])).toContain('alles in orde');
-  });
-});
-
-describe('what is told', () => {
-  it('is one line for what repeats, with the number and the first places; the rest stays one by one', () => {
-    for (let id = 1; id <= 5; id += 1) page([{ component: 'anders' }], `p${id}`, id);
-    page([{ component: 'heel-anders' }], 'q', 9);
-    const findings = lint(readFolder(folder.dir));
-    expect(findings).toHaveLength(6);
-    expect(groupedLines(findings)).toEqual([
-      expect.stringMatching(/^5 keer: .*'anders'.* \(p1: body\.0, p2: body\.0, p3: body\.0 en nog 2\)$/),
-      expect.stringMatching(/^q: body\.0: .*'heel-anders'/),
-    ]);
   });
 });
 
