@@ -1,7 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { type CheckLine, checkSpace } from '@inktvis/content/check';
+import { type CheckLine, checkSpace, readSettings } from '@inktvis/content/check';
 import { closeServer, listen } from '@inktvis/foundation/listen';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeFolder, PREVIEW_TOKEN, serve, TOKEN } from './testing/fixture.ts';
@@ -24,14 +24,7 @@ afterEach(async () => {
 async function check(changes: Partial<Parameters<typeof checkSpace>[0]> = {}): Promise<readonly CheckLine[]> {
   service = await serve(folder);
   return checkSpace({
-    restUrl: `${service.url}/v2`,
-    token: TOKEN,
-    previewToken: PREVIEW_TOKEN,
-    spaceId: '1001',
-    product: 'inktvis',
-    siteUrl: undefined,
-    webhookSecret: undefined,
-    managementToken: undefined,
+    ...readSettings({ CONTENT_URL: service.url, CONTENT_TOKEN: TOKEN, CONTENT_PREVIEW_TOKEN: PREVIEW_TOKEN }),
     ...changes,
   });
 }
@@ -47,12 +40,12 @@ it('finds nothing in a space that has what the site needs, and says what it did 
 });
 
 it.each([
-  ['an unknown token', { token: 'x' }, 'CONTENT_TOKEN is onbekend'],
-  ['the number of another space', { spaceId: '5' }, 'Het token is van ruimte 1001'],
-  ['a preview token for visitors', { token: PREVIEW_TOKEN }, 'CONTENT_TOKEN is een voorbeeldtoken'],
-  ['no preview token', { previewToken: undefined }, 'CONTENT_PREVIEW_TOKEN ontbreekt'],
-  ['a preview token that reads no drafts', { previewToken: TOKEN }, 'leest geen kladversies'],
-  ['another product', { product: 'octopus' }, "Verhaal 'octopus-op-toer'"],
+  ['an unknown token', { CONTENT_TOKEN: 'x' }, 'CONTENT_TOKEN is onbekend'],
+  ['the number of another space', { CONTENT_SPACE_ID: '5' }, 'Het token is van ruimte 1001'],
+  ['a preview token for visitors', { CONTENT_TOKEN: PREVIEW_TOKEN }, 'CONTENT_TOKEN is een voorbeeldtoken'],
+  ['no preview token', { CONTENT_PREVIEW_TOKEN: undefined }, 'CONTENT_PREVIEW_TOKEN ontbreekt'],
+  ['a preview token that reads no drafts', { CONTENT_PREVIEW_TOKEN: TOKEN }, 'leest geen kladversies'],
+  ['another product', { PRODUCT: 'octopus' }, "Verhaal 'octopus-op-toer'"],
 ])('names %s, without the token', async (_what, changes, sentence) => {
   const wrong = wrongIn(await check(changes));
   expect(wrong).toEqual([expect.stringContaining(sentence)]);
@@ -79,7 +72,10 @@ it.each([
 ])('a site that takes a notification with %d', async (status, wrong) => {
   const site = createServer((_, response) => response.writeHead(status).end('{}'));
   const port = await listen(site, 0, '127.0.0.1');
-  const lines = await check({ siteUrl: `http://127.0.0.1:${port}`, webhookSecret: 'geheim' });
+  const lines = await check({
+    SITE_URL: `http://127.0.0.1:${port}`,
+    CONTENT_WEBHOOK_SECRET: 'geheim',
+  });
   await closeServer(site);
   expect(wrongIn(lines)).toEqual(wrong);
 });

@@ -163,19 +163,6 @@ describe.each(['graphql', 'rest'] as const)('over %s', (transport) => {
     }
   });
 
-  it('related stories are different ones, never the current one', async () => {
-    const content = connect(sample, transport);
-    const exclude = 'nobody';
-    const read = await content.related('experience', { count: 3, exclude });
-    if (!read.ok) throw new Error(read.error.message);
-    const [first] = read.value;
-    const others = await content.related('experience', { count: 100, exclude: first?.uuid ?? '' });
-    if (!others.ok) throw new Error(others.error.message);
-    expect(read.value).toHaveLength(3);
-    expect(others.value).toHaveLength(59);
-    expect(others.value.some((story) => story.uuid === first?.uuid)).toBe(false);
-  });
-
   it('a wrong token is an error, not an empty site', async () => {
     const read = await connect(sample, transport, 'fout').page('home');
     expect(read.ok).toBe(false);

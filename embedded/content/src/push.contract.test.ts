@@ -2,12 +2,8 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectContent } from '@inktvis/content/client';
 import { definitions } from '@inktvis/content/cms';
-import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startContentService } from './create-service.ts';
-import { PREVIEW_TOKEN, TOKEN } from './testing/fixture.ts';
 import { createSpace, type Space } from './testing/vendor/management-space.ts';
 import { openVendorCommand } from './testing/vendor/vendor-command.ts';
 
@@ -38,15 +34,6 @@ afterAll(async () => {
 });
 
 const root = () => join(scratch, 'to-space/.storyblok');
-
-const serve = (folder: string) =>
-  startContentService({
-    contentDir: join(scratch, folder),
-    port: 0,
-    token: TOKEN,
-    previewToken: PREVIEW_TOKEN,
-    imageCacheDir: join(scratch, 'images'),
-  });
 
 /** Runs `npm run content -- <args>` on the copy of the sample; `settings` lead to the space. */
 function content(args: readonly string[], settings: Record<string, string> = {}) {
@@ -174,31 +161,4 @@ it('loses nothing: every reference, picture and file is that of the new space', 
   const pushedTwice = structuredClone(contents());
   await push('stories');
   expect(contents()).toEqual(pushedTwice);
-});
-
-it('is the same site: the whole programme, from a space whose ids have 15 digits', {
-  timeout: 180_000,
-}, async () => {
-  await space.writeFolder(join(scratch, 'pushed'));
-  const service = await serve('pushed');
-  const { content: client } = connectContent(
-    {
-      transport: 'graphql',
-      graphqlUrl: `${service.url}/v1/api`,
-      restUrl: `${service.url}/v2`,
-      token: TOKEN,
-      readTimeoutMs: 5000,
-      pollMs: 20_000,
-      requestsPerSecond: Number.POSITIVE_INFINITY,
-      lastGoodDir: join(scratch, 'last-good'),
-    },
-    silentLog,
-  );
-  const programme = await client.programme();
-  if (!programme.ok) throw new Error(programme.error.message);
-  expect(programme.value).toHaveLength(220);
-  expect(programme.value.filter(({ content: { experience, location } }) => !experience || !location)).toEqual(
-    [],
-  );
-  await service.close();
 });

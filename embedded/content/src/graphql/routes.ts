@@ -24,6 +24,7 @@ export function graphqlRoutes({ snapshot, spaceView, log, ...tokens }: Options):
     graphiql: false,
     landingPage: false,
     multipart: false,
+    maskedErrors: false,
     cors: false,
     maxRequestBodySize: MAX_BODY_BYTES,
     logging: {

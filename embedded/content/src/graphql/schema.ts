@@ -1,5 +1,5 @@
 import { isObject } from '@inktvis/foundation/json';
-import { createGraphQLError, createSchema } from 'graphql-yoga';
+import { createSchema } from 'graphql-yoga';
 import type { Condition } from '../query/filter.ts';
 import { listLinks, targetOf } from '../query/links.ts';
 import { findStory, list, listStories, type Parameters } from '../query/list-stories.ts';
@@ -131,9 +131,7 @@ export const createContentSchema = () =>
         },
         ContentNodes(_parent, values: Arguments, context) {
           const parameters = parametersOf(values);
-          const page = listStories(context.view, parameters, filterOf(values.filter_query));
-          if (!page.ok) throw createGraphQLError(page.error);
-          const { stories, total } = page.value;
+          const { stories, total } = listStories(context.view, parameters, filterOf(values.filter_query));
           return { total, items: stories.map((story) => itemOf(story, parameters, context)) };
         },
         Links: (_parent, _values, { snapshot, view }) => ({

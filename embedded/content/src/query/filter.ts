@@ -1,5 +1,13 @@
-import { err, ok, type Result } from '@inktvis/foundation/result';
 import { isArray, isObject, type Json, type JsonObject } from '../store/story.ts';
+
+/** Why a read gives no response: the status, and what its body says. */
+export class Refusal extends Error {
+  readonly status: 401 | 403 | 404 | 422;
+  constructor(status: Refusal['status'], message: string) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** One condition of `filter_query`, as it came in. */
 export type Condition = { readonly field: string; readonly operation: string; readonly value: string };
@@ -53,15 +61,13 @@ const OPERATIONS: { readonly [operation: string]: ((value: string) => Test | und
   lt_date: (value) => comparesDates(value, (found, limit) => found < limit),
 };
 
-/** A test of a story's content for all conditions; the error says which one is wrong. */
-export function createMatcher(
-  conditions: readonly Condition[],
-): Result<(content: JsonObject) => boolean, string> {
-  const tests: ((content: JsonObject) => boolean)[] = [];
-  for (const { field, operation, value } of conditions) {
+/** A test of a story's content for all conditions. Throws `Refusal` for one that is wrong. */
+export function createMatcher(conditions: readonly Condition[]): (content: JsonObject) => boolean {
+  const tests = conditions.map(({ field, operation, value }) => {
     const test = Object.hasOwn(OPERATIONS, operation) ? OPERATIONS[operation]?.(value) : undefined;
-    if (!test) return err(`filter_query: '${value}' is no value for '${operation}' of '${field}'`);
-    tests.push((content) => test(valueAt(content, field)));
-  }
-  return ok((content) => tests.every((matches) => matches(content)));
+    if (!test)
+      throw new Refusal(422, `filter_query: '${value}' is no value for '${operation}' of '${field}'`);
+    return (content: JsonObject) => test(valueAt(content, field));
+  });
+  return (content) => tests.every((matches) => matches(content));
 }

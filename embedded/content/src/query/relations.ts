@@ -91,7 +91,8 @@ export function inlineRelations(
   const story = (uuid: Json): Json => {
     const found = typeof uuid === 'string' ? view.byUuid.get(uuid) : undefined;
     if (!found) return uuid;
-    return inlineRelationsOfStory(render(found), relations, view, render, levels - 1);
+    const { content = null, ...rest } = render(found);
+    return { ...rest, content: inlineRelations(content, relations, view, render, levels - 1) };
   };
   const walk = (entry: Json): Json => {
     if (isArray(entry)) return entry.map(walk);
@@ -106,14 +107,3 @@ export function inlineRelations(
   };
   return walk(value);
 }
-
-const inlineRelationsOfStory = (
-  story: JsonObject,
-  relations: Relations,
-  view: View,
-  render: Render,
-  levels: number,
-): JsonObject =>
-  story.content === undefined
-    ? story
-    : { ...story, content: inlineRelations(story.content, relations, view, render, levels) };

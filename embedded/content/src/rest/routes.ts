@@ -1,18 +1,10 @@
 import { percentDecode } from '@inktvis/foundation/percent-decode';
-import { err, type Result } from '@inktvis/foundation/result';
 import { Hono } from 'hono';
 import { type Faults, withCurrentCv } from '../faults.ts';
+import { Refusal } from '../query/filter.ts';
 import type { Snapshot } from '../store/snapshot.ts';
-import {
-  openRead,
-  type Problem,
-  pagingHeaders,
-  problemBody,
-  type Read,
-  type RestResponse,
-  type Tokens,
-} from './request.ts';
-import { links, space, stories, story } from './stories.ts';
+import { openRead, type Read, type Tokens } from './request.ts';
+import { links, MISSING, type RestResponse, space, stories, story } from './stories.ts';
 
 type Options = Tokens & {
   readonly snapshot: () => Snapshot;
@@ -21,14 +13,13 @@ type Options = Tokens & {
   readonly faults: () => Faults;
 };
 
-type Endpoint = (read: Read) => Result<RestResponse, Problem>;
-
-/** The endpoint behind a path below `/v2/cdn/`, without slashes around it; undefined when there is none. */
-function endpoint(path: string): Endpoint | undefined {
-  if (path === 'stories') return stories;
-  if (path.startsWith('stories/')) return (read) => story(read, path.slice('stories/'.length));
-  if (path === 'links') return links;
-  return path === 'spaces/me' ? space : undefined;
+/** Answers a path below `/v2/cdn/`, without slashes around it. */
+function respond(path: string | null, read: Read): RestResponse {
+  if (path === 'stories') return stories(read);
+  if (path?.startsWith('stories/')) return story(read, path.slice('stories/'.length));
+  if (path === 'links') return links(read);
+  if (path === 'spaces/me') return space(read);
+  throw new Refusal(404, 'Not found');
 }
 
 /** The REST delivery API, version 2, below `/v2/cdn` (storyblok.com/docs/api/content-delivery). */
@@ -37,20 +28,20 @@ export function restRoutes({ snapshot, spaceView, faults, ...tokens }: Options):
   routes.get('/v2/cdn/*', (context) => {
     const url = new URL(context.req.url);
     const path = percentDecode(url.pathname.slice('/v2/cdn/'.length).replace(/\/+$/, ''));
-    const found = path === null ? undefined : endpoint(path);
     const current = path === 'spaces/me' ? spaceView() : snapshot();
-    const read = openRead(url.searchParams, current, tokens);
-    const result: Result<RestResponse, Problem> = !found
-      ? err({ status: 404, message: 'Not found' })
-      : read.ok
-        ? found(read.value)
-        : read;
     context.header('cache-control', 'no-store');
-    if (!result.ok) return context.json(problemBody(result.error), result.error.status);
-    const isCached = faults().delays && url.searchParams.get('version') !== 'draft' && path !== 'spaces/me';
-    const moved = isCached ? withCurrentCv(url, current.cv) : undefined;
-    if (moved !== undefined) return context.redirect(moved, 301);
-    return context.json(result.value.body, 200, pagingHeaders(result.value.paging));
+    try {
+      const { body, paging } = respond(path, openRead(url.searchParams, current, tokens));
+      const isCached = faults().delays && url.searchParams.get('version') !== 'draft' && path !== 'spaces/me';
+      const moved = isCached ? withCurrentCv(url, current.cv) : undefined;
+      if (moved !== undefined) return context.redirect(moved, 301);
+      const headers = paging && { 'per-page': String(paging.perPage), total: String(paging.total) };
+      return context.json(body, 200, headers);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const { message, status } = error;
+      return context.json(message === MISSING ? [message] : { error: message }, status);
+    }
   });
   return routes;
 }

@@ -1,9 +1,18 @@
-import { err, ok, type Result } from '@inktvis/foundation/result';
+import { Refusal } from '../query/filter.ts';
 import { type LinkTarget, linkedStories, listLinks, targetOf, urlOf } from '../query/links.ts';
 import { findStory, list, listStories, paging } from '../query/list-stories.ts';
 import { parseRelations, type Rendering, relatedStories, renderStory } from '../query/relations.ts';
 import type { JsonObject, Story } from '../store/story.ts';
-import { badParameter, missingRecord, type Problem, type Read, type RestResponse } from './request.ts';
+import type { Read } from './request.ts';
+
+/** A REST response; lists also say how many there are. */
+export type RestResponse = {
+  readonly body: JsonObject;
+  readonly paging?: { readonly perPage: number; readonly total: number };
+};
+
+/** What the body says of a missing record has a form of its own. */
+export const MISSING = 'This record could not be found';
 
 /** Above this number of related stories a response names only their uuids. */
 const RELATION_LIMIT = 50;
@@ -39,30 +48,30 @@ function sideLists(stories: readonly Story[], read: Read): JsonObject {
 }
 
 /** `GET /v2/cdn/stories`. */
-export function stories(read: Read): Result<RestResponse, Problem> {
+export function stories(read: Read): RestResponse {
   const page = listStories(read.view, read.parameters, read.filter);
-  if (!page.ok) return err(badParameter(page.error));
   const rendering = renderingOf(read);
-  return ok({
+  return {
     body: {
-      stories: page.value.stories.map((story) => renderStory(story, rendering)),
+      stories: page.stories.map((story) => renderStory(story, rendering)),
       cv: read.snapshot.cv,
-      ...sideLists(page.value.stories, read),
+      ...sideLists(page.stories, read),
     },
-    paging: page.value,
-  });
+    paging: page,
+  };
 }
 
 /** `GET /v2/cdn/stories/{key}`. */
-export function story(read: Read, key: string): Result<RestResponse, Problem> {
+export function story(read: Read, key: string): RestResponse {
   const found = findStory(read.view, key);
-  if (!found) return err(missingRecord);
-  const body = {
-    story: renderStory(found, renderingOf(read)),
-    cv: read.snapshot.cv,
-    ...sideLists([found], read),
+  if (!found) throw new Refusal(404, MISSING);
+  return {
+    body: {
+      story: renderStory(found, renderingOf(read)),
+      cv: read.snapshot.cv,
+      ...sideLists([found], read),
+    },
   };
-  return ok({ body });
 }
 
 /** An entry of `cdn/links`; `slug` is the full slug there. */
@@ -89,18 +98,17 @@ function linkEntry(target: LinkTarget, { snapshot }: Read): JsonObject {
  * `GET /v2/cdn/links`, paged as in a new space. Without a version the preview token sees everything; the public token
  * never sees what is not published.
  */
-export function links(read: Read): Result<RestResponse, Problem> {
+export function links(read: Read): RestResponse {
   const { snapshot, asked, mayPreview, parameters } = read;
   const all = listLinks(snapshot, snapshot[asked ?? (mayPreview ? 'draft' : 'published')]);
-  const page = paging(parameters, 1000);
-  if (!page.ok) return err(badParameter(page.error));
-  const { start, perPage } = page.value;
+  const { start, perPage } = paging(parameters, 1000);
   const entries = all
     .slice(start, start + perPage)
     .map((target) => [targetOf(target).uuid, linkEntry(target, read)]);
-  return ok({ body: { links: Object.fromEntries(entries) }, paging: { perPage, total: all.length } });
+  return { body: { links: Object.fromEntries(entries) }, paging: { perPage, total: all.length } };
 }
 
 /** `GET /v2/cdn/spaces/me`. */
-export const space = ({ snapshot }: Read): Result<RestResponse, Problem> =>
-  ok({ body: { space: { ...snapshot.space, version: snapshot.cv, language_codes: [] } } });
+export const space = ({ snapshot }: Read): RestResponse => ({
+  body: { space: { ...snapshot.space, version: snapshot.cv, language_codes: [] } },
+});

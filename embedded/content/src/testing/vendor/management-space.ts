@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { systemClock } from '@inktvis/foundation/clock';
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
 
@@ -46,7 +44,6 @@ function pageOf<T>(found: readonly T[], query: URLSearchParams, perPage: number)
 
 function createStories(newId: NewId) {
   const stories = new Map<number, StoryRow>();
-  const published = new Map<number, StoryRow>();
 
   function addressOf(slug: string, parent: number, isStartpage: boolean): string {
     const folder = stories.get(parent)?.full_slug;
@@ -68,7 +65,7 @@ function createStories(newId: NewId) {
     return { status: 201, body: { story } };
   }
 
-  function update(id: number, given: JsonObject, publish: boolean): ManagementResponse {
+  function update(id: number, given: JsonObject): ManagementResponse {
     const known = stories.get(id);
     if (!known) return missing;
     // Only the service decides about these.
@@ -77,7 +74,6 @@ function createStories(newId: NewId) {
     const now = systemClock.now().toISOString();
     const story = { ...known, ...own, id, uuid, full_slug, parent_id, slug: known.slug, updated_at: now };
     stories.set(id, story);
-    if (publish) published.set(id, { ...story, published_at: now, first_published_at: now });
     return ok({ story });
   }
 
@@ -94,14 +90,9 @@ function createStories(newId: NewId) {
     if (method === 'GET' && id === undefined) return list(query);
     if (method === 'POST') return create(object(body.story));
     if (method !== 'PUT' || id === undefined) return missing;
-    const asked = [String(query.get('publish')), String(body.publish)];
-    return update(
-      id,
-      object(body.story),
-      asked.some((text) => /^(1|true)$/.test(text)),
-    );
+    return update(id, object(body.story));
   }
-  return { stories, published, handle };
+  return { stories, handle };
 }
 
 function createAssets(spaceId: number, newId: NewId) {
@@ -129,7 +120,7 @@ function createAssets(spaceId: number, newId: NewId) {
     }
     return step === 'finish_upload' ? ok({}) : ok(asset);
   }
-  return { assets, handle };
+  return { handle };
 }
 
 /** What one row is called in requests and responses, by the name of its list. */
@@ -176,7 +167,7 @@ function createTables(newId: NewId) {
     );
     return ok({ [kind]: pageOf(found, query, 100) }, found.length);
   }
-  return { rows: (kind: string): readonly Row[] => [...table(kind).values()], handle };
+  return { handle };
 }
 
 /**
@@ -185,37 +176,17 @@ function createTables(newId: NewId) {
  */
 export function createSpace(spaceId: number) {
   const newId = createIds(spaceId);
-  const { stories, published, handle: handleStory } = createStories(newId);
-  const { assets, handle: handleAsset } = createAssets(spaceId, newId);
-  const { rows, handle: handleRow } = createTables(newId);
+  const { stories, handle: handleStory } = createStories(newId);
+  const { handle: handleAsset } = createAssets(spaceId, newId);
+  const { handle: handleRow } = createTables(newId);
   return {
     stories,
-    assets,
-    rows,
-
     handle(request: ManagementRequest): ManagementResponse {
       const [kind = '', key, step] = request.path.split('/');
       const id = key === undefined ? undefined : Number(key);
       if (kind === 'stories') return handleStory(request, id);
       if (kind === 'assets') return handleAsset(request, id, step);
       return handleRow(kind, request, id);
-    },
-
-    /** Writes what is published as a content folder, which the embedded content service serves. */
-    async writeFolder(folder: string): Promise<void> {
-      const write = async (file: string, content: unknown) => {
-        await mkdir(dirname(join(folder, file)), { recursive: true });
-        await writeFile(join(folder, file), JSON.stringify(content));
-      };
-      await write('space.json', { id: spaceId, name: 'Doel', domain: '' });
-      for (const story of published.values()) await write(`stories/${story.full_slug}.json`, story);
-      for (const list of rows('datasources')) {
-        const entries = rows('datasource_entries').filter((row) => row.datasource_id === list.id);
-        await write(
-          `datasources/${String(list.slug)}.json`,
-          entries.map(({ name, value }) => ({ name, value })),
-        );
-      }
     },
   };
 }

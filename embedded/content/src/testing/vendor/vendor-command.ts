@@ -29,11 +29,9 @@ export async function openVendorCommand(space: Space, spaceId: number) {
   const home = await mkdtemp(join(tmpdir(), 'inktvis-vendor-'));
   const { key, cert } = selfSigned(HOST);
   await writeFile(join(home, 'ca.pem'), cert);
-  let requests = 0;
   let uploads = '';
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
-    requests += 1;
     const url = new URL(request.url ?? '/', `https://${HOST}`);
     const body = parseJson(await textOf(request));
     const prefix = `/v1/spaces/${spaceId}/`;
@@ -77,8 +75,6 @@ export async function openVendorCommand(space: Space, spaceId: number) {
   uploads = `http://127.0.0.1:${port}/upload`;
 
   return {
-    requests: () => requests,
-
     /** Runs `storyblok <args>` on the `.storyblok` folder `root`; resolves with exit code and what it printed. */
     run: (root: string, ...args: readonly string[]) =>
       new Promise<{ readonly code: number | null; readonly output: string }>((resolve, reject) => {
