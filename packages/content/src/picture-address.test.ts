@@ -68,23 +68,6 @@ describe('the address of an image', () => {
     expect(addresses.size).toBeLessThanOrEqual(17);
   });
 
-  it('stays the same when its focus is read again, whatever the size of the picture', () => {
-    const random = seededRandom(11);
-    for (let n = 0; n < 2000; n++) {
-      const [width, height] = [1 + Math.floor(random() * 90), 1 + Math.floor(random() * 90)];
-      const one = {
-        path: `1/${width}x${height}/a/b.jpg`,
-        width,
-        height,
-        focus: `${n % 95}x${n % 91}:${n % 97}x99`,
-      };
-      const size = { width: 1 + (n % 40), height: 20 };
-      const address = imageAddress(one, size);
-      const focus = /focal\((.+)\)/.exec(address)?.[1];
-      if (focus) expect(imageAddress({ ...one, focus }, size)).toBe(address);
-    }
-  });
-
   it('leaves an svg as it is', () => {
     const drawing = { ...picture, path: '1001/100x100/abc/plan.svg' };
     expect(imageAddress(drawing, { width: 50, height: 50 })).toBe(originalAddress(drawing));

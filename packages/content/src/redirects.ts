@@ -41,7 +41,7 @@ function endOf(rule: Row, rows: ReadonlyMap<string, Row>): string | null {
   for (let row: Row | undefined = rule; row; ) {
     if (seen.has(row.from)) return null;
     seen.add(row.from);
-    const { to } = row;
+    const to: string = row.to;
     row = to.startsWith('/') ? rows.get(redirectPath(to) ?? '') : undefined;
     if (!row) return to;
   }

@@ -1,24 +1,15 @@
 import { createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
 import { z } from 'zod';
 import { componentExport } from '../cms/components.ts';
 import { fixedStories } from '../model/fixed-stories.ts';
 import { model } from '../model/index.ts';
+import { type Command, CommandFailure, optionsIn, readSettings, type Settings } from './command-line.ts';
 import { objectsIn } from './folder/json.ts';
 
-/** Where the space and the site are, with the site's own settings (`deploy/settings.md`). */
-export type CheckSettings = {
-  readonly restUrl: string;
-  readonly token: string;
-  readonly previewToken: string | undefined;
-  readonly spaceId: string;
-  readonly product: string;
-  /** The site itself, which is asked whether it takes notifications. */
-  readonly siteUrl: string | undefined;
-  readonly webhookSecret: string | undefined;
-  /** A personal access token: with it the fields that editors see are compared too. */
-  readonly managementToken: string | undefined;
-};
+export { readSettings };
 
 /** A line of the report, in Dutch: what was looked at, and what is wrong with it; `skipped` says why it was not looked at. */
 export type CheckLine = {
@@ -47,7 +38,7 @@ type CheckedStory = z.infer<typeof storiesBody>['stories'][number];
  * Looks at the space and the site that the settings name, and changes nothing. Rejects when a service does not respond.
  * No token appears in what it returns.
  */
-export async function checkSpace(settings: CheckSettings): Promise<readonly CheckLine[]> {
+export async function checkSpace(settings: Settings): Promise<readonly CheckLine[]> {
   const reach = await reachLine(settings);
   if (reach.wrong.length > 0) return [reach];
   const stories = await storiesOf(settings);
@@ -57,14 +48,14 @@ export async function checkSpace(settings: CheckSettings): Promise<readonly Chec
     await previewTokenLine(settings),
     { title: 'Inhoud past in het model', wrong: unknownIn(stories) },
     await fieldsLine(settings),
-    { title: 'Verhalen die de site niet kan missen', wrong: missingStories(stories, settings.product) },
+    { title: 'Verhalen die de site niet kan missen', wrong: missingStories(stories, settings.PRODUCT) },
     await webhookLine(settings),
   ];
 }
 
 /** Asks the delivery interface (storyblok.com/docs/api/content-delivery). */
-function ask({ restUrl }: CheckSettings, path: string, params: Readonly<Record<string, string | number>>) {
-  const url = new URL(`${restUrl}/cdn/${path}`);
+function ask({ CONTENT_URL }: Settings, path: string, params: Readonly<Record<string, string | number>>) {
+  const url = new URL(`${CONTENT_URL}/v2/cdn/${path}`);
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, String(value));
   url.searchParams.sort();
   return fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -73,9 +64,9 @@ function ask({ restUrl }: CheckSettings, path: string, params: Readonly<Record<s
 const REFUSED = [401, 403];
 const DRAFTS = { version: 'draft', per_page: 1 };
 
-async function reachLine(settings: CheckSettings): Promise<CheckLine> {
+async function reachLine(settings: Settings): Promise<CheckLine> {
   const title = 'Ruimte bereikbaar met het publieke token';
-  const response = await ask(settings, 'spaces/me', { token: settings.token });
+  const response = await ask(settings, 'spaces/me', { token: settings.CONTENT_TOKEN });
   if (REFUSED.includes(response.status)) {
     const how =
       "kopieer het token 'Public' uit Settings → Access Tokens, en kijk of CONTENT_URL van die regio is";
@@ -86,28 +77,28 @@ async function reachLine(settings: CheckSettings): Promise<CheckLine> {
     return {
       title,
       wrong: [
-        `Op ${settings.restUrl} staat geen inhoudsdienst (antwoord ${response.status}). Kijk CONTENT_URL na.`,
+        `Op ${settings.CONTENT_URL} staat geen inhoudsdienst (antwoord ${response.status}). Kijk CONTENT_URL na.`,
       ],
     };
   }
   const { id, name } = body.data.space;
-  if (String(id) === settings.spaceId) return { title, wrong: [] };
-  const how = `zet CONTENT_SPACE_ID op ${id}, of neem het token van ruimte ${settings.spaceId}`;
+  if (String(id) === settings.CONTENT_SPACE_ID) return { title, wrong: [] };
+  const how = `zet CONTENT_SPACE_ID op ${id}, of neem het token van ruimte ${settings.CONTENT_SPACE_ID}`;
   return { title, wrong: [`Het token is van ruimte ${id} (${name}): ${how}.`] };
 }
 
 /** What visitors get can never be a draft. */
-async function publicTokenLine(settings: CheckSettings): Promise<CheckLine> {
-  const { status } = await ask(settings, 'stories', { ...DRAFTS, token: settings.token });
+async function publicTokenLine(settings: Settings): Promise<CheckLine> {
+  const { status } = await ask(settings, 'stories', { ...DRAFTS, token: settings.CONTENT_TOKEN });
   const wrong =
     "CONTENT_TOKEN is een voorbeeldtoken: bezoekers zouden kladversies kunnen zien. Maak een token 'Public'.";
   return { title: 'Publiek token leest geen kladversies', wrong: status === 200 ? [wrong] : [] };
 }
 
 /** Editors see their drafts. */
-async function previewTokenLine(settings: CheckSettings): Promise<CheckLine> {
+async function previewTokenLine(settings: Settings): Promise<CheckLine> {
   const title = 'Voorbeeldtoken';
-  const { previewToken: token, spaceId } = settings;
+  const { CONTENT_PREVIEW_TOKEN: token, CONTENT_SPACE_ID: spaceId } = settings;
   if (token === undefined)
     return { title, wrong: ['CONTENT_PREVIEW_TOKEN ontbreekt: redacteurs hebben geen voorbeeld.'] };
   const about = await ask(settings, 'spaces/me', { token });
@@ -124,10 +115,10 @@ async function previewTokenLine(settings: CheckSettings): Promise<CheckLine> {
   return { title, wrong: status === 200 ? [] : [wrong] };
 }
 
-async function storiesOf(settings: CheckSettings): Promise<readonly CheckedStory[]> {
+async function storiesOf(settings: Settings): Promise<readonly CheckedStory[]> {
   const stories: CheckedStory[] = [];
   for (let page = 1; ; page += 1) {
-    const params = { token: settings.token, version: 'published', per_page: PER_PAGE, page };
+    const params = { token: settings.CONTENT_TOKEN, version: 'published', per_page: PER_PAGE, page };
     const response = await ask(settings, 'stories', params);
     const found = storiesBody.parse(await response.json()).stories;
     stories.push(...found);
@@ -160,7 +151,10 @@ function unknownIn(stories: readonly CheckedStory[]): string[] {
 }
 
 /** Editors can enter exactly what the site reads (storyblok.com/docs/api/management). */
-async function fieldsLine({ spaceId, managementToken }: CheckSettings): Promise<CheckLine> {
+async function fieldsLine({
+  CONTENT_SPACE_ID: spaceId,
+  CONTENT_MANAGEMENT_TOKEN: managementToken,
+}: Settings): Promise<CheckLine> {
   const title = 'Velden in de redactie';
   if (managementToken === undefined)
     return { title, wrong: [], skipped: 'dit vraagt CONTENT_MANAGEMENT_TOKEN' };
@@ -214,7 +208,10 @@ function missingStories(stories: readonly CheckedStory[], product: string): stri
 const PROBE = '"proef"';
 
 /** The site takes notifications that are signed with the secret. */
-async function webhookLine({ siteUrl, webhookSecret }: CheckSettings): Promise<CheckLine> {
+async function webhookLine({
+  SITE_URL: siteUrl,
+  CONTENT_WEBHOOK_SECRET: webhookSecret,
+}: Settings): Promise<CheckLine> {
   const title = 'Meldingen komen binnen';
   if (webhookSecret === undefined)
     return { title, wrong: [], skipped: 'zonder CONTENT_WEBHOOK_SECRET blijft alleen peilen over' };
@@ -233,4 +230,33 @@ async function webhookLine({ siteUrl, webhookSecret }: CheckSettings): Promise<C
     why[response.status] ??
     `${url.href} geeft antwoord ${response.status}; staat er een proxy of wachtwoord voor`;
   return { title, wrong: [`Meldingen van de inhoudsdienst komen niet binnen: ${said}.`] };
+}
+
+function textOf({ title, wrong, skipped }: CheckLine): string {
+  const outcome = skipped !== undefined ? 'niet nagekeken' : wrong.length > 0 ? 'mis' : 'goed';
+  const marks = skipped === undefined ? wrong.map((text) => `  → ${text}`) : [`    ${skipped}`];
+  return `${[outcome.padEnd(16) + title, ...marks].join('\n')}\n`;
+}
+
+/** The settings file of the service. Throws `CommandFailure`. */
+function settingsIn(file: string): NodeJS.Dict<string> {
+  try {
+    return parseEnv(readFileSync(file, 'utf8'));
+  } catch {
+    throw new CommandFailure(`${file} kan niet gelezen worden`);
+  }
+}
+
+/**
+ * `check [--env <file>]`: the space and the site that the settings name, line by line; `--env` reads them from the settings
+ * file of the service too. Gives 0 when there is nothing to mend, else 1. Throws `CommandFailure` when something does not respond.
+ */
+export async function runCheck({ args, env, output }: Command): Promise<number> {
+  const { values } = optionsIn(args, { env: { type: 'string' } });
+  const settings = readSettings({ ...env, ...(values.env === undefined ? {} : settingsIn(values.env)) });
+  const lines = await checkSpace(settings).catch((error: unknown) => {
+    throw new CommandFailure(`geen antwoord: ${error instanceof Error ? error.message : String(error)}`);
+  });
+  for (const line of lines) output.write(textOf(line));
+  return lines.some(({ wrong }) => wrong.length > 0) ? 1 : 0;
 }

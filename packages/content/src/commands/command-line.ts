@@ -8,32 +8,31 @@ export class CommandFailure extends Error {
 }
 
 const root = resolve(import.meta.dirname, '..', '..', '..', '..');
-/** A setting; an empty one counts as absent. */
-export const given = <T extends z.ZodType>(schema: T) => z.preprocess((value) => value || undefined, schema);
-export const url = z.url({ protocol: /^https?$/, error: 'een adres dat met http begint' });
-/** The settings that say where content is, with the site's own defaults; see `deploy/settings.md`. */
-export const placeOfContent = {
-  CONTENT_DIR: given(z.string().default('sample/content')),
-  CONTENT_URL: given(url.default('http://127.0.0.1:4322')),
-  CONTENT_TOKEN: given(z.string().default('inktvis-publiek')),
-  CONTENT_PREVIEW_TOKEN: given(z.string().optional()),
-};
+const url = z.url({ protocol: /^https?$/, error: 'een adres dat met http begint' });
 
-const schema = z
-  .object({
-    ...placeOfContent,
-    SITE_URL: given(url.optional()),
-  })
-  .transform((env) => ({
-    contentDir: resolve(root, env.CONTENT_DIR),
-    siteUrl: env.SITE_URL,
-  }));
+/** Where the space and the site are, with the site's own settings and defaults (`deploy/settings.md`). */
+const schema = z.object({
+  CONTENT_DIR: z
+    .string()
+    .default('sample/content')
+    .transform((folder) => resolve(root, folder)),
+  CONTENT_URL: url.default('http://127.0.0.1:4322').transform((text) => text.replace(/\/+$/, '')),
+  CONTENT_TOKEN: z.string().default('inktvis-publiek'),
+  CONTENT_PREVIEW_TOKEN: z.string().optional(),
+  CONTENT_SPACE_ID: z.string().regex(/^\d+$/, 'het nummer van de ruimte').default('1001'),
+  CONTENT_WEBHOOK_SECRET: z.string().optional(),
+  /** A personal access token: with it the fields that editors see are compared too. */
+  CONTENT_MANAGEMENT_TOKEN: z.string().optional(),
+  SITE_URL: url.optional(),
+  PRODUCT: z.string().default('inktvis'),
+});
 
-export type CommandSettings = z.infer<typeof schema>;
+export type Settings = z.infer<typeof schema>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Reads and checks the settings. Throws `CommandFailure` with the name of the one that is wrong. */
-export function readCommandSettings(env: Record<string, string | undefined>): CommandSettings {
-  const parsed = schema.safeParse(env);
+/** Reads and checks the settings; an empty one counts as absent. Throws `CommandFailure` with the name of the one that is wrong. */
+export function readSettings(env: Environment): Settings {
+  const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new CommandFailure(`${issue?.path.join('.')}: ${issue?.message}`);
@@ -48,14 +47,9 @@ export function optionsIn<const T extends ParseArgsOptionsConfig>(args: readonly
   }
 }
 
-type Output = { write(text: string): unknown };
-
 /** A command as it was given. */
 export type Command = {
   readonly args: readonly string[];
-  readonly env: Record<string, string | undefined>;
-  readonly settings: CommandSettings;
-  readonly output: Output;
-  /** What the person who gave the command types. */
-  readonly input: NodeJS.ReadableStream;
+  readonly env: Environment;
+  readonly output: { write(text: string): unknown };
 };

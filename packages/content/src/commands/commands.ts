@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readRedirects } from '../redirects.ts';
-import { type Command, CommandFailure, optionsIn, readCommandSettings } from './command-line.ts';
+import { runCheck } from './check.ts';
+import { type Command, CommandFailure, optionsIn, readSettings } from './command-line.ts';
 import { exportFolder } from './export/export-folder.ts';
 import { readFolder } from './folder/read-folder.ts';
 import { lineOf } from './lint/finding.ts';
 import { lint, summaryOf } from './lint/lint.ts';
-import { runCheck } from './run-check.ts';
 
 function folderIn(args: readonly string[], command: string): string {
   const [folder] = args;
@@ -16,15 +16,16 @@ function folderIn(args: readonly string[], command: string): string {
 }
 
 /** `lint [folder]`: what is to be corrected, and a summary; 1 when there is something. */
-function runLint({ args, settings, output }: Command): number {
+function runLint({ args, env, output }: Command): number {
+  const settings = readSettings(env);
   const { positionals } = optionsIn(args, {});
   const [given] = positionals;
-  const path = given === undefined ? settings.contentDir : resolve(given);
+  const path = given === undefined ? settings.CONTENT_DIR : resolve(given);
   const folder = readFolder(path);
   if (folder.published.length + folder.drafts.length === 0) {
     throw new CommandFailure(`${path} is geen inhoudsmap: er zijn geen verhalen`);
   }
-  const findings = lint(folder, settings);
+  const findings = lint(folder, { siteUrl: settings.SITE_URL });
   for (const one of findings) output.write(`${lineOf(one)}\n`);
   output.write(`${summaryOf(folder, findings)}\n`);
   return findings.length > 0 ? 1 : 0;
@@ -34,10 +35,11 @@ function runLint({ args, settings, output }: Command): number {
  * `export <folder> [--relink]`: the content folder in the form that the vendor's command line pushes. With `--relink` every
  * reference must have the number that it got in the space.
  */
-async function runExport({ args, settings, output }: Command): Promise<number> {
+async function runExport({ args, env, output }: Command): Promise<number> {
+  const settings = readSettings(env);
   const { values, positionals } = optionsIn(args, { relink: { type: 'boolean', default: false } });
   const into = folderIn(positionals, 'export');
-  const done = await exportFolder({ from: settings.contentDir, into, relinked: values.relink });
+  const done = await exportFolder({ from: settings.CONTENT_DIR, into, relinked: values.relink });
   const { references, addresses, waiting } = done;
   for (const slug of done.leftOut) output.write(`${slug}: het nieuwere concept is niet mee\n`);
   for (const filename of done.missing) output.write(`${filename}: dit bestand is er niet en is niet mee\n`);
@@ -56,9 +58,10 @@ async function runExport({ args, settings, output }: Command): Promise<number> {
  * `redirects <file.csv>`: checks a list of former addresses and writes it as it can be pasted into the story of
  * redirects, each rule with the end of its chain; what cannot be followed is named (1).
  */
-function runRedirects({ args, settings, output }: Command): number {
+function runRedirects({ args, env, output }: Command): number {
+  const settings = readSettings(env);
   const file = folderIn(optionsIn(args, {}).positionals, 'redirects');
-  const { redirects, problems } = readRedirects(readFileSync(file, 'utf8'), settings.siteUrl);
+  const { redirects, problems } = readRedirects(readFileSync(file, 'utf8'), settings.SITE_URL);
   // Spaces separate the two.
   for (const [from, to] of redirects) {
     output.write(`/${from.replace(/[%"\s]/g, encodeURIComponent)} ${to}\n`);
@@ -70,6 +73,7 @@ function runRedirects({ args, settings, output }: Command): number {
 
 const COMMANDS: { readonly [name: string]: ((command: Command) => number | Promise<number>) | undefined } = {
   lint: runLint,
+  check: runCheck,
   export: runExport,
   redirects: runRedirects,
 };
@@ -83,14 +87,9 @@ npm run content -- redirects <csv>           een lijst van oude adressen nakijke
 `;
 
 /** Runs `npm run content -- <name> …` and returns the exit code. Throws `CommandFailure` and what the disk throws. */
-export async function runCommand(
-  name: string | undefined,
-  command: Omit<Command, 'settings'>,
-): Promise<number> {
-  // Wrong settings are what it looks for.
-  if (name === 'check') return runCheck(command);
+export async function runCommand(name: string | undefined, command: Command): Promise<number> {
   const known = name !== undefined && Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (known) return known({ ...command, settings: readCommandSettings(command.env) });
+  if (known) return known(command);
   command.output.write(USAGE);
   return 2;
 }

@@ -12,7 +12,6 @@ try {
     args,
     env: process.env,
     output: process.stdout,
-    input: process.stdin,
   });
 } catch (error) {
   const isExpected = error instanceof CommandFailure;

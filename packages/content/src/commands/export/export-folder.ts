@@ -5,9 +5,8 @@ import { CommandFailure } from '../command-line.ts';
 import { toJson } from '../folder/json.ts';
 import { type ContentFolder, readFolder } from '../folder/read-folder.ts';
 import { pushAssets } from './assets.ts';
-import { MANIFEST, readManifests } from './manifests.ts';
-import { relink } from './relink.ts';
-import { newerDrafts, pushStories } from './stories.ts';
+import { MANIFEST, readManifests, relink } from './relink.ts';
+import { pushStories } from './stories.ts';
 
 type ExportOptions = {
   readonly from: string;
@@ -44,7 +43,7 @@ export async function exportFolder(options: ExportOptions) {
   if (unreadable) throw new CommandFailure(`${from}: ${unreadable.file}: ${unreadable.message}`);
   const { assets, missing } = pushAssets(folder);
   const assetIds = new Map(assets.map(({ path, about }) => [path, about.id]));
-  const plain = pushStories(folder, assetIds);
+  const plain = pushStories(folder);
   const spaceId = String(folder.space.id ?? '');
   if (plain.length === 0 || !/^\d+$/.test(spaceId)) {
     throw new CommandFailure(
@@ -53,11 +52,11 @@ export async function exportFolder(options: ExportOptions) {
   }
   const root = join(into, '.storyblok');
   const manifests = await readManifests(root, spaceId);
-  const { stories, references, addresses, waiting } = relink(plain, manifests, new Set(assetIds.keys()));
+  const { stories, references, addresses, waiting } = relink(plain, manifests, assetIds);
   const [first] = waiting;
   if (options.relinked && first) {
     throw new CommandFailure(
-      `${waiting.length} verwijzingen hebben nog geen nieuw nummer, zoals ${first.at} van '${first.story}' (${first.to}): push eerst`,
+      `${waiting.length} verwijzingen hebben nog geen nieuw nummer, zoals in '${first}': push eerst`,
     );
   }
   const place = async (part: string, files: Readonly<Record<string, string>>) => {
@@ -85,7 +84,9 @@ export async function exportFolder(options: ExportOptions) {
   return {
     spaceId,
     /** Full slugs of newer drafts that were left out. */
-    leftOut: newerDrafts(folder).map(({ story }) => story.full_slug),
+    leftOut: folder.drafts
+      .filter(({ story }) => folder.byUuid.has(story.uuid))
+      .map(({ story }) => story.full_slug),
     /** Files that were not there. */
     missing,
     references,

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { componentExport } from '../../cms/components.ts';
 import { CommandFailure } from '../command-line.ts';
 import { makeTestFolder, storyFile } from '../testing.ts';
 import { exportFolder } from './export-folder.ts';
@@ -54,30 +53,6 @@ describe('an export', () => {
     expect(json('stories', '1001', 'z_uuid-3.json')).toMatchObject({ parent_id: idOf(y) });
     await exported();
     expect(readdirSync(at('stories', '1001'))).toEqual(names);
-  });
-
-  it('holds components, lists and pictures', async () => {
-    const filename = 'https://a.storyblok.com/f/1001/4x3/abc/hal.webp';
-    const image = { fieldtype: 'asset', id: 7, filename, alt: 'Een hal' };
-    from.write('assets/1001/4x3/abc/hal.webp', 'beeld');
-    from.write('datasources/uitgevers.json', [{ name: 'De Inktpot', value: 'inktpot' }]);
-    from.write('stories/a.json', storyFile(1, 'a', page('A', { image })));
-    const weg = filename.replace('hal', 'weg');
-    from.write('stories/b.json', storyFile(2, 'b', page('B', { image: { ...image, id: 8, filename: weg } })));
-    expect(await exported()).toMatchObject({ missing: [weg] });
-    expect(json('components', '1001', 'components.json')).toEqual(
-      JSON.parse(JSON.stringify(componentExport())),
-    );
-    expect(json('datasources', '1001', 'datasources.json')).toMatchObject([
-      { slug: 'uitgevers', entries: [{ name: 'De Inktpot', value: 'inktpot' }] },
-    ]);
-    expect(readdirSync(at('assets', '1001')).toSorted()).toEqual(['hal_7.json', 'hal_7.webp']);
-    expect(readFileSync(at('assets', '1001', 'hal_7.webp'), 'utf8')).toBe('beeld');
-    expect(json('assets', '1001', 'hal_7.json')).toMatchObject({
-      id: 7,
-      filename,
-      meta_data: { alt: 'Een hal' },
-    });
   });
 
   it('takes the published copy; what was never published stays a draft', async () => {

@@ -1,67 +1,119 @@
-import { isObject, type JsonObject } from '@inktvis/foundation/json';
-import { assetPath, below } from '../folder/json.ts';
-import { changeFields } from './fields.ts';
-import type { Manifests } from './manifests.ts';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isObject, type JsonObject, parseJson } from '@inktvis/foundation/json';
+import { z } from 'zod';
+import type { Field } from '../../kit/definition.ts';
+import { assetPath, fieldsOf, textOf } from '../folder/json.ts';
 import type { PushStory } from './stories.ts';
 
-/** A reference in a story: where it is, and what it refers to. */
-type Reference = { readonly story: string; readonly at: string; readonly to: string };
+/** The name of the record of a push, which the vendor's command line writes next to what was pushed. */
+export const MANIFEST = 'manifest.jsonl';
 
-type Relinked = {
-  readonly stories: readonly PushStory[];
-  readonly references: number;
-  readonly addresses: number;
-  /** References and addresses whose new ones are not known: their story or file was not pushed yet. */
-  readonly waiting: readonly Reference[];
-};
+const storyLine = z.object({ old_id: z.string(), new_id: z.string() });
+const assetLine = z.object({ new_id: z.number(), old_filename: z.string(), new_filename: z.string().min(1) });
+
+async function linesOf<T>(file: string, schema: z.ZodType<T>): Promise<T[]> {
+  const text = await readFile(file, 'utf8').catch(() => '');
+  return text.split('\n').flatMap((line) => schema.safeParse(parseJson(line)).data ?? []);
+}
+
+/** Reads what was pushed of the space `from` in a `.storyblok` folder; the last line about something counts. */
+export async function readManifests(root: string, from: string) {
+  const stories = await linesOf(join(root, 'stories', from, MANIFEST), storyLine);
+  const assets = await linesOf(join(root, 'assets', from, MANIFEST), assetLine);
+  return {
+    /** New uuid by the old one. */
+    stories: new Map(stories.map(({ old_id, new_id }) => [old_id, new_id])),
+    /** New number and address of each file, by the path of the old address. */
+    assets: new Map(
+      assets.map(({ new_id, old_filename, new_filename }) => [
+        assetPath(old_filename) ?? '',
+        // Some versions record the address behind the store's host instead of the public one.
+        { id: new_id, address: new_filename.replace('//s3.amazonaws.com/', '//') },
+      ]),
+    ),
+  };
+}
+
+type Change = (value: unknown, field: Field<unknown>) => unknown;
+
+/**
+ * A block or content with every field changed, at any depth: in lists of blocks and in blocks inside rich text. A list of
+ * blocks that is null or empty text becomes an empty list: the vendor's command line fails the whole story on anything
+ * else. Fields that the model does not know stay as they are.
+ */
+function changeFields(block: JsonObject, change: Change): JsonObject {
+  const blocks = (list: unknown) =>
+    Array.isArray(list) ? list.filter(isObject).map((one) => changeFields(one, change)) : [];
+  const nodes = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(nodes);
+    if (!isObject(value)) return value;
+    if (value.type === 'blok' && isObject(value.attrs))
+      return { ...value, attrs: { ...value.attrs, body: blocks(value.attrs.body) } };
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, nodes(entry)]));
+  };
+  const changed = fieldsOf(block)
+    .filter(([name]) => Object.hasOwn(block, name))
+    .map(([name, field]) => {
+      const { type } = field.cms;
+      const value = block[name];
+      return [
+        name,
+        type === 'bloks' ? blocks(value) : type === 'richtext' ? nodes(value) : change(value, field),
+      ];
+    });
+  return { ...block, ...Object.fromEntries(changed) };
+}
 
 /**
  * Puts new uuids and addresses where the vendor's command line leaves old ones: references to a single story (type
  * `option`), links to files, pictures in rich text, addresses in plugins. What it maps itself (`id`, `uuid`, `parent_id`,
- * `options`, links to stories, pictures in fields) keeps the old ones, which it needs. What refers to nothing that is
- * exported (`known`, `files`) stays as it is.
+ * `options`, links to stories, pictures in fields) keeps the old ones, which it needs; a picture in a field that has no
+ * number gets that of its file (`assetIds`, by path). What refers to nothing that is exported stays as it is.
  */
 export function relink(
   stories: readonly PushStory[],
-  manifests: Manifests,
-  files: ReadonlySet<string>,
-): Relinked {
+  manifests: Awaited<ReturnType<typeof readManifests>>,
+  assetIds: ReadonlyMap<string, number>,
+) {
   const known = new Set(stories.map(({ uuid }) => uuid));
-  const waiting: Reference[] = [];
+  /** Stories with a reference or address whose new one is not known: what it leads to was not pushed yet. */
+  const waiting: string[] = [];
   let references = 0;
   let addresses = 0;
 
-  function addressed(value: unknown, story: string, at: string): unknown {
+  function addressed(value: unknown, slug: string): unknown {
     if (typeof value === 'string') {
       const path = value.includes('/f/') ? assetPath(value) : undefined;
       const file = path === undefined ? undefined : manifests.assets.get(path);
       if (file) addresses += 1;
-      else if (path !== undefined && files.has(path)) waiting.push({ story, at, to: value });
+      else if (path !== undefined && assetIds.has(path)) waiting.push(slug);
       return file?.address ?? value;
     }
-    if (Array.isArray(value)) return value.map((entry, index) => addressed(entry, story, `${at}.${index}`));
+    if (Array.isArray(value)) return value.map((entry) => addressed(entry, slug));
     if (!isObject(value)) return value;
-    const path =
-      value.type === 'image' && isObject(value.attrs) ? assetPath(String(value.attrs.src)) : undefined;
-    const id = path === undefined ? undefined : manifests.assets.get(path)?.id;
     const changed = Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [key, addressed(entry, story, below(at, key))]),
+      Object.entries(value).map(([key, entry]) => [key, addressed(entry, slug)]),
     );
-    return id === undefined || !isObject(changed.attrs)
-      ? changed
-      : { ...changed, attrs: { ...changed.attrs, id } };
+    if (value.type !== 'image' || !isObject(value.attrs) || !isObject(changed.attrs)) return changed;
+    const file = manifests.assets.get(assetPath(textOf(value.attrs.src)) ?? '');
+    return file ? { ...changed, attrs: { ...changed.attrs, id: file.id } } : changed;
   }
 
   const relinked = stories.map((story): PushStory => {
     if (!isObject(story.content)) return story;
-    const content = changeFields(story.content, (value, field, at) => {
+    const content = changeFields(story.content, (value, field) => {
+      if (field.cms.type === 'asset' && isObject(value) && typeof value.id !== 'number') {
+        const id = assetIds.get(assetPath(textOf(value.filename)) ?? '');
+        return id === undefined ? value : { ...value, id };
+      }
       if (field.cms.type !== 'option' || !field.refersTo || typeof value !== 'string') return value;
       const found = manifests.stories.get(value);
       if (found !== undefined) references += 1;
-      else if (known.has(value)) waiting.push({ story: story.full_slug, at, to: value });
+      else if (known.has(value)) waiting.push(story.full_slug);
       return found ?? value;
     });
-    return { ...story, content: addressed(content, story.full_slug, '') as JsonObject };
+    return { ...story, content: addressed(content, story.full_slug) as JsonObject };
   });
   return { stories: relinked, references, addresses, waiting };
 }

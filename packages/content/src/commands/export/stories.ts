@@ -1,10 +1,7 @@
-import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import type { JsonObject } from '@inktvis/foundation/json';
 import { derivedId, derivedUuid } from '../../derived-ids.ts';
 import { PAGE_TYPES } from '../../domain.ts';
-import type { Field } from '../../kit/definition.ts';
-import { assetPath, textOf } from '../folder/json.ts';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
-import { changeFields } from './fields.ts';
 
 /** A story or folder in the push form (storyblok.com/docs/api/management). */
 export type PushStory = JsonObject & {
@@ -16,40 +13,26 @@ export type PushStory = JsonObject & {
 
 /**
  * Every story and folder as the vendor's command line pushes it. That command publishes what is `published` without
- * `unpublished_changes`. Of a published story with a newer draft the published copy is taken. `assetIds`: the number of each
- * file by its path, for fields that hold a file without one.
+ * `unpublished_changes`. Of a published story with a newer draft the published copy is taken.
  */
-export function pushStories(folder: ContentFolder, assetIds: ReadonlyMap<string, number>): PushStory[] {
+export function pushStories(folder: ContentFolder): PushStory[] {
   const folders = foldersOf(folder);
-  const numbered = (value: unknown, field: Field<unknown>): unknown => {
-    if (field.cms.type !== 'asset' || !isObject(value) || typeof value.id === 'number') return value;
-    const id = assetIds.get(assetPath(textOf(value.filename)) ?? '');
-    return id === undefined ? value : { ...value, id };
-  };
-  const form = (entry: Entry, published: boolean): PushStory => ({
+  const form = (entry: Entry): PushStory => ({
     ...entry.raw,
     // Where the visual editor opens a story that has no page of its own address.
     path: entry.raw.path ?? (/^(home$|globaal\/)/.test(entry.story.full_slug) ? '/' : null),
-    content: isObject(entry.raw.content) ? changeFields(entry.raw.content, numbered) : entry.raw.content,
     slug: entry.story.slug || (entry.story.full_slug.split('/').at(-1) ?? ''),
     uuid: entry.story.uuid,
     full_slug: entry.story.full_slug,
     parent_id: folders.get(folderOf(entry))?.id ?? 0,
     is_folder: false,
     is_startpage: entry.raw.is_startpage === true,
-    published,
+    published: !entry.draft,
     unpublished_changes: false,
   });
-  return [
-    ...folders.values(),
-    ...folder.published.map((entry) => form(entry, true)),
-    ...folder.drafts.filter(({ story }) => !folder.byUuid.has(story.uuid)).map((entry) => form(entry, false)),
-  ];
+  const unpublished = folder.drafts.filter(({ story }) => !folder.byUuid.has(story.uuid));
+  return [...folders.values(), ...[...folder.published, ...unpublished].map(form)];
 }
-
-/** Drafts of published stories: the push format holds only one of the two. */
-export const newerDrafts = ({ drafts, byUuid }: ContentFolder): Entry[] =>
-  drafts.filter(({ story }) => byUuid.has(story.uuid));
 
 /**
  * A folder of the space in the push form: a story without content of its own. Where all its stories are of one type, new
