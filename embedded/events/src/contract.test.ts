@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asker, brussels, CLIENT_ID, KEY, startSample } from './testing/service.ts';
+import { asker, CLIENT_ID, KEY, startSample } from './testing/service.ts';
 
 let source: Awaited<ReturnType<typeof startSample>>;
 let ask: ReturnType<typeof asker>;
@@ -125,30 +125,6 @@ describe('what is refused (docs.publiq.be, Search API)', () => {
     ['GET', '/', 404],
   ])('%s %s: %i', async (method, path, status) => {
     expect((await fetch(`${source.url}${path}`, { method })).status).toBe(status);
-  });
-});
-
-describe('default filters (docs.publiq.be, Search API)', () => {
-  it.each([
-    ['Zomerlezen', 'availableFrom=*&availableTo=*'],
-    ['Lentelezen', 'availableFrom=*&availableTo=*'],
-    ['Over de grens', 'disableDefaultFilters=true'],
-    ['Reinaert in de klas', 'disableDefaultFilters=true'],
-    ['Gratis ballonnen', 'disableDefaultFilters=true'],
-    ['Werktitel', 'disableDefaultFilters=true'],
-  ])('hide “%s” until %s', async (title, query) => {
-    const id = await idOf(title);
-    expect(await ask.ids(`id=${id}`)).toEqual([]);
-    expect(await ask.ids(`id=${id}&${query}`)).toEqual([id]);
-  });
-
-  it('what runs out goes with the clock', async () => {
-    const before = await total('labels[]=inktvis');
-    source.clock.set(brussels('2024-12-24T12:00'));
-    const after = await total('labels[]=inktvis');
-    source.clock.set(brussels('2024-10-26T10:05'));
-    expect(after).toBeLessThan(before);
-    expect(after).toBeGreaterThan(0);
   });
 });
 

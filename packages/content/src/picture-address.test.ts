@@ -90,31 +90,29 @@ describe('the address of an image', () => {
 describe('the size of an image', () => {
   it.each([
     [
-      { width: 800, height: 600 },
-      { width: 8000, height: 8000 },
-      { width: 800, height: 600 },
+      [800, 600],
+      [8000, 8000],
+      [800, 600],
     ],
     [
-      { width: 8000, height: 4000 },
-      { width: 9000, height: 9000 },
-      { width: 4000, height: 2000 },
+      [8000, 4000],
+      [9000, 9000],
+      [4000, 2000],
     ],
     [
-      { width: 200, height: 5000 },
-      { width: 9000, height: 9000 },
-      { width: 160, height: 4000 },
+      [200, 5000],
+      [9000, 9000],
+      [160, 4000],
     ],
     [
-      { width: 1000, height: 1000 },
-      { width: 500, height: 2000 },
-      { width: 500, height: 500 },
+      [1000, 1000],
+      [500, 2000],
+      [500, 500],
     ],
-  ])(
-    '%j from %j becomes %j: at most 4000, never larger than the source, ratio kept',
-    (wanted, source, expected) => {
-      expect(fitSize(wanted, source)).toEqual(expected);
-    },
-  );
+  ])('%j from %j becomes %j: at most 4000, never larger than the source, ratio kept', (...sizes) => {
+    const [wanted, source, expected] = sizes.map(([width = 0, height = 0]) => ({ width, height }));
+    expect(wanted && source && fitSize(wanted, source)).toEqual(expected);
+  });
 
   it('offers only widths the source can fill at the ratio of the crop', () => {
     const widths = renditions(picture, '1:1').map(({ width }) => width);

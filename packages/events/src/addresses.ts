@@ -16,7 +16,6 @@ export function slugOf(id: string): string | null {
 
 /** `start + limit` may not be more (docs.publiq.be, Search API). */
 const SOURCE_WINDOW = 10_000;
-const MAX_PER_PAGE = 2000;
 
 type ListAddress = {
   readonly page: number;
@@ -24,46 +23,26 @@ type ListAddress = {
   readonly labels: readonly string[];
 };
 
-/** Two to 255 characters without semicolon; otherwise the source refuses the whole request. */
-const isLabel = (label: string): boolean => label.length >= 2 && label.length <= 255 && !label.includes(';');
-
-const eventsBelow = (base: string): URL => {
-  const url = new URL(base);
-  url.pathname = `${url.pathname.replace(/\/+$/, '')}/events`;
-  url.search = '';
-  url.hash = '';
-  url.username = '';
-  url.password = '';
+function eventsBelow(base: string, labels: readonly string[]): URL {
+  const url = new URL(`${base.replace(/\/+$/, '')}/events`);
   url.searchParams.set('embed', 'true');
+  // A name with brackets, since the source uses only the last of a repeated plain name (docs.publiq.be, Search API).
+  for (const label of labels) url.searchParams.append('labels[]', label);
   return url;
-};
-
-/** A name with brackets, since the source uses only the last of a repeated plain name (docs.publiq.be, Search API). */
-const addLabels = (url: URL, labels: readonly string[]): void => {
-  for (const label of new Set(labels.map((text) => text.trim()))) {
-    if (isLabel(label)) url.searchParams.append('labels[]', label);
-  }
-};
+}
 
 /** How many pages the source can show: it does not serve what is beyond its window. */
 export const pageCount = (totalItems: number, perPage: number): number =>
   Math.min(Math.ceil(totalItems / perPage), Math.floor(SOURCE_WINDOW / perPage));
 
 /** Whether the source can serve a page (counted from 1). */
-export const isReachable = (page: number, perPage: number): boolean =>
-  Number.isSafeInteger(page) &&
-  Number.isSafeInteger(perPage) &&
-  page >= 1 &&
-  perPage >= 1 &&
-  perPage <= MAX_PER_PAGE &&
-  page * perPage <= SOURCE_WINDOW;
+export const isReachable = (page: number, perPage: number): boolean => page * perPage <= SOURCE_WINDOW;
 
 /** The request of requirements 7.4, with the parameters of the Search API (docs.publiq.be). */
 export function listAddress(base: string, { page, perPage, labels }: ListAddress): URL {
-  const url = eventsBelow(base);
+  const url = eventsBelow(base, labels);
   url.searchParams.set('start', String((page - 1) * perPage));
   url.searchParams.set('limit', String(perPage));
-  addLabels(url, labels);
   url.searchParams.set('sort[availableTo]', 'asc');
   return url;
 }
@@ -73,9 +52,8 @@ export function listAddress(base: string, { page, perPage, labels }: ListAddress
  * the source apply (docs.publiq.be, Search API). `slug` must have been checked.
  */
 export function eventAddress(base: string, slug: string, label: string): URL {
-  const url = eventsBelow(base);
+  const url = eventsBelow(base, [label]);
   url.searchParams.set('id', slug);
-  addLabels(url, [label]);
   url.searchParams.set('availableFrom', '*');
   url.searchParams.set('availableTo', '*');
   return url;

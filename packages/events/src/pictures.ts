@@ -60,13 +60,6 @@ export const pictureSizes = (shape: PictureShape): readonly PictureSize[] =>
 
 const written = ({ width, height }: PictureSize): string => `${width}x${height}`;
 
-const KNOWN = new Map(
-  [...pictureSizes('wide'), ...pictureSizes('square'), ...pictureSizes('share')].map((size) => [
-    written(size),
-    size,
-  ]),
-);
-
 /** The address on our own server of an event's picture, cut to one of `pictureSizes`. */
 export const pictureAddress = (slug: string, size: PictureSize): string =>
   `/toerbeeld/${slug}/${written(size)}`;
@@ -78,6 +71,7 @@ export function readPictureAddress(
   path: string,
 ): { readonly slug: string; readonly size: PictureSize } | null {
   const [, slug, text = ''] = ADDRESS.exec(path) ?? [];
-  const size = KNOWN.get(text);
+  const sizes = (Object.keys(RATIOS) as PictureShape[]).flatMap(pictureSizes);
+  const size = sizes.find((one) => written(one) === text);
   return slug !== undefined && size ? { slug, size } : null;
 }

@@ -5,22 +5,14 @@ import { z } from 'zod';
 import { wireStorySchema } from '../../kit/definition.ts';
 import { relations } from '../../model/index.ts';
 import {
+  ATTEMPT_TIMEOUT_MS,
   type AttemptFailure,
   MAX_RETRY_AFTER_MS,
-  type RequestPolicy,
   request,
   type StoriesQuery,
   type Transport,
+  type TransportOptions,
 } from './transport.ts';
-
-type GraphqlOptions = {
-  /** `https://gapi.storyblok.com/v1/api` or the embedded service's. */
-  readonly url: string;
-  readonly token: string;
-  readonly version: 'draft' | 'published';
-  readonly timeoutMs: number;
-  readonly policy: RequestPolicy;
-};
 
 /** Never `id` or `parent_id`: ids of real spaces do not fit the `Int` that GraphQL v1 gives them. */
 const ITEM = 'uuid name slug full_slug content created_at published_at first_published_at tag_list';
@@ -70,7 +62,7 @@ export const readableStories = (list: readonly unknown[]) =>
   });
 
 /** The content service's GraphQL (storyblok.com/docs/api/graphql), by plain fetch: no vendor client speaks it. */
-export function createGraphqlTransport(options: GraphqlOptions): Transport {
+export function createGraphqlTransport(options: TransportOptions): Transport {
   const post = async (
     query: string,
     variables: object,
@@ -80,7 +72,7 @@ export function createGraphqlTransport(options: GraphqlOptions): Transport {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Token: options.token, Version: options.version },
         body: JSON.stringify({ query, variables }),
-        signal: AbortSignal.timeout(options.timeoutMs),
+        signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
       });
       if (!response.ok) {
         await response.body?.cancel();

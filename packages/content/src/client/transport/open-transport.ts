@@ -14,27 +14,14 @@ export type TransportSettings = {
   readonly requestsPerSecond: number;
 };
 
-/** Milliseconds: for one attempt, and by which the delay grows after each 429 (requirements 8). */
-const ATTEMPT_TIMEOUT_MS = 10_000;
-const RETRY_STEP_MS = 1_000;
-
 /** How often a request is repeated, and what may prevent it from being sent. */
 type Retries = Pick<RequestPolicy, 'rateLimitRetries' | 'failureRetries' | 'circuit' | 'refusals'>;
 
-/** What both transports are given, apart from where the service is. */
-function optionsOf(
-  settings: Pick<TransportSettings, 'token' | 'requestsPerSecond'>,
-  version: 'draft' | 'published',
-  retries: Retries,
-) {
-  const throttle = createThrottle(settings.requestsPerSecond);
-  return {
-    token: settings.token,
-    version,
-    timeoutMs: ATTEMPT_TIMEOUT_MS,
-    policy: { ...retries, stepMs: RETRY_STEP_MS, throttle },
-  };
-}
+/** One throttle for all requests of a policy. */
+const policyOf = ({ requestsPerSecond }: Pick<TransportSettings, 'requestsPerSecond'>, retries: Retries) => ({
+  ...retries,
+  throttle: createThrottle(requestsPerSecond),
+});
 
 /**
  * Transports that read drafts, as a release changes them or as they are now (null); all behind one throttle. REST always:
@@ -44,14 +31,16 @@ export function openDrafts(
   settings: Omit<TransportSettings, 'transport' | 'graphqlUrl'>,
   retries: Retries,
 ): (release: string | null) => Transport {
-  const options = { ...optionsOf(settings, 'draft', retries), url: settings.restUrl };
-  return (release) => createRestTransport({ ...options, release });
+  const { restUrl: url, token } = settings;
+  const policy = policyOf(settings, retries);
+  return (release) => createRestTransport({ url, token, version: 'draft', policy, release });
 }
 
 /** The published content, over the transport that the settings choose, with its own throttle. */
 export function openTransport(settings: TransportSettings, retries: Retries): Transport {
-  const options = optionsOf(settings, 'published', retries);
-  return settings.transport === 'graphql'
-    ? createGraphqlTransport({ ...options, url: settings.graphqlUrl })
-    : createRestTransport({ ...options, url: settings.restUrl });
+  const { transport, graphqlUrl, restUrl, token } = settings;
+  const options = { token, version: 'published', policy: policyOf(settings, retries) } as const;
+  return transport === 'graphql'
+    ? createGraphqlTransport({ ...options, url: graphqlUrl })
+    : createRestTransport({ ...options, url: restUrl });
 }

@@ -6,23 +6,18 @@ import { wireStorySchema } from '../../kit/definition.ts';
 import { relations } from '../../model/index.ts';
 import { filterOf, readableStories } from './graphql.ts';
 import {
+  ATTEMPT_TIMEOUT_MS,
   type AttemptFailure,
   type LinkEntry,
   type Reply,
-  type RequestPolicy,
   request,
   type Transport,
+  type TransportOptions,
 } from './transport.ts';
 
-type RestOptions = {
-  /** Base including `/v2`: `https://api.storyblok.com/v2` or the embedded service's. */
-  readonly url: string;
-  readonly token: string;
-  readonly version: 'draft' | 'published';
+type RestOptions = TransportOptions & {
   /** Id of the release whose drafts are read; null for the current ones. */
   readonly release?: string | null;
-  readonly timeoutMs: number;
-  readonly policy: RequestPolicy;
 };
 
 const PER_PAGE = 100;
@@ -69,7 +64,7 @@ function createRequests(options: RestOptions) {
     endpoint: options.url,
     accessToken: options.token,
     version: options.version,
-    timeout: Math.max(1, Math.ceil(options.timeoutMs / 1000)),
+    timeout: ATTEMPT_TIMEOUT_MS / 1000,
     rateLimit: 1000,
     // With 0 it uses its default: ten retries, each 0.3 s after a 429.
     maxRetries: -1,

@@ -18,7 +18,6 @@ async function run(outcomes: Outcome[]) {
     {
       rateLimitRetries: 5,
       failureRetries: 2,
-      stepMs: 1000,
       throttle: async () => {},
       sleep: async (ms) => {
         waits.push(ms);
@@ -41,7 +40,6 @@ describe('a request to the content service', () => {
         {
           rateLimitRetries: 0,
           failureRetries: 2,
-          stepMs: 1000,
           throttle: async () => {},
           sleep: async () => {},
           circuit,

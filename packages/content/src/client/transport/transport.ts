@@ -47,11 +47,10 @@ export type AttemptFailure = {
 };
 
 export type RequestPolicy = {
-  /** Attempts after the first on 429; the delay grows by `stepMs` per attempt (requirements 8). */
+  /** Attempts after the first on 429. */
   readonly rateLimitRetries: number;
   /** Attempts after the first on 5xx and broken connections. */
   readonly failureRetries: number;
-  readonly stepMs: number;
   /** Awaited before each attempt. */
   readonly throttle: () => Promise<unknown>;
   /** While it is open, requests fail at once. */
@@ -61,6 +60,19 @@ export type RequestPolicy = {
   readonly sleep?: (ms: number) => Promise<void>;
 };
 
+/** What both transports are given. */
+export type TransportOptions = {
+  /** Of GraphQL the whole address, of REST the base including `/v2`; the real service's or the embedded one's. */
+  readonly url: string;
+  readonly token: string;
+  readonly version: 'draft' | 'published';
+  readonly policy: RequestPolicy;
+};
+
+/** For one attempt, in ms. */
+export const ATTEMPT_TIMEOUT_MS = 10_000;
+/** The delay after a 429 grows by this, in ms (requirements 8). */
+const RETRY_STEP_MS = 1_000;
 /** The longest wait in ms, whatever `Retry-After` says. */
 export const MAX_RETRY_AFTER_MS = 60_000;
 
@@ -106,10 +118,10 @@ export async function request<T>(
     const { status, retryAfterMs } = outcome.error;
     if (status === 429 && limited < policy.rateLimitRetries) {
       limited += 1;
-      await sleep(retryAfterMs ?? limited * policy.stepMs);
+      await sleep(retryAfterMs ?? limited * RETRY_STEP_MS);
     } else if ((status === null || status >= 500) && failed < policy.failureRetries) {
       failed += 1;
-      await sleep((failed * policy.stepMs) / 5);
+      await sleep((failed * RETRY_STEP_MS) / 5);
     } else {
       return err(toReadError(outcome.error));
     }
