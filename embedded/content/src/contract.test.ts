@@ -116,15 +116,6 @@ describe('the checklist of the service', () => {
     await copy.clear();
   });
 
-  it('10: filters split on commas, in REST and in GraphQL', async () => {
-    expect(await ask.slugs({ 'filter_query[age][in]': '8,12' })).toEqual([
-      'belevingen/atelier',
-      'belevingen/lezen-bij-nacht',
-    ]);
-    const { data } = await ask.graphql('{ ContentNodes(filter_query: { age: { in: "8,12" } }) { total } }');
-    expect(data).toEqual({ ContentNodes: { total: 2 } });
-  });
-
   it('11: unpublished, wrong scope and unknown slug are three responses', async () => {
     const responses = await Promise.all([
       ask.rest('stories/belevingen/geheim', { token: PREVIEW_TOKEN, version: 'published' }),

@@ -135,7 +135,7 @@ export const createContentSchema = () =>
           return { total, items: stories.map((story) => itemOf(story, parameters, context)) };
         },
         Links: (_parent, _values, { snapshot, view }) => ({
-          items: listLinks(snapshot, view).map((target) => {
+          items: listLinks(view).map((target) => {
             const { full_slug, parent_id, ...rest } = targetOf(target);
             return {
               ...rest,

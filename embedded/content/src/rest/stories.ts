@@ -100,7 +100,7 @@ function linkEntry(target: LinkTarget, { snapshot }: Read): JsonObject {
  */
 export function links(read: Read): RestResponse {
   const { snapshot, asked, mayPreview, parameters } = read;
-  const all = listLinks(snapshot, snapshot[asked ?? (mayPreview ? 'draft' : 'published')]);
+  const all = listLinks(snapshot[asked ?? (mayPreview ? 'draft' : 'published')]);
   const { start, perPage } = paging(parameters, 1000);
   const entries = all
     .slice(start, start + perPage)

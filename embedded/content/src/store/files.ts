@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Entry, parseStoryFile } from './story.ts';
+import { parseStoryFile, type Story } from './story.ts';
 
 export type Space = { readonly id: number; readonly name: string; readonly domain: string };
 
 /** One file of the content folder, read. */
 export type ContentFile =
-  | { readonly kind: 'published' | 'draft'; readonly entry: Entry }
-  | { readonly kind: 'release'; readonly release: string; readonly entry: Entry }
+  | { readonly kind: 'published' | 'draft'; readonly story: Story | null }
+  | { readonly kind: 'release'; readonly release: string; readonly story: Story | null }
   | { readonly kind: 'release-settings'; readonly release: string; readonly isPublic: boolean }
   | { readonly kind: 'space'; readonly space: Space };
 
@@ -31,9 +31,9 @@ export function readContentFile(folder: string, path: string): ContentFile {
   if (release !== undefined && isSettings)
     return { kind: 'release-settings', release, isPublic: releaseFile.parse(JSON.parse(text)).public };
   const isPublished = path.startsWith('stories/');
-  const entry = parseStoryFile(text, isPublished, statSync(file).mtime);
-  if (release !== undefined) return { kind: 'release', release, entry };
-  return { kind: isPublished ? 'published' : 'draft', entry };
+  const story = parseStoryFile(text, isPublished, statSync(file).mtime);
+  if (release !== undefined) return { kind: 'release', release, story };
+  return { kind: isPublished ? 'published' : 'draft', story };
 }
 
 /** Paths of all content files in a part of `folder`; none when there is no such part. */

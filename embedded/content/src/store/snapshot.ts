@@ -1,43 +1,19 @@
-import { derivedUuid } from '@inktvis/content/cms';
 import type { Log } from '@inktvis/foundation/log';
 import type { ContentFile, Space } from './files.ts';
-import type { Folder, Story } from './story.ts';
+import type { Story } from './story.ts';
 
 const DEFAULT_SPACE: Space = { id: 1001, name: 'Inktvis', domain: 'http://localhost:4321/' };
-
-/** Folders that stories name as their parent but that have no file of their own. */
-function impliedFolders(stories: readonly Story[], known: ReadonlySet<number>): Folder[] {
-  const folders = new Map<number, Folder>();
-  for (const { parent_id, full_slug, slug, is_startpage } of stories) {
-    const folder = is_startpage ? full_slug : full_slug.slice(0, -slug.length - 1);
-    if (parent_id === 0 || known.has(parent_id) || folders.has(parent_id) || folder === '') continue;
-    const name = folder.split('/').at(-1) ?? folder;
-    folders.set(parent_id, {
-      id: parent_id,
-      uuid: derivedUuid(`folder ${folder}`),
-      name,
-      slug: name,
-      full_slug: folder,
-      parent_id: 0,
-      position: 0,
-      created_at: null,
-    });
-  }
-  return [...folders.values()];
-}
 
 /** Puts the files together. Two files that claim the same story cost the later one, which is logged. */
 export function buildSnapshot(files: readonly ContentFile[], cv: number, log: Log): Snapshot {
   const published: Story[] = [];
   const drafts: Story[] = [];
-  const folders: Folder[] = [];
   const inReleases = new Map<string, { isPublic: boolean; stories: Story[] }>();
   let space = DEFAULT_SPACE;
   for (const file of files) {
     if (file.kind === 'space') space = file.space;
     else if (file.kind === 'release' || file.kind === 'release-settings') addToRelease(inReleases, file);
-    else if (file.entry.kind === 'folder') folders.push(file.entry.folder);
-    else (file.kind === 'draft' ? drafts : published).push(file.entry.story);
+    else if (file.story) (file.kind === 'draft' ? drafts : published).push(file.story);
   }
   const onClash = ({ full_slug, uuid }: Story, key: string) =>
     log.warn({ full_slug, uuid, key }, 'a story with the same key exists already; this one is left out');
@@ -52,7 +28,6 @@ export function buildSnapshot(files: readonly ContentFile[], cv: number, log: Lo
         { isPublic, view: laidOver(draftView, stories, onClash) },
       ]),
     ),
-    folders: [...folders, ...impliedFolders(draftView.stories, new Set(folders.map(({ id }) => id)))],
     space,
     cv,
   };
@@ -65,7 +40,7 @@ function addToRelease(
   const release = releases.get(file.release) ?? { isPublic: true, stories: [] };
   releases.set(file.release, release);
   if (file.kind === 'release-settings') release.isPublic = file.isPublic;
-  else if (file.entry.kind === 'story') release.stories.push(file.entry.story);
+  else if (file.story) release.stories.push(file.story);
 }
 
 /** `stories` in the place of those with the same uuid; when a story was published stays. */
@@ -97,7 +72,6 @@ export type Snapshot = {
   readonly draft: View;
   /** The drafts as each release will change them, by the id of the release. */
   readonly releases: ReadonlyMap<string, { readonly isPublic: boolean; readonly view: View }>;
-  readonly folders: readonly Folder[];
   readonly space: Space;
   /** Cache version in Unix seconds. */
   readonly cv: number;

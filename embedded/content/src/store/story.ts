@@ -72,15 +72,6 @@ export type Story = Readonly<
   readonly content: JsonObject;
 };
 
-/** A folder of the space: only `links` shows it. */
-export type Folder = Pick<Story, 'id' | 'uuid' | 'name' | 'slug' | 'full_slug' | 'parent_id' | 'position'> & {
-  readonly created_at: string | null;
-};
-
-export type Entry =
-  | { readonly kind: 'story'; readonly story: Story }
-  | { readonly kind: 'folder'; readonly folder: Folder };
-
 /** `JSON.parse` without the editing marks: the service puts those in itself, in draft responses only. */
 function parseJson(text: string): unknown {
   if (!text.includes('"_editable"')) return JSON.parse(text);
@@ -88,10 +79,10 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Reads the text of a story file (the shape of the Management API). Throws with one line that says what is wrong.
+ * Reads the text of a story file (the shape of the Management API); null for a folder of the space. Throws with one line that says what is wrong.
  * @param published whether the file is a published copy; a missing publication date is then the date of the file
  */
-export function parseStoryFile(text: string, published: boolean, modified: Date): Entry {
+export function parseStoryFile(text: string, published: boolean, modified: Date): Story | null {
   const parsed = storyFile.safeParse(parseJson(text));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
@@ -99,25 +90,22 @@ export function parseStoryFile(text: string, published: boolean, modified: Date)
   }
   const { content, is_folder, created_at, updated_at, published_at, first_published_at, ...rest } =
     parsed.data;
-  if (is_folder) return { kind: 'folder', folder: { ...rest, created_at } };
+  if (is_folder) return null;
   if (typeof content?.component !== 'string') throw new Error('content: no component');
   const changed = modified.toISOString();
   const publishedAt = published ? (published_at ?? changed) : published_at;
   return {
-    kind: 'story',
-    story: {
-      ...rest,
-      default_full_slug: null,
-      created_at: created_at ?? publishedAt ?? changed,
-      updated_at: updated_at ?? (published ? (publishedAt ?? changed) : changed),
-      published_at: publishedAt,
-      first_published_at: first_published_at ?? publishedAt,
-      group_id: derivedUuid(`group ${rest.uuid}`),
-      release_id: null,
-      lang: 'default',
-      alternates: [],
-      translated_slugs: null,
-      content,
-    },
+    ...rest,
+    default_full_slug: null,
+    created_at: created_at ?? publishedAt ?? changed,
+    updated_at: updated_at ?? (published ? (publishedAt ?? changed) : changed),
+    published_at: publishedAt,
+    first_published_at: first_published_at ?? publishedAt,
+    group_id: derivedUuid(`group ${rest.uuid}`),
+    release_id: null,
+    lang: 'default',
+    alternates: [],
+    translated_slugs: null,
+    content,
   };
 }

@@ -49,19 +49,16 @@ const parentOf = (slug: string): string => slug.split('/').slice(0, -1).join('/'
 
 const titled = (slug: string): string => slug.slice(0, 1).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
-/** Every folder of the stories, by full slug; those without a file get an id from their stories. */
-function foldersOf({ published, drafts, folders: given }: ContentFolder): Map<string, FolderStory> {
+/** Every folder of the stories, by full slug. */
+function foldersOf({ published, drafts }: ContentFolder): Map<string, FolderStory> {
   const entries = [...published, ...drafts];
   const slugs = new Set<string>();
   for (const entry of entries) {
     for (let slug = folderOf(entry); slug !== ''; slug = parentOf(slug)) slugs.add(slug);
   }
-  const known = new Map(given.map((folder) => [String(folder.full_slug).replace(/\/+$/, ''), folder]));
-  for (const slug of known.keys()) slugs.add(slug);
   const folders = new Map<string, FolderStory>();
   // Parents come first, so that their ids are known.
   for (const slug of [...slugs].sort()) {
-    const own: JsonObject = known.get(slug) ?? {};
     const child = entries.find((entry) => folderOf(entry) === slug && Number(entry.raw.parent_id) > 0);
     const last = slug.split('/').at(-1) ?? slug;
     const types = new Set(
@@ -72,15 +69,15 @@ function foldersOf({ published, drafts, folders: given }: ContentFolder): Map<st
     const [type] = types;
     folders.set(slug, {
       // Stable over exports, so that a second push finds what the first one made.
-      id: Number(own.id ?? child?.raw.parent_id ?? derivedId(`folder ${slug}`)),
-      uuid: String(own.uuid ?? derivedUuid(`folder ${slug}`)),
-      name: String(own.name ?? titled(last)),
+      id: Number(child?.raw.parent_id ?? derivedId(`folder ${slug}`)),
+      uuid: derivedUuid(`folder ${slug}`),
+      name: titled(last),
       slug: last,
       full_slug: slug,
       parent_id: folders.get(parentOf(slug))?.id ?? 0,
       is_folder: true,
       is_startpage: false,
-      position: Number(own.position ?? 0),
+      position: 0,
       ...(type !== undefined && types.size === 1
         ? { default_root: type, content: { content_types: [type], lock_subfolders_content_types: false } }
         : {}),

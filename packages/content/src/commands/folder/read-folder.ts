@@ -21,8 +21,6 @@ export type ContentFolder = {
   readonly folder: string;
   readonly published: readonly Entry[];
   readonly drafts: readonly Entry[];
-  /** Folders of the space that have a file of their own. */
-  readonly folders: readonly JsonObject[];
   readonly byUuid: ReadonlyMap<string, Entry>;
   readonly bySlug: ReadonlyMap<string, Entry>;
   /** Entries by the slug of their list. */
@@ -46,7 +44,6 @@ function jsonFiles(folder: string, part: string): string[] {
 /** Reads `folder`. A file that cannot be read is left out and listed in `unreadable`; a missing folder is empty. */
 export function readFolder(folder: string): ContentFolder {
   const unreadable: { file: string; message: string }[] = [];
-  const folders: JsonObject[] = [];
   const parse = (file: string): unknown => {
     try {
       return JSON.parse(readFileSync(join(folder, file), 'utf8'));
@@ -59,10 +56,8 @@ export function readFolder(folder: string): ContentFolder {
     jsonFiles(folder, part).flatMap((file) => {
       const raw = parse(file);
       if (raw === undefined) return [];
-      if (isObject(raw) && raw.is_folder === true) {
-        folders.push(raw);
-        return [];
-      }
+      // Folders of the space follow from the addresses of its stories.
+      if (isObject(raw) && raw.is_folder === true) return [];
       const parsed = wireStorySchema.safeParse(raw);
       if (!parsed.success || !isObject(raw)) {
         unreadable.push({
@@ -88,7 +83,6 @@ export function readFolder(folder: string): ContentFolder {
     folder,
     published,
     drafts,
-    folders,
     byUuid: new Map(published.map((entry) => [entry.story.uuid, entry])),
     bySlug: new Map(published.map((entry) => [entry.story.full_slug, entry])),
     datasources: new Map(datasources),

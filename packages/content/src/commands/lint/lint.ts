@@ -1,7 +1,7 @@
 import type { ContentFolder } from '../folder/read-folder.ts';
 import { editions } from './edition-rules.ts';
 import { type Finding, type LintOptions, RULES, type Rule, type RuleName } from './finding.ts';
-import { blockIds, choices, files, identity, readable } from './model-rules.ts';
+import { choices, files, identity, readable } from './model-rules.ts';
 import { ages, podiums, times, titles } from './programme-rules.ts';
 import { links, pictures, redirects, relations } from './reference-rules.ts';
 import { headings, richText } from './text-rules.ts';
@@ -9,7 +9,6 @@ import { headings, richText } from './text-rules.ts';
 const SPECIFIC: readonly Rule[] = [
   files,
   identity,
-  blockIds,
   choices,
   richText,
   headings,

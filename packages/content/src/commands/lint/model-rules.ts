@@ -1,7 +1,7 @@
 import { isObject } from '@inktvis/foundation/json';
 import { parseStory } from '../../domain.ts';
 import type { ContentProblem } from '../../kit/definition.ts';
-import { below, fieldsOf, objectsIn, textOf } from '../folder/json.ts';
+import { below, fieldsOf } from '../folder/json.ts';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
 import { allEntries, eachObject, type Finding, finding, nameOf, type Rule } from './finding.ts';
 
@@ -74,21 +74,6 @@ export const identity: Rule = (folder) => {
     ];
   });
 };
-
-/** Every block of a story has its own `_uid`; without it an editor cannot select it. */
-export const blockIds: Rule = (folder) =>
-  allEntries(folder).flatMap((entry) => {
-    const seen = new Set<string>();
-    return [...objectsIn(entry.story.content)].flatMap(({ at, object }) => {
-      if (typeof object.component !== 'string') return [];
-      const uid = textOf(object._uid);
-      const isGood = uid !== '' && !seen.has(uid);
-      seen.add(uid);
-      if (isGood) return [];
-      const what = uid === '' ? 'heeft geen kenmerk (_uid)' : 'deelt zijn kenmerk (_uid) met een ander blok';
-      return [finding(entry, 'identity', at, `dit blok ${what}; verwijder het en maak het opnieuw`)];
-    });
-  });
 
 /** The values an editor can choose from; undefined when the field is not a choice. */
 function valuesOf(
