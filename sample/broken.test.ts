@@ -83,24 +83,24 @@ describe('the deliberately broken stories', () => {
 
 describe('the rules for any space', () => {
   const findings = lint(space);
-  const about = (slug: string, rule: string) =>
-    findings.filter((found) => found.story === `kapot/${slug}` && found.rule === rule).map(lineOf);
+  const about = (slug: string, said: RegExp) =>
+    findings.filter(({ story, message }) => story === `kapot/${slug}` && said.test(message)).map(lineOf);
 
   it('find a picture of another host and one without file', () => {
-    expect(about('beeld-van-elders', 'picture')).toHaveLength(3);
-    expect(about('beeld-zonder-bestand', 'picture')).toHaveLength(1);
+    expect(about('beeld-van-elders', /beeldbank/)).toHaveLength(3);
+    expect(about('beeld-zonder-bestand', /het bestand/)).toHaveLength(1);
   });
 
   it('find relations and links that lead nowhere', () => {
-    expect(about('verwijzing-nergens-heen', 'link')).toHaveLength(5);
+    expect(about('verwijzing-nergens-heen', /gaat naar/)).toHaveLength(5);
   });
 
   it('find an item that ends before it starts', () => {
-    expect(about('programma-item-achterstevoren', 'time')[0]).toContain('niet na het begin');
+    expect(about('programma-item-achterstevoren', /niet na/)[0]).toContain('niet na het begin');
   });
 
   it('find a node that rich text does not know', () => {
-    expect(about('tekst-is-geen-document', 'text')[0]).toContain("het onderdeel 'knipperlicht'");
+    expect(about('tekst-is-geen-document', /onderdeel/)[0]).toContain("het onderdeel 'knipperlicht'");
   });
 
   it('say each thing once', () => {

@@ -34,6 +34,7 @@ const stories: Story[] = globSync('stories/**/*.json', { cwd: SAMPLE }).map((fil
 );
 const ofType = (...types: string[]) => stories.filter(({ content }) => types.includes(content.component));
 const uuids = (list: readonly { readonly uuid: string }[]) => list.map(({ uuid }) => uuid).sort();
+const HIDDEN = ['program', 'header', 'footer', 'social', 'location', 'theme', 'type'];
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
 let scratch: string;
@@ -88,123 +89,106 @@ async function rest(query: Query): Promise<Found> {
   return { stories: (await response.json()).stories, total: Number(response.headers.get('total')) };
 }
 
+const wire = (instant: Date) => instant.toISOString().slice(0, 16).replace('T', ' ');
+const { from, until } = dayBounds('2024-10-27');
+const types = ofType('type')
+  .slice(0, 2)
+  .map(({ uuid }) => uuid);
+const themes = ofType('theme')
+  .slice(0, 2)
+  .map(({ uuid }) => uuid);
+const byUuids = ofType('experience')
+  .slice(0, 50)
+  .map(({ uuid }) => uuid);
+const programItems = ofType('program');
+const filterItems = ofType('location', 'type', 'theme', 'date_overview');
+const NOW = '2024-11-03 10:00';
+
+const QUERIES: [string, Query, readonly Story[]][] = [
+  [
+    'component in a list',
+    { filter: { component: { in: 'news_article,hotspot_kortrijk' } } },
+    ofType('news_article', 'hotspot_kortrijk'),
+  ],
+  [
+    'type in a list of uuids',
+    { filter: { component: { in: 'program' }, type: { in: types.join(',') } } },
+    programItems.filter(({ content }) => types.includes(text(content.type))),
+  ],
+  [
+    'theme in_array a list of uuids',
+    { filter: { component: { in: 'experience' }, theme: { in_array: themes.join(',') } } },
+    ofType('experience').filter(({ content }) =>
+      [content.theme].flat().some((uuid) => themes.includes(text(uuid))),
+    ),
+  ],
+  [
+    'start_date within one Brussels day, the one of 25 hours',
+    {
+      filter: {
+        component: { in: 'program' },
+        start_date: { gt_date: wire(new Date(from.getTime() - 60_000)), lt_date: wire(until) },
+      },
+      sort: 'content.start_date:asc',
+    },
+    programItems.filter(({ content }) => {
+      const start = text(content.start_date);
+      return start >= wire(from) && start < wire(until);
+    }),
+  ],
+  [
+    'every programme item, by start',
+    { filter: { component: { in: 'program' } }, sort: 'content.start_date:asc' },
+    programItems,
+  ],
+  ['by uuids', { uuids: byUuids.join(',') }, stories.filter(({ uuid }) => byUuids.includes(uuid))],
+  ['highlighted articles: the word none finds nothing', { uuids: 'none' }, []],
+  [
+    'what a visitor filters by, by date',
+    { filter: { component: { in: 'location,type,theme,date_overview' } }, sort: 'content.date:asc' },
+    filterItems,
+  ],
+  [
+    'what can be found, newest first, without what is no page',
+    { filter: { component: { not_in: HIDDEN.join(',') } }, sort: 'created_at:desc' },
+    stories.filter(({ content }) => !HIDDEN.includes(content.component)),
+  ],
+  [
+    'the Live page: what starts later than now',
+    {
+      filter: { component: { in: 'program' }, start_date: { gt_date: NOW } },
+      sort: 'content.start_date:asc',
+    },
+    programItems.filter(({ content }) => text(content.start_date) > NOW),
+  ],
+];
+
 describe.each([
   ['GraphQL', graphql],
   ['REST', rest],
 ])('the specified queries over %s', (_, ask) => {
-  const types = ofType('type').slice(0, 2);
-  const themes = ofType('theme').slice(0, 2);
-
-  it('component in a list', async () => {
-    const found = await ask({ filter: { component: { in: 'news_article,hotspot_kortrijk' } } });
-    expect(uuids(found.stories)).toEqual(uuids(ofType('news_article', 'hotspot_kortrijk')));
-  });
-
-  it('type in a list of uuids', async () => {
-    const wanted = types.map(({ uuid }) => uuid);
-    const found = await ask({
-      filter: { component: { in: 'program' }, type: { in: wanted.join(',') } },
-    });
-    const expected = ofType('program').filter(({ content }) => wanted.includes(text(content.type)));
-    expect(found.total).toBe(expected.length);
-    expect(uuids(expected)).toEqual(expect.arrayContaining(uuids(found.stories)));
-  });
-
-  it('theme in_array a list of uuids', async () => {
-    const wanted = themes.map(({ uuid }) => uuid);
-    const found = await ask({
-      filter: { component: { in: 'experience' }, theme: { in_array: wanted.join(',') } },
-    });
-    const expected = ofType('experience').filter(
-      ({ content }) => Array.isArray(content.theme) && content.theme.some((uuid) => wanted.includes(uuid)),
+  it.each(QUERIES)('%s, in pages that make up the whole', async (_name, query, expected) => {
+    const found: Story[] = [];
+    for (let page = 1; ; page += 1) {
+      const one = await ask({ ...query, page, perPage: 24 });
+      expect(one.total).toBe(expected.length);
+      found.push(...one.stories);
+      if (one.stories.length < 24) break;
+    }
+    expect(uuids(found)).toEqual(uuids(expected));
+    const [field = '', direction] = (query.sort ?? '').split(':');
+    const keys = found.flatMap((story) =>
+      field === 'created_at' ? story.created_at : text(story.content[field.replace('content.', '')]) || [],
     );
-    expect(uuids(found.stories)).toEqual(uuids(expected));
+    const sorted = keys.toSorted();
+    if (field) expect(keys).toEqual(direction === 'desc' ? sorted.toReversed() : sorted);
   });
 
-  it('start_date within one Brussels day, also the one of 25 hours', async () => {
-    const wire = (instant: Date) => instant.toISOString().slice(0, 16).replace('T', ' ');
-    const { from, until } = dayBounds('2024-10-27');
-    const before = new Date(from.getTime() - 60_000);
-    const found = await ask({
-      filter: {
-        component: { in: 'program' },
-        start_date: { gt_date: wire(before), lt_date: wire(until) },
-      },
-      sort: 'content.start_date:asc',
-    });
-    const expected = ofType('program').filter(({ content }) => {
-      const start = text(content.start_date);
-      return start >= wire(from) && start < wire(until);
-    });
-    expect(found.total).toBe(24);
-    expect(uuids(found.stories)).toEqual(uuids(expected));
-    const starts = found.stories.map(({ content }) => text(content.start_date));
-    expect(starts).toEqual(starts.toSorted());
-  });
-
-  it('programme items by start, in pages that make up the whole', async () => {
-    const page = (number: number) =>
-      ask({
-        filter: { component: { in: 'program' } },
-        sort: 'content.start_date:asc',
-        page: number,
-        perPage: 24,
-      });
-    const pages = await Promise.all(Array.from({ length: 10 }, (__, at) => page(at + 1)));
-    const all = pages.flatMap((one) => one.stories);
-    expect(pages[0]?.total).toBe(ofType('program').length);
-    expect(uuids(all)).toEqual(uuids(ofType('program')));
-    const starts = all.map(({ content }) => text(content.start_date));
-    expect(starts).toEqual(starts.toSorted());
-  });
-
-  it('by uuids, without the fields that are not needed', async () => {
-    const wanted = ofType('experience').slice(0, 50);
-    const found = await ask({
-      uuids: wanted.map(({ uuid }) => uuid).join(','),
-      excluding: 'seo,body,page_color',
-    });
-    expect(uuids(found.stories)).toEqual(uuids(wanted));
+  it('without the fields that are not needed', async () => {
+    const found = await ask({ uuids: byUuids.join(','), excluding: 'seo,body,page_color' });
     const names = found.stories.flatMap(({ content }) => Object.keys(content));
     expect(names).not.toContain('body');
     expect(names).not.toContain('page_color');
     expect(names).toContain('title');
-  });
-
-  it('highlighted articles: the word none finds nothing', async () => {
-    expect((await ask({ uuids: 'none' })).stories).toEqual([]);
-  });
-
-  it('what a visitor filters by: locations, types, themes and days', async () => {
-    const found = await ask({
-      filter: { component: { in: 'location,type,theme,date_overview' } },
-      sort: 'content.date:asc',
-    });
-    expect(uuids(found.stories)).toEqual(uuids(ofType('location', 'type', 'theme', 'date_overview')));
-    const days = found.stories.flatMap(({ content }) => text(content.date) || []);
-    expect(days).toEqual(days.toSorted());
-  });
-
-  it('what can be found: newest first, without what is no page', async () => {
-    const hidden = ['program', 'header', 'footer', 'social', 'location', 'theme', 'type'];
-    const found = await ask({
-      filter: { component: { not_in: hidden.join(',') } },
-      sort: 'created_at:desc',
-      perPage: 24,
-    });
-    expect(found.total).toBeGreaterThan(0);
-    expect(found.stories.filter(({ content }) => hidden.includes(content.component))).toEqual([]);
-    const created = found.stories.map((story) => story.created_at);
-    expect(created).toEqual(created.toSorted().toReversed());
-  });
-
-  it('the Live page: what starts later than now', async () => {
-    const now = '2024-11-03 10:00';
-    const found = await ask({
-      filter: { component: { in: 'program' }, start_date: { gt_date: now } },
-      sort: 'content.start_date:asc',
-    });
-    const expected = ofType('program').filter(({ content }) => text(content.start_date) > now);
-    expect(uuids(found.stories)).toEqual(uuids(expected));
   });
 });

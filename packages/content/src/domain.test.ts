@@ -206,28 +206,14 @@ describe('links', () => {
     ['an anchor in an address', { linktype: 'url', url: '/contact#per fiets' }, '/contact#per-fiets'],
     ['another site, as it is', { linktype: 'url', url: 'https://a.be/#x%20y' }, 'https://a.be/#x%20y'],
     ['an anchor', { linktype: 'story', id: 'x', cached_url: 'contact', anchor: 'adres' }, '/contact#adres'],
-    ['an address outside', { linktype: 'url', url: 'https://www.delijn.be' }, 'https://www.delijn.be'],
-    [
-      'an address of the site with a query',
-      { linktype: 'url', url: '/programma?thema=kids' },
-      '/programma?thema=kids',
-    ],
     ['an e-mail address', { linktype: 'email', email: 'hallo@voorbeeld.be' }, 'mailto:hallo@voorbeeld.be'],
     ['a host without a scheme', { linktype: 'url', url: ' www.delijn.be/nl' }, 'https://www.delijn.be/nl'],
-    ['a host without www', { linktype: 'url', url: 'delijn.be/nl' }, 'https://delijn.be/nl'],
-    ['a host alone', { linktype: 'url', url: 'Visit.Kortrijk.be?x=1' }, 'https://Visit.Kortrijk.be?x=1'],
-    ['a file of this site', { linktype: 'url', url: 'folder.pdf' }, '/folder.pdf'],
-    ['a file in a folder', { linktype: 'url', url: 'delen/v1.2/folder' }, '/delen/v1.2/folder'],
-    ['a page of this site', { linktype: 'url', url: 'programma' }, '/programma'],
   ])('to %s', (_, link, href) => {
     expect(linkTo(link)?.href).toBe(href);
   });
 
   it.each([
     [{ linktype: 'url', url: 'javascript:alert(1)' }],
-    [{ linktype: 'url', url: ' java\nscript:alert(1)' }],
-    [{ linktype: 'url', url: 'data:text/html,x' }],
-    [{ linktype: 'url', url: 'https://' }],
     [{ linktype: 'story', id: '', url: '' }],
     [{ linktype: 'story', id: null, cached_url: 'javascript:alert(1)' }],
   ])('an unsafe or empty link %j is no link', (link) => {
@@ -257,10 +243,6 @@ describe('links', () => {
     expect(body[0]).toMatchObject({
       text: [{ type: 'image', link: { href: '/programma', external: false } }],
     });
-  });
-
-  it('in a text to a host without a scheme is corrected', () => {
-    expect(inText('www.delijn.be').text).toContain('"https://www.delijn.be"');
   });
 });
 
@@ -302,24 +284,11 @@ describe('a link to social media', () => {
     return { urls: outcome.value.content.links.map((link) => link.url), problems };
   };
 
-  it.each([
-    ['https://www.instagram.com/inktvis', 'https://www.instagram.com/inktvis'],
-    ['www.instagram.com/inktvis', 'https://www.instagram.com/inktvis'],
-    ['instagram.com/inktvis', 'https://instagram.com/inktvis'],
-    ['//x.com/inktvis', 'https://x.com/inktvis'],
-  ])('%s leads to %s', (given, url) => {
-    expect(read(given)).toEqual({ urls: [url], problems: [] });
+  it('gets the scheme that it lacks', () => {
+    expect(read('x.com/inktvis')).toEqual({ urls: ['https://x.com/inktvis'], problems: [] });
   });
 
-  it.each([
-    'javascript:alert(1)',
-    'data:text/html,x',
-    '/inktvis',
-    '@inktvis',
-    'inktvis',
-    'https://',
-    'x.com:alert(1)',
-  ])('%s is left out, and reported to the editor', (given) => {
+  it.each(['javascript:alert(1)', '/inktvis'])('%s is left out, and reported to the editor', (given) => {
     const { urls, problems } = read(given);
     expect(urls).toEqual([]);
     expect(problems).toMatchObject([{ kind: 'unreadable-field', block: 's', path: 'links.0.url' }]);
@@ -391,16 +360,9 @@ it.each([
   expect(sizeOf(true)).toMatchObject({ image: { width: 40, height: 30 } });
 });
 
-describe('a programme item that is not in order', () => {
-  const item = (rest: object) => parseWithProblems(wireStory({ component: 'program', ...rest }));
-
-  it('without its beleving, and ending before it starts: it is shown, and both are reported to the editor', () => {
-    const { outcome, problems } = item({ start_date: '2024-10-26 12:00', end_date: '2024-10-26 11:00' });
-    expect(outcome).toMatchObject({ ok: true, value: { content: { experience: null, location: null } } });
-    expect(problems.map(({ path }) => path)).toEqual(['experience', 'end_date']);
-  });
-
-  it('without a start it cannot be shown', () => {
-    expect(item({ end_date: '2024-10-26 11:00' }).outcome.ok).toBe(false);
-  });
+it('a programme item without its beleving, and ending before it starts, is shown, and both are reported', () => {
+  const content = { component: 'program', start_date: '2024-10-26 12:00', end_date: '2024-10-26 11:00' };
+  const { outcome, problems } = parseWithProblems(wireStory(content));
+  expect(outcome).toMatchObject({ ok: true, value: { content: { experience: null, location: null } } });
+  expect(problems.map(({ path }) => path)).toEqual(['experience', 'end_date']);
 });

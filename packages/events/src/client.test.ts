@@ -153,7 +153,6 @@ const failures = [
   ['responds with an error page', 'unavailable', (_: unknown, response) => response.writeHead(502).end(PAGE)],
   ['fails', 'unavailable', json({ status: 500 }, 500)],
   ['refuses the key', 'refused', json({ detail: `The key ${KEY} is invalid` }, 401)],
-  ['forbids', 'refused', json({ detail: KEY }, 403)],
   [
     'refuses the request',
     'refused',
@@ -180,8 +179,6 @@ const failures = [
   ],
   ['ends too early', 'unreadable', (_: unknown, response) => response.writeHead(200).end('{"member":[')],
   ['responds with another shape', 'unreadable', json({ member: {}, totalItems: '3', itemsPerPage: null })],
-  ['responds with a list', 'unreadable', json([wireEvent(1)])],
-  ['responds with nothing', 'unreadable', (_: unknown, response) => response.writeHead(200).end()],
   ['responds with events that are none', 'unreadable', json(wireCollection([{}, null, 'x']))],
 ] satisfies [string, string, Parameters<FakeSource['respondWith']>[0]][];
 

@@ -6,7 +6,7 @@ import { type Command, CommandFailure, optionsIn, readSettings } from './command
 import { exportFolder } from './export/export-folder.ts';
 import { readFolder } from './folder/read-folder.ts';
 import { lineOf } from './lint/finding.ts';
-import { lint, summaryOf } from './lint/lint.ts';
+import { lint } from './lint/lint.ts';
 
 function folderIn(args: readonly string[], command: string): string {
   const [folder] = args;
@@ -15,7 +15,7 @@ function folderIn(args: readonly string[], command: string): string {
   return resolve(folder);
 }
 
-/** `lint [folder]`: what is to be corrected, and a summary; 1 when there is something. */
+/** `lint [folder]`: what is to be corrected, and how much that is; 1 when there is something. */
 function runLint({ args, env, output }: Command): number {
   const settings = readSettings(env);
   const { positionals } = optionsIn(args, {});
@@ -27,7 +27,9 @@ function runLint({ args, env, output }: Command): number {
   }
   const findings = lint(folder, { siteUrl: settings.SITE_URL });
   for (const one of findings) output.write(`${lineOf(one)}\n`);
-  output.write(`${summaryOf(folder, findings)}\n`);
+  output.write(
+    `# ${folder.published.length} verhalen, ${folder.drafts.length} concepten: ${findings.length} bevindingen\n`,
+  );
   return findings.length > 0 ? 1 : 0;
 }
 

@@ -17,8 +17,7 @@ function oldYear(entry: Entry, years: readonly string[]): Finding[] {
     if (object.fieldtype === 'asset' || object.fieldtype === 'multilink') continue;
     for (const [field, text] of Object.entries(object)) {
       const year = years.find((one) => new RegExp(`\\b${one}\\b`).test(textOf(text)));
-      if (year)
-        return [finding(entry, 'edition', below(at, field), `noemt nog ${year}; schrijf wat nu geldt`)];
+      if (year) return [finding(entry, below(at, field), `noemt nog ${year}; schrijf wat nu geldt`)];
     }
   }
   return [];
@@ -39,23 +38,23 @@ export const editions: Rule = (folder) => {
   for (const entry of own)
     for (const field of ['opens', 'closes'])
       if (textOf(entry.story.content[field]) === '')
-        findings.push(finding(entry, 'edition', field, 'deze dag heeft geen uur; vul het in'));
+        findings.push(finding(entry, field, 'deze dag heeft geen uur; vul het in'));
 
   const [home] = ofType(folder, 'home');
   if (home) {
     const [first, last] = [dayOf(home.story.content.start_date), dayOf(home.story.content.end_date)];
     if (!first.startsWith(year))
-      findings.push(finding(home, 'edition', 'start_date', `de data zijn niet die van ${year}; verander ze`));
+      findings.push(finding(home, 'start_date', `de data zijn niet die van ${year}; verander ze`));
     const dates = new Set(own.map(({ story }) => dayOf(story.content.date)));
     for (let day = first; first.startsWith(year) && day <= last; day = nextDay(day))
       if (!dates.has(day))
         findings.push(
-          finding(home, 'edition', 'start_date', `${formatDayLong(day)} heeft nog geen dag in het programma`),
+          finding(home, 'start_date', `${formatDayLong(day)} heeft nog geen dag in het programma`),
         );
   }
   for (const header of ofType(folder, 'header'))
     if (objectsIn(header.story.content.tickets_link).next().done)
-      findings.push(finding(header, 'edition', 'tickets_link', `er is geen knop voor tickets van ${year}`));
+      findings.push(finding(header, 'tickets_link', `er is geen knop voor tickets van ${year}`));
   for (const component of EVERGREEN)
     for (const entry of ofType(folder, component)) findings.push(...oldYear(entry, years));
   return findings;

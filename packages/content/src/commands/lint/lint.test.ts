@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readFolder } from '../folder/read-folder.ts';
 import { makeTestFolder, storyFile } from '../testing.ts';
 import { lineOf } from './finding.ts';
-import { lint, summaryOf } from './lint.ts';
+import { lint } from './lint.ts';
 
 let folder: ReturnType<typeof makeTestFolder>;
 beforeEach(() => {
@@ -248,15 +248,6 @@ describe('a folder', () => {
       expect.stringMatching(/^pagina: /),
       expect.stringMatching(/^stories\/stuk\.json: kan niet gelezen worden/),
     ]);
-  });
-
-  it('is summed up in one line', () => {
-    page([text(heading(4), heading(2, ''))]);
-    const read = readFolder(folder.dir);
-    expect(summaryOf(read, lint(read))).toBe(
-      '1 verhalen en 0 concepten bekeken: 2 bevindingen (2 × koppen).',
-    );
-    expect(summaryOf(read, [])).toContain('alles in orde');
   });
 });
 

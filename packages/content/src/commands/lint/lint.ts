@@ -1,6 +1,6 @@
 import type { ContentFolder } from '../folder/read-folder.ts';
 import { editions } from './edition-rules.ts';
-import { type Finding, type LintOptions, RULES, type Rule, type RuleName } from './finding.ts';
+import type { Finding, LintOptions, Rule } from './finding.ts';
 import { choices, files, identity, readable } from './model-rules.ts';
 import { ages, podiums, times, titles } from './programme-rules.ts';
 import { links, pictures, redirects, relations } from './reference-rules.ts';
@@ -32,14 +32,4 @@ export function lint(folder: ContentFolder, options: LintOptions = {}): Finding[
   // The model reports the same again, in more general words.
   const general = readable(folder, options).filter((found) => !reported.has(keyOf(found)));
   return [...specific, ...general].sort((a, b) => a.story.localeCompare(b.story, 'nl'));
-}
-
-/** One line: how much was checked, and the number of findings of each kind. */
-export function summaryOf({ published, drafts }: ContentFolder, findings: readonly Finding[]): string {
-  const looked = `${published.length} verhalen en ${drafts.length} concepten bekeken`;
-  if (findings.length === 0) return `${looked}: alles in orde.`;
-  const counts = new Map<RuleName, number>();
-  for (const { rule } of findings) counts.set(rule, (counts.get(rule) ?? 0) + 1);
-  const kinds = [...counts].map(([rule, count]) => `${count} × ${RULES[rule]}`).join(', ');
-  return `${looked}: ${findings.length} ${findings.length === 1 ? 'bevinding' : 'bevindingen'} (${kinds}).`;
 }

@@ -8,7 +8,6 @@ import { allEntries, eachObject, type Finding, finding, nameOf, type Rule } from
 /** Files that are not stories. */
 export const files: Rule = ({ unreadable }) =>
   unreadable.map(({ file, message }) => ({
-    rule: 'file',
     story: file,
     path: '',
     message: `kan niet gelezen worden (${message}); herstel of verwijder het bestand`,
@@ -40,8 +39,7 @@ export const readable: Rule = (folder, { siteUrl }) =>
     const report = ({ story, kind, path, message }: ContentProblem) => {
       // A referred story is reported where it is read itself.
       if (story !== entry.story.full_slug || HAS_ITS_RULE.has(kind)) return;
-      const rule = /is verplicht$/.test(message) ? 'required' : 'model';
-      findings.set(`${path} ${message}`, finding(entry, rule, path, `${message}; ${ADVICE[kind]}`));
+      findings.set(`${path} ${message}`, finding(entry, path, `${message}; ${ADVICE[kind]}`));
     };
     parseStory(entry.story, {
       siteUrl,
@@ -61,9 +59,7 @@ export const identity: Rule = (folder) => {
       if (!other) taken.set(key, entry);
       const isItsDraft = other?.story.uuid === entry.story.uuid && other.draft !== entry.draft;
       if (!other || isItsDraft) return [];
-      return [
-        finding(entry, 'identity', '', `heeft hetzelfde ${what} als ${nameOf(other)}; wijzig een van beide`),
-      ];
+      return [finding(entry, '', `heeft hetzelfde ${what} als ${nameOf(other)}; wijzig een van beide`)];
     };
     const { uuid, full_slug } = entry.story;
     const id = String(entry.raw.id);
@@ -97,7 +93,7 @@ export const choices: Rule = eachObject(({ entry, object, at }, folder) =>
       .filter((chosen) => !allowed.has(String(chosen)))
       .map((chosen) => {
         const message = `'${field.label}' heeft '${String(chosen)}'; kies uit de lijst`;
-        return finding(entry, 'choice', below(at, name), message);
+        return finding(entry, below(at, name), message);
       });
   }),
 );

@@ -36,7 +36,7 @@ export const times: Rule = (folder) =>
     const findings: Finding[] = [];
     if (hasEnd && until <= from) {
       const text = `eindigt (${clock(until)}) niet na het begin (${clock(from)}); verbeter het einde`;
-      findings.push(finding(entry, 'time', 'end_date', text));
+      findings.push(finding(entry, 'end_date', text));
     }
     const touches = [from, until].some((instant) => {
       const doubled = doubledHours(instant);
@@ -44,7 +44,7 @@ export const times: Rule = (folder) =>
     });
     if (touches) {
       const text = 'raakt het uur dat twee keer voorkomt (2 tot 3 uur, einde zomertijd); verplaats het';
-      findings.push(finding(entry, 'time', 'start_date', text));
+      findings.push(finding(entry, 'start_date', text));
     }
     return findings;
   });
@@ -67,7 +67,7 @@ export const podiums: Rule = (folder) => {
       if (placeOf(one) !== placeOf(other) || one.entry.story.uuid === other.entry.story.uuid) continue;
       const when = `${clock(one.from)} tot ${clock(one.until)}`;
       const text = `staat tegelijk met ${nameOf(one.entry)} (${when}) op hetzelfde podium; verplaats een van beide`;
-      findings.push(finding(other.entry, 'podium', 'location', text));
+      findings.push(finding(other.entry, 'location', text));
     }
     return findings;
   });
@@ -80,7 +80,7 @@ export const ages: Rule = (folder) =>
     const text = component === 'experience' ? textOf(age) : '';
     if (readAge(text)) return [];
     const message = `de leeftijd '${text}' begrijpt de filter niet; schrijf bijvoorbeeld '8+' of '4-7 jaar'`;
-    return [finding(entry, 'age', 'age', message)];
+    return [finding(entry, 'age', message)];
   });
 
 /** The title of an experience, or its short title, fits in its row on the screen. */
@@ -94,5 +94,5 @@ export const titles: Rule = (folder) =>
     const { length } = withoutSoftHyphens(textOf(entry.story.content[field]));
     if (length <= MAX_SHORT_TITLE) return [];
     const message = `de ${name} telt ${length} tekens; op het scherm in de zaal passen er ${MAX_SHORT_TITLE}, ${advice}`;
-    return [finding(entry, 'title', field, message)];
+    return [finding(entry, field, message)];
   });

@@ -6,7 +6,7 @@ import { SCHEME, safeHref } from '../../kit/href.ts';
 import { readRedirects } from '../../redirects.ts';
 import { assetPath, below, fieldsOf, fileIn, textOf } from '../folder/json.ts';
 import type { ContentFolder } from '../folder/read-folder.ts';
-import { allEntries, eachObject, type Finding, finding, type Rule, type RuleName } from './finding.ts';
+import { allEntries, eachObject, type Finding, finding, type Rule } from './finding.ts';
 
 const REMEDY = 'kies iets anders of haal het weg';
 
@@ -82,7 +82,7 @@ function targetOf(object: JsonObject): Target | undefined {
 export const links: Rule = eachObject(({ entry, object, at }, folder, { siteUrl }) => {
   const target = targetOf(object);
   const problem = target && linkProblem(folder, target, siteUrl);
-  return problem === undefined ? [] : [finding(entry, 'link', at, `deze link ${problem}`)];
+  return problem === undefined ? [] : [finding(entry, at, `deze link ${problem}`)];
 });
 
 /** Every relation is one to a published story of the right content type. */
@@ -97,7 +97,7 @@ export const relations: Rule = eachObject(({ entry, object, at }, folder) =>
           ? undefined
           : `gaat naar een '${found}'; kies een ${refersTo.join(' of ')}`;
       const problem = storyProblem(folder, textOf(uuid)) ?? wrong;
-      return problem === undefined ? [] : [finding(entry, 'link', below(at, name), `'${label}' ${problem}`)];
+      return problem === undefined ? [] : [finding(entry, below(at, name), `'${label}' ${problem}`)];
     });
   }),
 );
@@ -109,15 +109,15 @@ export const pictures: Rule = eachObject(({ entry, object, at }, { folder }) => 
   const picture = fileIn(object);
   if (!picture || picture.address === '') return [];
   const findings: Finding[] = [];
-  const say = (rule: RuleName, message: string) => findings.push(finding(entry, rule, at, message));
+  const say = (message: string) => findings.push(finding(entry, at, message));
   const path = HOST.test(picture.address) ? assetPath(picture.address) : undefined;
   if (path === undefined) {
-    say('picture', 'dit beeld komt niet uit de beeldbank; laad het daar op en kies het opnieuw');
+    say('dit beeld komt niet uit de beeldbank; laad het daar op en kies het opnieuw');
   } else if (!existsSync(join(folder, 'assets', path))) {
-    say('picture', `het bestand van dit beeld is er niet (${path}); kies het opnieuw`);
+    say(`het bestand van dit beeld is er niet (${path}); kies het opnieuw`);
   }
   if (textOf(picture.about.alt).trim() === '') {
-    say('alt', 'dit beeld heeft geen beschrijving; vul de alt-tekst in');
+    say('dit beeld heeft geen beschrijving; vul de alt-tekst in');
   }
   return findings;
 });
@@ -133,5 +133,5 @@ export const redirects: Rule = (folder, { siteUrl }) =>
         const problem = addressProblem(folder, to, siteUrl);
         return problem === undefined ? [] : [`/${from} ${problem}`];
       });
-      return [...wrong, ...lost].map((message) => finding(entry, 'redirect', 'list', message));
+      return [...wrong, ...lost].map((message) => finding(entry, 'list', message));
     });

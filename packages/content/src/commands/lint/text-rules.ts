@@ -84,7 +84,7 @@ export const headings: Rule = (folder) =>
   allEntries(folder).flatMap((entry) => {
     const { body, ...rest } = entry.story.content;
     const problems = [...(Array.isArray(body) ? checkBody(body) : []), ...documentsIn(rest, '')];
-    return problems.map(({ path, message }) => finding(entry, 'heading', path, message));
+    return problems.map(({ path, message }) => finding(entry, path, message));
   });
 
 /** Nodes and marks of storyblok.com/docs/concepts/fields. Others are dropped silently when a story is read. */
@@ -98,7 +98,7 @@ const MARKS: ReadonlySet<string> = new Set([...PLAIN_MARKS, 'anchor', 'link']);
 export const richText: Rule = eachObject(({ entry, object, at }) => {
   if (object.type !== 'doc') return [];
   return [...unknownIn(object.content, `${at}.content`)].map(({ path, what }) =>
-    finding(entry, 'text', path, `${what} toont de site niet; haal het weg`),
+    finding(entry, path, `${what} toont de site niet; haal het weg`),
   );
 });
 
