@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemClock } from '@inktvis/foundation/clock';
 import type { MiddlewareHandler } from 'hono';
-import { LRUCache } from 'lru-cache';
 import type { Snapshot } from './store/snapshot.ts';
 
 /** What tests can turn on; all is off by default. Affects REST, GraphQL and webhooks, not pictures or `GET /healthz`. */
@@ -71,7 +70,7 @@ export function withCurrentCv({ pathname, searchParams }: URL, cv: number): stri
  * (storyblok.com/faq/how-does-caching-per-request-work). Redirects, errors, drafts and the space itself are not cached.
  */
 export function cachePublished(faults: () => Faults): MiddlewareHandler {
-  const responses = new LRUCache<string, Response>({ max: 2000 });
+  const responses = new Map<string, Response>();
   return async (context, next) => {
     const url = new URL(context.req.url);
     const isCacheable =

@@ -20,7 +20,6 @@ type FormerAddressesOptions = {
 };
 
 const KEY = 'former addresses';
-const MAX_FORMER = 100_000;
 /** Longest wait for the database in ms, and the pause before it is asked again. */
 const MAX_WAIT_MS = 1_000;
 const RETRY_MS = 30_000;
@@ -48,10 +47,6 @@ export function createFormerAddresses({ store, onLearned }: FormerAddressesOptio
       former.delete(slug);
       former.set(slug, uuid);
       hasGrown = true;
-    }
-    for (const slug of former.keys()) {
-      if (former.size <= MAX_FORMER) break;
-      former.delete(slug);
     }
     return hasGrown;
   }
