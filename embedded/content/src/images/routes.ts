@@ -5,6 +5,7 @@ import type { Log } from '@inktvis/foundation/log';
 import { percentDecode } from '@inktvis/foundation/percent-decode';
 import { Hono } from 'hono';
 import { getMimeType } from 'hono/utils/mime';
+import PQueue from 'p-queue';
 import { type Format, parseTransform, renderImage, type Transform } from './transform.ts';
 
 /**
@@ -22,6 +23,9 @@ const RASTER: { readonly [extension: string]: Format | undefined } = {
   '.png': 'png',
 };
 
+/** Pictures that are rendered at the same time: the site must stay quick meanwhile. */
+const JOBS_AT_ONCE = 2;
+
 type ImageOptions = {
   readonly assetDir: string;
   /** Folder of pictures that were resized before. */
@@ -32,6 +36,7 @@ type ImageOptions = {
 /** `GET /f/{space}/{W}x{H}/{hash}/{name}[/m/…]` (storyblok.com/docs/api/image-service). */
 export function imageRoutes({ assetDir, cacheDir, log }: ImageOptions): Hono {
   const routes = new Hono();
+  const jobs = new PQueue({ concurrency: JOBS_AT_ONCE });
 
   /** From the cache, or made and cached; a disk that refuses is only logged. */
   async function rendered(file: string, transform: Transform, format: Format): Promise<Buffer> {
@@ -40,7 +45,7 @@ export function imageRoutes({ assetDir, cacheDir, log }: ImageOptions): Hono {
     const cached = join(cacheDir, createHash('sha256').update(identity).digest('hex').slice(0, 32));
     const known = await readFile(cached).catch(() => undefined);
     if (known) return known;
-    const bytes = await renderImage(file, transform, format);
+    const bytes = await jobs.add(() => renderImage(file, transform, format));
     const part = `${cached}.${randomUUID()}.part`;
     await mkdir(cacheDir, { recursive: true })
       .then(() => writeFile(part, bytes))
@@ -53,8 +58,8 @@ export function imageRoutes({ assetDir, cacheDir, log }: ImageOptions): Hono {
     const [, path, transformed] = ADDRESS.exec(percentDecode(new URL(context.req.url).pathname) ?? '') ?? [];
     if (path === undefined) return context.json({ error: 'Not Found' }, 404);
     const file = join(resolve(assetDir), path);
-    const original = await readFile(file).catch(() => undefined);
-    if (!original) return context.json({ error: 'Not Found' }, 404);
+    const info = await stat(file).catch(() => undefined);
+    if (!info?.isFile()) return context.json({ error: 'Not Found' }, 404);
     const headers: Record<string, string> = {
       'content-type': getMimeType(path) ?? 'application/octet-stream',
       // An address holds the hash of its file, so its response never changes.
@@ -64,7 +69,8 @@ export function imageRoutes({ assetDir, cacheDir, log }: ImageOptions): Hono {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     };
     const source = RASTER[extname(path).toLowerCase()];
-    if (transformed === undefined || !source) return context.body(new Uint8Array(original), 200, headers);
+    const original = async () => context.body(new Uint8Array(await readFile(file)), 200, headers);
+    if (transformed === undefined || !source) return original();
     const transform = parseTransform(transformed.slice('/m/'.length).replace(/\/$/, ''));
     if (!transform) return context.json({ error: 'No size and no filter' }, 400);
     const asked = transform.format;
@@ -76,7 +82,7 @@ export function imageRoutes({ assetDir, cacheDir, log }: ImageOptions): Hono {
       return context.body(new Uint8Array(bytes), 200, { ...headers, 'content-type': `image/${format}` });
     } catch (error) {
       log.error({ path, reason: String(error) }, 'a picture could not be transformed');
-      return context.body(new Uint8Array(original), 200, headers);
+      return original();
     }
   });
   return routes;
