@@ -1,52 +1,48 @@
 import './lib/require-node.mjs';
+import { readFileSync, watch } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfNeeded } from './lib/build.mjs';
-import { demo, table } from './lib/demo.mjs';
+import { demo } from './lib/demo.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { projectNode } from './lib/node24.mjs';
+import { at } from './lib/paths.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
 import { runMain, say, seconds } from './lib/say.mjs';
-import { embeddedServices, siteArgs, siteEnv, waitForPage } from './lib/site-process.mjs';
 import { Supervisor } from './lib/supervisor.mjs';
 
-const limitMs = 60_000;
+/** `npm start`: the built site with what it needs. `npm run dev`, which adds `--dev`: in development. */
+const isDev = process.argv.includes('--dev');
+const limitMs = 120_000;
+/** How long the site waits for the embedded services before it starts nevertheless. */
 const readyMs = 15_000;
+/** An editor may write several files at once. */
+const settleMs = 200;
 
 await runMain(async () => {
   const since = performance.now();
-  const world = demo(process.env);
-  const { site, embedded, contentOrigin, embeddedEvents, eventsOrigin, address, ports, env } = world;
-  const { embeddedMail, mailOrigin } = world;
-  const { CONTENT_URL, EVENTS_URL } = process.env;
+  const { address, env, ports, services, table } = demo(process.env);
   await requireFreePorts(ports);
   await installIfNeeded('site');
   const project = projectNode();
-  await buildIfNeeded(project);
-  const childEnv = { ...project.env, ...env, PATH: project.env.PATH, NODE_ENV: 'production' };
+  if (!isDev) await buildIfNeeded(project);
+  const childEnv = { ...project.env, ...env, PATH: project.env.PATH };
 
-  const supervisor = new Supervisor(project.node, childEnv);
-  await Promise.race([
-    Promise.all(embeddedServices(world).map((service) => supervisor.start(service))),
-    pause(readyMs, undefined, { ref: false }),
-  ]);
-  void supervisor.start({ name: 'site', args: siteArgs, env: siteEnv });
+  const supervisor = new Supervisor(project.node, isDev ? childEnv : { ...childEnv, NODE_ENV: 'production' });
+  const ready = Promise.all(services.map((service) => supervisor.start(service)));
+  if (isDev) restartOnChange(supervisor, services);
+  await Promise.race([ready, pause(readyMs, undefined, { ref: false })]);
+  void supervisor.start(isDev ? { name: 'site', args: ['tools/lib/astro-dev.mjs'] } : builtSite());
 
-  const home = `http://${reachable(process.env.HOST)}:${site.port}/`;
-  const seen = await waitForPage(home, { limitMs, alive: () => supervisor.alive });
-  if (seen === undefined) {
+  const home = `http://${reachable(process.env.HOST)}:${env.PORT}/`;
+  const seen = await waitForPage(home, () => supervisor.alive);
+  if (supervisor.alive && (isDev || seen === undefined)) {
     supervisor.release();
-    say(`Inktvis runs (${seconds(since)}): ${address}`);
     say(
-      table([
-        ['site', address],
-        ['content service', embedded ? `${contentOrigin} (embedded)` : String(CONTENT_URL)],
-        ['events source', embeddedEvents ? `${eventsOrigin} (embedded)` : String(EVENTS_URL)],
-        ['mail', embeddedMail ? `${mailOrigin} (embedded)` : 'as set in MAIL_URL'],
-        ...(env.SITE_NOW ? [['clock', `runs on from ${env.SITE_NOW} (SITE_NOW)`]] : []),
-        // Drafts, for an editor on this machine.
-        ...(embedded ? [['preview', `${address}/api/preview?secret=${env.PREVIEW_SECRET}&slug=home`]] : []),
-      ]),
+      seen
+        ? `The home page responds with ${seen}: ${address}`
+        : `Inktvis runs (${seconds(since)}): ${address}`,
     );
+    say(table);
     say('Ctrl-C stops everything.');
   } else if (supervisor.alive) {
     supervisor.sayLastLines();
@@ -56,8 +52,57 @@ await runMain(async () => {
   return supervisor.ended;
 });
 
-/** The address on which this machine reaches the site. @param {string | undefined} host */
+/** The site as one process, with the flags that Node has for it wherever it runs (docs/decisions/008). */
+function builtSite() {
+  const flags = readFileSync(at('deploy/node-flags'), 'utf8').trim().split('\n');
+  return { name: 'site', args: [...flags, 'site/server/main.ts'], env: { MALLOC_ARENA_MAX: '1' } };
+}
+
+/**
+ * Restarts embedded services when their code changes; stories are reloaded by the content service itself.
+ * @param {Supervisor} supervisor @param {{ name: string, folder: string }[]} services
+ */
+function restartOnChange(supervisor, services) {
+  for (const { name, folder } of services) {
+    /** @type {NodeJS.Timeout | undefined} */
+    let timer;
+    const restart = () => {
+      say(`  ${name}: code changed, restarting`);
+      void supervisor.restart(name);
+    };
+    for (const watched of [`embedded/${folder}/src`, 'packages'])
+      watch(at(watched), { recursive: true, persistent: false }, (_event, file) => {
+        if (file === null || !/(?<!\.test)\.ts$/.test(file) || file.includes('node_modules')) return;
+        clearTimeout(timer);
+        timer = setTimeout(restart, settleMs);
+      });
+  }
+}
+
+/** The name by which this machine reaches the site. @param {string | undefined} host */
 function reachable(host) {
-  if (!host || host === '0.0.0.0' || host === '::' || host === 'localhost') return 'localhost';
+  if (!host || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
+}
+
+/**
+ * Asks for a page until it responds with 200, or nothing is `alive` any more.
+ * @param {string} url @param {() => boolean} alive
+ * @returns {Promise<string | undefined>} undefined when the page responded, else what the last attempt saw
+ */
+async function waitForPage(url, alive) {
+  const since = performance.now();
+  let seen = 'no response yet';
+  while (alive() && performance.now() - since < limitMs) {
+    try {
+      const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(10_000) });
+      await response.arrayBuffer();
+      if (response.status === 200) return undefined;
+      seen = `status ${response.status}`;
+    } catch (error) {
+      seen = error instanceof Error ? String(error.cause ?? error.message) : String(error);
+    }
+    await pause(100);
+  }
+  return seen;
 }

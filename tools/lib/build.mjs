@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { at, root } from './paths.mjs';
 import { run } from './run.mjs';
 import { Stop, say, seconds } from './say.mjs';
-import { sourceFiles } from './source-files.mjs';
 
 const stampFile = at('site', 'dist', '.stamp');
 
@@ -31,18 +30,25 @@ async function step(node, args, cwd, env) {
   if (code !== 0) throw new Stop(`${output.trimEnd()}\nThe build failed (${relative(root, args[0] ?? '')}).`);
 }
 
+/** Installed, built or written at run time, or tests: no build depends on them. */
+const NO_SOURCE = /(^|\/)(node_modules|dist|\.astro|var)(\/|$)|\.test\.tsx?$/;
+
 /**
- * What the build depends on: the site, the packages and the lockfile; not the tests.
+ * What the build depends on: the site, the packages and the lockfile.
  * @param {string} folder the root of the repository
  */
 function sourceHash(folder) {
   const hash = createHash('sha256');
-  const inside = ['site', 'packages'].flatMap((name) => sourceFiles(`${folder}/${name}`));
-  const shared = [`${folder}/package-lock.json`, `${folder}/tsconfig.base.json`].filter(existsSync);
-  for (const file of [...inside, ...shared]) {
-    if (/\.test\.tsx?$/.test(file)) continue;
-    const content = readFileSync(file);
-    hash.update(`${relative(folder, file)}\0${content.length}\0`).update(content);
+  const inside = ['site', 'packages'].flatMap((name) =>
+    readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).map((path) => join(name, path)),
+  );
+  const files = [...inside, 'package-lock.json', 'tsconfig.base.json'].filter(
+    (path) => !NO_SOURCE.test(path),
+  );
+  for (const file of files.sort()) {
+    if (!statSync(join(folder, file)).isFile()) continue;
+    const content = readFileSync(join(folder, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 }

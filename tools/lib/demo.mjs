@@ -15,73 +15,72 @@ export function demo(env) {
   const events = wantedPort('EVENTS_PORT', 4323, 'the events source');
   const mail = wantedPort('MAIL_PORT', 4325, 'mail');
   const mailPages = wantedPort('MAIL_HTTP_PORT', 4324, 'the pages with mail');
-  const embedded = !env.CONTENT_URL;
-  const sample = embedded && (!env.CONTENT_DIR || resolve(env.CONTENT_DIR) === at('sample', 'content'));
-  const embeddedEvents = !env.EVENTS_URL;
-  const embeddedMail = !env.MAIL_URL;
-  const origin = `http://127.0.0.1:${content.port}`;
-  const eventsOrigin = `http://127.0.0.1:${events.port}`;
+  const { CONTENT_URL, EVENTS_URL, MAIL_URL } = env;
+  const sample = !CONTENT_URL && (!env.CONTENT_DIR || resolve(env.CONTENT_DIR) === at('sample', 'content'));
+  const origin = (/** @type {{ port: number }} */ { port }) => `http://127.0.0.1:${port}`;
   const address = `http://localhost:${site.port}`;
+  /** @type {NodeJS.ProcessEnv} */
+  const settings = {
+    SITE_URL: address,
+    ...(!CONTENT_URL && {
+      CONTENT_URL: origin(content),
+      // It notifies the site of what is published, over the signed calls of the real one.
+      CONTENT_WEBHOOK_URL: `${address}/api/webhook/content`,
+      CONTENT_WEBHOOK_SECRET: secret(),
+      PREVIEW_SECRET: secret(),
+    }),
+    ...(!EVENTS_URL && { EVENTS_URL: origin(events) }),
+    // Pictures of events are those of the sample content, whose service can cut them to size.
+    ...(!EVENTS_URL && sample && { EVENTS_CUTTER_URL: origin(content) }),
+    ...(!MAIL_URL && { MAIL_URL: `smtp://127.0.0.1:${mail.port}` }),
+    ...given(env),
+    PORT: String(site.port),
+    CONTENT_PORT: String(content.port),
+    EVENTS_PORT: String(events.port),
+    MAIL_PORT: String(mail.port),
+    MAIL_HTTP_PORT: String(mailPages.port),
+    ...(sample && env.SITE_NOW === undefined && { SITE_NOW: '2024-10-26T10:05' }),
+  };
   return {
-    site,
-    embedded,
-    sample,
-    contentOrigin: origin,
-    embeddedEvents,
-    eventsOrigin,
-    embeddedMail,
-    /** Where a person reads the mail that the site sends. */
-    mailOrigin: `http://127.0.0.1:${mailPages.port}`,
     /** Where a person opens the site. */
     address,
+    env: settings,
     ports: [
       site,
-      ...(embedded ? [content] : []),
-      ...(embeddedEvents ? [events] : []),
-      ...(embeddedMail ? [mail, mailPages] : []),
+      ...(CONTENT_URL ? [] : [content]),
+      ...(EVENTS_URL ? [] : [events]),
+      ...(MAIL_URL ? [] : [mail, mailPages]),
     ],
-    /** @type {NodeJS.ProcessEnv} */
-    env: {
-      SITE_URL: address,
-      ...(embedded
-        ? {
-            CONTENT_URL: origin,
-            // It notifies the site of what is published, over the signed calls of the real one.
-            CONTENT_WEBHOOK_URL: `${address}/api/webhook/content`,
-            CONTENT_WEBHOOK_SECRET: secret(),
-            PREVIEW_SECRET: secret(),
-          }
-        : {}),
-      ...(embeddedEvents ? { EVENTS_URL: eventsOrigin } : {}),
-      // Pictures of events are those of the sample content, whose service can cut them to size.
-      ...(embeddedEvents && sample ? { EVENTS_CUTTER_URL: origin } : {}),
-      ...(embeddedMail ? { MAIL_URL: `smtp://127.0.0.1:${mail.port}` } : {}),
-      ...given(env),
-      PORT: String(site.port),
-      CONTENT_PORT: String(content.port),
-      EVENTS_PORT: String(events.port),
-      MAIL_PORT: String(mail.port),
-      MAIL_HTTP_PORT: String(mailPages.port),
-      ...(sample && env.SITE_NOW === undefined ? { SITE_NOW: '2024-10-26T10:05' } : {}),
-    },
+    /** The embedded services that it needs. */
+    services: [
+      ...(CONTENT_URL ? [] : [service('content service', 'content')]),
+      ...(EVENTS_URL ? [] : [service('events source', 'events')]),
+      // It runs beside a site that runs as in production, and stores its mail here nevertheless.
+      ...(MAIL_URL ? [] : [{ ...service('mail', 'mail'), env: { MAIL_IN_PRODUCTION: 'on' } }]),
+    ],
+    /** What runs where. */
+    table: [
+      ['site', address],
+      ['content service', CONTENT_URL || `${origin(content)} (embedded)`],
+      ['events source', EVENTS_URL || `${origin(events)} (embedded)`],
+      ['mail', MAIL_URL ? 'as set in MAIL_URL' : `${origin(mailPages)} (embedded)`],
+      ...(settings.SITE_NOW ? [['clock', `runs on from ${settings.SITE_NOW} (SITE_NOW)`]] : []),
+      // Drafts, for an editor on this machine.
+      ...(CONTENT_URL
+        ? []
+        : [['preview', `${address}/api/preview?secret=${settings.PREVIEW_SECRET}&slug=home`]]),
+    ]
+      .map(([what = '', where]) => `  ${what.padEnd(15)}  ${where}`)
+      .join('\n'),
   };
 }
+
+/** @param {string} name @param {string} folder */
+const service = (name, folder) => ({ name, args: [`embedded/${folder}/src/main.ts`], folder });
 
 /** Good for one run: what a demonstration needs to trust itself. */
 const secret = () => randomBytes(24).toString('base64url');
 
 /** An empty variable counts as not set, except for the clock. @param {NodeJS.ProcessEnv} env */
-function given(env) {
-  return Object.fromEntries(
-    Object.entries(env).filter(([name, value]) => value !== '' || name === 'SITE_NOW'),
-  );
-}
-
-/**
- * The small table of what runs where.
- * @param {string[][]} rows
- */
-export function table(rows) {
-  const width = Math.max(...rows.map(([what = '']) => what.length));
-  return rows.map(([what = '', where]) => `  ${what.padEnd(width)}  ${where}`).join('\n');
-}
+const given = (env) =>
+  Object.fromEntries(Object.entries(env).filter(([name, value]) => value !== '' || name === 'SITE_NOW'));

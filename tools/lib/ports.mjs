@@ -23,40 +23,19 @@ export function wantedPort(setting, otherwise, what) {
 }
 
 /**
- * Stops with one line when a port cannot be used.
+ * Stops with one line when a port cannot be used. Both families are tried: a listener on either would accept connections
+ * for `localhost`.
  * @param {Wanted[]} wanted
  */
 export async function requireFreePorts(wanted) {
-  for (const [index, second] of wanted.entries()) {
-    const first = wanted.slice(0, index).find(({ port }) => port === second.port);
-    if (first) {
-      throw new Stop(
-        `${first.setting} and ${second.setting} are both ${first.port}; give one of them another port.`,
-      );
+  for (const { setting, port, what } of wanted)
+    for (const host of ['::', '0.0.0.0', '127.0.0.1', '::1']) {
+      const code = await tryListen(port, host);
+      if (code === 'EADDRINUSE' || code === 'EACCES')
+        throw new Stop(
+          `Port ${port} ${code === 'EACCES' ? 'may not be used' : 'is in use'}; set ${setting} to another port for ${what}.`,
+        );
     }
-  }
-  for (const { setting, port, what } of wanted) {
-    const why = await refusal(port);
-    if (why === 'EADDRINUSE') {
-      throw new Stop(
-        `Port ${port} is in use; stop what listens there or set ${setting} to another port for ${what}.`,
-      );
-    }
-    if (why)
-      throw new Stop(`Port ${port} may not be used (${why}); set ${setting} to another port for ${what}.`);
-  }
-}
-
-/**
- * Why a port cannot be used, or undefined. Both families are tried: a listener on either would accept connections for `localhost`.
- * @param {number} port
- */
-async function refusal(port) {
-  for (const host of ['::', '0.0.0.0', '127.0.0.1', '::1']) {
-    const code = await tryListen(port, host);
-    if (code === 'EADDRINUSE' || code === 'EACCES') return code;
-  }
-  return undefined;
 }
 
 /** @param {number} port @param {string} host @returns {Promise<unknown>} the error code, or undefined */

@@ -71,24 +71,16 @@ export class Supervisor {
     });
   }
 
-  /** Ends one process and waits till it is gone; that is no failure. @param {string} name @param {NodeJS.Signals} [signal] */
-  async end(name, signal = 'SIGTERM') {
+  /** Ends one process, which is no failure, and starts it again as it was. @param {string} name */
+  async restart(name) {
     const place = this.#places.get(name);
     const child = place?.child;
     if (!place || !child || this.#stopping) return;
     place.child = undefined;
     const gone = once(child, 'exit');
-    send(child, signal);
-    const timer = setTimeout(() => send(child, 'SIGKILL'), graceMs);
+    send(child, 'SIGTERM');
     await gone;
-    clearTimeout(timer);
-  }
-
-  /** Starts a process that was ended, as it was. @param {string} name */
-  startAgain(name) {
-    const place = this.#places.get(name);
-    if (!place) throw new Error(`there is no ${name}`);
-    return this.start(place.member);
+    await this.start(place.member);
   }
 
   /** Ends all. @param {number} code what `ended` resolves to @param {boolean} [forced] */
