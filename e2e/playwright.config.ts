@@ -26,7 +26,7 @@ export default defineConfig<object, { engine: Engine }>({
   timeout: 180_000,
   // How long something may take is asked nowhere here: a busy machine is waited for.
   expect: { timeout: 30_000 },
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
+  reporter: 'line',
   use: {
     // Set by global-setup.ts; workers load this file after it.
     baseURL: process.env.TEST_SITE_URL,

@@ -3,7 +3,7 @@ import { buildIfNeeded } from './lib/build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { projectNode } from './lib/node24.mjs';
 import { run } from './lib/run.mjs';
-import { runMain, say } from './lib/say.mjs';
+import { runMain } from './lib/say.mjs';
 import { findChromium } from './lib/system-programs.mjs';
 
 await runMain(async () => {
@@ -11,8 +11,7 @@ await runMain(async () => {
   const project = projectNode();
   await buildIfNeeded(project);
   const chromium = await findChromium();
-  if ('missing' in chromium) say(chromium.missing);
-  const found = 'path' in chromium ? { CHROMIUM_PATH: chromium.path } : {};
+  const found = chromium ? { CHROMIUM_PATH: chromium } : {};
   const { code } = await run(project.node, ['bench/main.ts', ...process.argv.slice(2)], {
     env: { ...project.env, ...found },
   });

@@ -5,123 +5,79 @@ import { join } from 'node:path';
 import { buildIfNeeded } from './lib/build.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { projectNode } from './lib/node24.mjs';
-import { at } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { Stop, say, seconds } from './lib/say.mjs';
 import { stopAsked } from './lib/stopping.mjs';
-import {
-  findChromium,
-  findHeadlessShell,
-  missingFirefox,
-  missingIcalendar,
-  missingJava,
-  missingPoppler,
-  missingPostgres,
-  missingWebkit,
-} from './lib/system-programs.mjs';
-import { readChecks, readPlaywright, readVitest, sum, tally } from './lib/tally.mjs';
+import { findChromium, findHeadlessShell, hasProgram, PROGRAMS } from './lib/system-programs.mjs';
 
-/** @typedef {import('./lib/tally.mjs').Tally} Tally */
-
-const failure = { passed: 0, failed: 1 };
-const success = { passed: 0, failed: 0 };
-const reports = mkdtempSync(join(tmpdir(), 'inktvis-test-'));
-/** @type {{ name: string, result: Tally, time: string }[]} */
+/** A line for each step. @type {string[]} */
 const done = [];
+let failed = 0;
 
 /**
- * One step; whatever it throws is one failure, and the next step still runs.
- * @param {string} name @param {() => Promise<Tally>} body
+ * One step; the next one runs whatever becomes of it.
+ * @param {string} name @param {() => Promise<boolean>} body resolves to whether it succeeded
  */
 async function step(name, body) {
   if (stopAsked()) return;
   say(`\n== ${name}`);
   const since = performance.now();
-  let result = failure;
+  let isOk = false;
   try {
-    result = await body();
+    isOk = await body();
   } catch (error) {
     say(error instanceof Stop ? error.message : String(error instanceof Error ? error.stack : error));
   }
-  done.push({ name, result, time: seconds(since) });
+  if (!isOk) failed += 1;
+  done.push(`${isOk ? 'ok    ' : 'FAILED'} ${name} ${seconds(since)}`);
 }
-
-/** @param {string} name */
-const report = (name) => join(reports, `${name}.json`);
 
 await step('install', async () => {
   await installIfNeeded('all');
   projectNode();
-  return success;
+  return true;
 });
 
 // Without the packages nothing else can run.
-if (done[0]?.result === success) {
+if (failed === 0) {
   const project = projectNode();
-  const { node } = project;
   // Tests start the same programs again and again (nodejs.org/api/module.html#module-compile-cache).
-  const env = { ...project.env, NODE_COMPILE_CACHE: join(reports, 'modules') };
-  const bin = (/** @type {string[]} */ ...parts) => at('node_modules', ...parts);
-  /** Whether something is missing; then says what to install. @param {Promise<string | undefined>} looking */
-  const lacks = async (looking) => {
-    const line = await looking;
-    if (line) say(line);
-    return line !== undefined;
-  };
-  await step('checks', async () => {
-    const { code } = await run(node, ['tools/checks/main.ts', '--report', report('checks')], { env });
-    return tally(readChecks, report('checks'), code);
-  });
+  const modules = mkdtempSync(join(tmpdir(), 'inktvis-test-'));
+  const env = { ...project.env, NODE_COMPILE_CACHE: modules };
+  /** Runs one of our programs, or of `node_modules`. @param {string[]} args @param {NodeJS.ProcessEnv} [more] */
+  const runs = async (args, more) => (await run(project.node, args, { env: { ...env, ...more } })).code === 0;
+  const has = (/** @type {import('./lib/system-programs.mjs').Program} */ program) =>
+    hasProgram(program, env);
+
+  await step('checks', () => runs(['tools/checks/main.ts']));
   await step('build', async () => {
-    await buildIfNeeded({ node, env });
-    return success;
+    await buildIfNeeded({ node: project.node, env });
+    return true;
   });
   await step('unit and contract tests', async () => {
-    // Without it the tests that read calendars fail, each by itself.
-    await lacks(missingIcalendar());
-    // Without it the outbox is tested with SQLite only.
-    await lacks(missingPostgres({ node, env }));
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report('vitest')}`];
-    const { code } = await run(node, [bin('vitest', 'vitest.mjs'), 'run', ...reporters], { env });
-    return tally(readVitest, report('vitest'), code);
+    await has(PROGRAMS.icalendar);
+    await has(PROGRAMS.postgres);
+    return runs(['node_modules/vitest/vitest.mjs', 'run']);
   });
   await step('browser tests', async () => {
-    const noJava = await lacks(missingJava());
-    // Without it the tests that read printed pages fail, each by itself.
-    await lacks(missingPoppler());
     const chromium = await findChromium();
-    if ('missing' in chromium) {
-      say(chromium.missing);
-      return failure;
-    }
-    // Both are looked for on the path; where one cannot be installed, the journeys run in the other.
-    const noFirefox = await lacks(missingFirefox());
-    const noWebkit = await lacks(missingWebkit());
-    const args = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'];
-    const { code } = await run(node, [bin('@playwright', 'test', 'cli.js'), ...args], {
-      env: {
-        ...env,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report('playwright'),
-        CHROMIUM_PATH: chromium.path,
-        CHROMIUM_SHELL_PATH: await findHeadlessShell(),
-        FIREFOX_PATH: noFirefox ? '' : 'firefox-esr',
-        WEBKIT_DRIVER_PATH: noWebkit ? '' : 'WebKitWebDriver',
-      },
+    if (chromium === undefined) return false;
+    await has(PROGRAMS.java);
+    await has(PROGRAMS.poppler);
+    // Where one of both cannot be installed, the journeys run in the other.
+    const hasFirefox = await has(PROGRAMS.firefox);
+    const hasWebkit = (await has(PROGRAMS.screen)) && (await has(PROGRAMS.webkit));
+    return runs(['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e/playwright.config.ts'], {
+      CHROMIUM_PATH: chromium,
+      CHROMIUM_SHELL_PATH: (await findHeadlessShell()) ?? '',
+      FIREFOX_PATH: hasFirefox ? 'firefox-esr' : '',
+      WEBKIT_DRIVER_PATH: hasWebkit ? 'WebKitWebDriver' : '',
     });
-    const result = await tally(readPlaywright, report('playwright'), code);
-    return noJava ? sum([result, failure]) : result;
   });
+  rmSync(modules, { recursive: true, force: true });
 }
 
-rmSync(reports, { recursive: true, force: true });
-if (stopAsked()) done.push({ name: 'stopped by a signal', result: failure, time: '' });
 say('\n== result');
-for (const { name, result, time } of done) {
-  say(
-    `${result.failed > 0 ? 'FAILED' : 'ok    '} ${name}: ${result.passed} passed, ${result.failed} failed ${time}`,
-  );
-  for (const failure of result.failures ?? []) say(`         ${failure}`);
-}
-const total = sum(done.map(({ result }) => result));
-say(`${total.passed} passed, ${total.failed} failed`);
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0;
+for (const line of done) say(line);
+if (stopAsked()) say('stopped by a signal');
+process.exitCode = failed > 0 || stopAsked() ? 1 : 0;
