@@ -27,7 +27,7 @@ export function contentReload(): Plugin {
 
 /**
  * While developing: the pictures of touring events at `/toerbeeld/…`, which the HTTP server passes on otherwise
- * (`server/images/tour-image-proxy.ts`).
+ * (`server/images/tour-pictures.ts`).
  */
 export function tourPictures(settings: Settings): Plugin {
   return {

@@ -1,24 +1,70 @@
 import type { Server } from 'node:http';
+import type { EventsClient } from '@inktvis/events';
 import { createBoundedQueue, Overloaded } from '@inktvis/foundation/bounded-queue';
+import type { Clock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { within } from '@inktvis/foundation/within';
-import type { PageCacheHandle } from '../src/server/render-locals.ts';
-import { createPageCache, type PageCache } from './cache/page-cache.ts';
-import type { Rendered } from './cache/rendered.ts';
+import type { Outbox } from '@inktvis/outbox';
+import type { PreviewKeys } from '../src/server/preview/preview-access.ts';
+import type { Announcements, PageCacheHandle } from '../src/server/render-locals.ts';
+import { createPageCache, type PageCache, type PageCacheOptions } from './cache/page-cache.ts';
+import type { Render, Rendered } from './cache/rendered.ts';
 import { createRenderer, type Renderer } from './cache/renderer.ts';
-import { createHttpServer } from './http/http-server.ts';
-import { limits } from './http/limits.ts';
-import { anonymousRequest } from './http/page-requests.ts';
-import { type ImageOutcome, pictureOf } from './images/image-cache.ts';
-import { createImageProxy } from './images/image-proxy.ts';
+import { createErrorResponses } from './http/error-responses.ts';
+import { createHttpServer, limits, stopGracefully } from './http/http-server.ts';
+import { anonymousRequest, trustedHosts } from './http/page-requests.ts';
+import { createProbes, type OutboxHealth } from './http/probes.ts';
+import { createQueryRules } from './http/query-rules.ts';
+import { createRouter } from './http/router.ts';
+import { createStaticFiles } from './http/static-files.ts';
+import { createPictures } from './images/pictures.ts';
 import { createStoredPictures } from './images/stored-pictures.ts';
-import { createTourImageProxy } from './images/tour-image-proxy.ts';
-import { stopGracefully } from './ops/lifecycle.ts';
+import { createRequestLog } from './ops/request-log.ts';
 import { createWarmUp, type WarmUpOptions } from './ops/warm-up.ts';
 import { createPreviewCheck } from './security/preview-check.ts';
-import { createSecurityHeaders, type SecurityHeaders } from './security/security-headers.ts';
-import type { SiteServerOptions } from './server-options.ts';
-import { createSiteRouter } from './site-router.ts';
+import { createSecurityHeaders } from './security/security-headers.ts';
+
+export type SiteServerOptions = {
+  readonly render: Render;
+  /** Which build of the site this is. */
+  readonly build?: string;
+  /** The folder with the built files. */
+  readonly clientDir: string;
+  /** The same of earlier builds: their files with a hash in their name are served too, for pages that were stored. */
+  readonly previousClientDirs?: readonly string[];
+  readonly clock: Clock;
+  /** The public address of the site; https turns HSTS on. */
+  readonly siteUrl: string;
+  /** Other names in `Host` that are trusted. */
+  readonly hosts?: readonly string[];
+  /** The product name in the address of the tours. */
+  readonly product: string;
+  readonly contentAssetsUrl: string;
+  readonly contentSpaceId: string;
+  /** The touring events, and where their pictures may be fetched; without them there are no such pictures. */
+  readonly events?: EventsClient;
+  readonly eventsImageOrigins?: readonly string[];
+  /** Stores what visitors send. */
+  readonly outbox?: Outbox;
+  readonly health?: OutboxHealth;
+  /** How many proxies append the visitor's address to `X-Forwarded-For`. */
+  readonly trustedProxies?: number;
+  /** The map, if there is one: where its tiles come from. */
+  readonly map?: { readonly tiles: string } | null;
+  /** What previews are proved with; without it there are none. */
+  readonly preview?: PreviewKeys;
+  /** Where forms may be sent besides this site. */
+  readonly formAddresses?: readonly string[];
+  /** How everything published gets a last good copy soon, and where pictures are stored; without it none is. */
+  readonly warmUp?: Pick<WarmUpOptions, 'perSecond' | 'settleMs' | 'retryMs'> & { readonly pictures: string };
+  /** The other instances of the site. */
+  readonly announcements?: Announcements;
+  readonly log?: Log;
+  /** For tests: other times in ms, and another bound of the memory for pages in bytes, than ours. */
+  readonly bounds?: Partial<
+    Pick<PageCacheOptions, 'maxBytes' | 'staleWaitMs' | 'invalidatedWaitMs' | 'expiredWaitMs'>
+  > & { readonly renderTimeoutMs?: number; readonly pictureTimeoutMs?: number };
+};
 
 export type SiteServer = {
   /** The server that listens. */
@@ -29,65 +75,95 @@ export type SiteServer = {
   close(graceMs?: number): Promise<void>;
 };
 
-const MEBIBYTE = 1024 * 1024;
+/** Memory for stored pages, in bytes. */
+const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 
 /**
  * The HTTP server in front of the pages, assembled from its parts: limits, one address per page, files, page cache,
  * rendering. Every response carries the security headers; no internal error shows more than an error page.
  */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
-  const { siteUrl, log = silentLog, announcements } = options;
+  const { siteUrl, log = silentLog, announcements, events, outbox, build, bounds } = options;
   const now = () => options.clock.now().getTime();
-  const security = securityHeadersOf(options);
+  const https = siteUrl.startsWith('https:');
+  const security = securityHeadersOf(options, https);
   const closing = new AbortController();
 
-  const cache = openPageCache(options, now, log);
-  const invalidate: SiteServer['invalidate'] = () => {
+  const cache = createPageCache({
+    maxBytes: PAGE_CACHE_BYTES,
+    ...bounds,
+    now,
+    onError(path, error) {
+      // The requests that are refused are counted and logged as such.
+      if (!(error instanceof Overloaded)) log.error({ path, err: error }, 'page could not be rendered');
+    },
+  });
+  const invalidate = () => {
     cache.invalidate();
     warmUp?.changed();
   };
   const pageCache: PageCacheHandle = { invalidate, closing: closing.signal, announcements };
-  const proxies = createImageProxies(options, security, log);
-  const picture = async (path: string) => pictureOf(await proxies.get(path));
-  const renderNow = createRenderer({ ...options, security, pageCache, picture });
+  const pictures = createPictures({
+    assetsUrl: options.contentAssetsUrl.replace(/\/+$/, ''),
+    spaceId: options.contentSpaceId,
+    events,
+    origins: options.eventsImageOrigins ?? [],
+    timeoutMs: bounds?.pictureTimeoutMs,
+    security,
+    onError: (path, error) => log.warn({ path, err: error }, 'picture could not be fetched'),
+  });
+  const renderNow = createRenderer({
+    render: options.render,
+    security,
+    given: { build: build ?? '', pageCache, events, outbox, picture: pictures.read },
+    timeoutMs: bounds?.renderTimeoutMs,
+  });
   const queued = createBoundedQueue(limits.renders);
   const render: Renderer = (...asked) => queued(() => renderNow(...asked));
   const renderShared = (address: string) => renderNow(anonymousRequest(siteUrl, address));
-  const isPreview = createPreviewCheck({
-    keys: options.preview,
-    https: siteUrl.startsWith('https:'),
-    log,
-    now,
-  });
+  const isPreview = createPreviewCheck({ keys: options.preview, https, log, now });
 
-  const { storedPictures, warmUp } = createLastGoodCopies(options, {
-    security,
-    log,
-    page: (address) => cache.get(address, () => render(anonymousRequest(siteUrl, address))),
-    // What most browsers accept.
-    picture: (path) => proxies.get(path, 'image/webp'),
-    isBusy: () => router.waiting() > 0,
-    closing: closing.signal,
-  });
+  const storedPictures = options.warmUp && createStoredPictures(options.warmUp.pictures, security, log);
+  const warmUp =
+    storedPictures &&
+    createWarmUp({
+      perSecond: 0,
+      ...options.warmUp,
+      pictures: storedPictures,
+      page: (address) => cache.get(address, () => render(anonymousRequest(siteUrl, address))),
+      // What most browsers accept.
+      picture: (path) => pictures.get({ path, accept: 'image/webp' }),
+      isBusy: () => router.waiting() > 0,
+      closing: closing.signal,
+      log,
+    });
 
-  const tryPage = () => tryHomePage(cache, renderShared);
-  const router = createSiteRouter(options, {
+  const router = createRouter({
+    siteUrl,
+    hosts: trustedHosts(siteUrl, options.hosts),
+    trustedProxies: options.trustedProxies ?? 0,
+    rules: createQueryRules(options.product),
     security,
+    files: createStaticFiles(options.clientDir, security, options.previousClientDirs),
+    probes: createProbes({
+      tryPage: () => tryHomePage(cache, renderShared),
+      warmUp: () => warmUp?.state() ?? 'off',
+      outbox: options.health,
+      isPreview,
+      security,
+    }),
     cache,
     render,
     renderNow,
-    renderShared,
     isPreview,
+    errors: createErrorResponses({ render: renderShared, security, now }),
+    pictures,
     storedPictures,
-    warmUp,
-    images: proxies.images,
-    tourImages: proxies.tourImages,
-    tryPage,
+    requestLog: createRequestLog({ log, now }),
     log,
-    now,
     isStopping: () => closing.signal.aborted,
   });
-  const server = createHttpServer({ security, onRequest: router.onRequest });
+  const server = createHttpServer(router.onRequest);
   if (warmUp) server.once('listening', warmUp.start);
 
   const close = (graceMs = 10_000) => {
@@ -97,65 +173,12 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   return { server, invalidate, close };
 }
 
-const securityHeadersOf = ({ siteUrl, map, formAddresses }: SiteServerOptions) =>
+const securityHeadersOf = ({ map, formAddresses }: SiteServerOptions, https: boolean) =>
   createSecurityHeaders({
-    https: siteUrl.startsWith('https:'),
+    https,
     pictureOrigins: map ? [new URL(map.tiles).origin] : [],
     formOrigins: [...new Set(formAddresses?.map((address) => new URL(address).origin))],
   });
-
-const openPageCache = ({ pageCacheBytes, waits }: SiteServerOptions, now: () => number, log: Log) =>
-  createPageCache({
-    maxBytes: pageCacheBytes ?? 128 * MEBIBYTE,
-    now,
-    onError(path, error) {
-      // The requests that are refused are counted and logged as such.
-      if (!(error instanceof Overloaded)) log.error({ path, err: error }, 'page could not be rendered');
-    },
-    ...waits,
-  });
-
-/** The proxies for pictures of the content service and of touring events. */
-function createImageProxies(options: SiteServerOptions, security: SecurityHeaders, log: Log) {
-  const { events, imageCacheBytes = 64 * MEBIBYTE, imageTimeoutMs: timeoutMs } = options;
-  const images = createImageProxy({
-    assetsUrl: options.contentAssetsUrl.replace(/\/+$/, ''),
-    spaceId: options.contentSpaceId,
-    maxBytes: imageCacheBytes,
-    timeoutMs,
-    security,
-    onError: (path, error) => log.warn({ path, err: error }, 'image could not be fetched'),
-  });
-  const tourImages =
-    events &&
-    createTourImageProxy({
-      events,
-      origins: options.eventsImageOrigins ?? [],
-      maxBytes: imageCacheBytes / 4,
-      timeoutMs,
-      security,
-      onError: (path, error) => log.warn({ path, err: error }, 'picture of an event could not be fetched'),
-    });
-  const get = async (path: string, accept?: string): Promise<ImageOutcome> => {
-    const proxy = path.startsWith('/toerbeeld/') ? tourImages : images;
-    return (await proxy?.get({ path, accept })) ?? { kind: 'missing' };
-  };
-  return { images, tourImages, get };
-}
-
-type LastGoodParts = Pick<WarmUpOptions, 'page' | 'picture' | 'isBusy' | 'closing'> & {
-  readonly security: SecurityHeaders;
-  readonly log: Log;
-};
-
-/** The copies of pictures on disk and what makes them, if there is a folder for them. */
-function createLastGoodCopies({ warmUp: given }: SiteServerOptions, { security, ...parts }: LastGoodParts) {
-  if (!given) return {};
-  const { log } = parts;
-  const onError = (error: unknown) => log.warn({ err: error }, 'copy of a picture not stored');
-  const storedPictures = createStoredPictures({ directory: given.pictures, security, onError });
-  return { storedPictures, warmUp: createWarmUp({ ...given, ...parts, pictures: storedPictures }) };
-}
 
 /** How long a probe waits for a home page that has a copy; less than after which it counts as none. Milliseconds. */
 const PROBE_MS = 500;

@@ -13,8 +13,6 @@ export type PageCacheOptions = {
   /** The same after an editor's change, and for a page past its stale time. */
   readonly invalidatedWaitMs?: number;
   readonly expiredWaitMs?: number;
-  /** First pause after a failed rendering; doubles up to 16 times as long. */
-  readonly backOffMs?: number;
   readonly onError?: (key: string, error: unknown) => void;
 };
 
@@ -27,12 +25,13 @@ export type Outcome =
   | { readonly kind: 'rendered'; readonly rendered: Rendered }
   | { readonly kind: 'failed'; readonly error: unknown };
 
-type Entry = CacheEntry<CachedResponse>;
 type Failure = { readonly rendered?: Rendered; readonly error?: unknown };
 type Render = () => Promise<Rendered>;
 
 /** The part of the memory for pages with a query and for errors, so that a flood of those evicts no real page. */
-const sideShare = 1 / 4;
+const SIDE_SHARE = 1 / 4;
+/** First pause after a failed rendering, in ms; doubles up to 16 times as long. */
+const BACK_OFF = { ms: 1000, maxFactor: 16 };
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -42,7 +41,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
  */
 export function createPageCache(options: PageCacheOptions) {
   const { maxBytes, now, onError } = options;
-  const { staleWaitMs = 250, invalidatedWaitMs = 2000, expiredWaitMs = 5000, backOffMs = 1000 } = options;
+  const { staleWaitMs = 250, invalidatedWaitMs = 2000, expiredWaitMs = 5000 } = options;
   const cache = new RevalidatingCache<CachedResponse, Rendered, Failure>({
     maxBytes,
     now,
@@ -52,14 +51,28 @@ export function createPageCache(options: PageCacheOptions) {
       invalidated: invalidatedWaitMs,
       expired: expiredWaitMs,
     },
-    backOff: { ms: backOffMs, maxFactor: 16 },
-    side: { share: sideShare, holds: (key, { status }) => status !== 200 || key.includes('?') },
+    backOff: BACK_OFF,
+    side: { share: SIDE_SHARE, holds: (key, { status }) => status !== 200 || key.includes('?') },
   });
 
-  const load = (key: string, render: Render) =>
-    loadPage(key, render, { previous: () => cache.entry(key)?.value, onError });
+  /** Renders an address and prepares the response for the cache. Never rejects. */
+  async function load(key: string, render: Render): Promise<Loaded<CachedResponse, Rendered, Failure>> {
+    try {
+      const rendered = await render();
+      if (rendered.status >= 500) return { kind: 'failed', failure: { rendered } };
+      if (rendered.life === null) return { kind: 'uncached', value: rendered };
+      // Of the many combinations of filters each is probably asked for once; other pages are worth a better compression.
+      const effort = key.includes('?') ? 'once' : 'often';
+      // The compressed forms of a page that is the same are used again.
+      const value = await makeCachedResponse({ ...rendered, effort }, cache.entry(key)?.value);
+      return { kind: 'value', value, bytes: value.bytes, ...rendered.life };
+    } catch (error) {
+      onError?.(key, error);
+      return { kind: 'failed', failure: { error } };
+    }
+  }
 
-  const cached = (entry: Entry, state: CacheStatus['state']): Outcome => ({
+  const cached = (entry: CacheEntry<CachedResponse>, state: CacheStatus['state']): Outcome => ({
     kind: 'cached',
     response: entry.value,
     cacheStatus: { state, ageSeconds: cache.ageSeconds(entry) },
@@ -107,29 +120,4 @@ export function createPageCache(options: PageCacheOptions) {
     /** Marks every response stale, also those that are being rendered now. */
     invalidate: (): void => cache.invalidate(),
   };
-}
-
-type LoadOptions = Pick<PageCacheOptions, 'onError'> & {
-  /** The response stored now, whose compressed forms are reused when the page is the same. */
-  readonly previous: () => CachedResponse | undefined;
-};
-
-/** Renders an address and prepares the response for the cache. Never rejects. */
-async function loadPage(
-  key: string,
-  render: Render,
-  { previous, onError }: LoadOptions,
-): Promise<Loaded<CachedResponse, Rendered, Failure>> {
-  try {
-    const rendered = await render();
-    if (rendered.status >= 500) return { kind: 'failed', failure: { rendered } };
-    if (rendered.life === null) return { kind: 'uncached', value: rendered };
-    // Of the many combinations of filters each is probably asked for once; other pages are worth a better compression.
-    const effort = key.includes('?') ? 'once' : 'often';
-    const value = await makeCachedResponse({ ...rendered, effort }, previous());
-    return { kind: 'value', value, bytes: value.bytes, ...rendered.life };
-  } catch (error) {
-    onError?.(key, error);
-    return { kind: 'failed', failure: { error } };
-  }
 }

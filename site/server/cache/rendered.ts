@@ -1,4 +1,4 @@
-import type { Dependencies, RenderLocals } from '../../src/server/render-locals.ts';
+import type { RenderLocals } from '../../src/server/render-locals.ts';
 import type { HeaderList, SecurityHeaders } from '../security/security-headers.ts';
 
 /** What the site's build exports: one request in, one response out. `locals` reaches the pages. */
@@ -19,20 +19,6 @@ export type Rendered = {
   /** Made for one visitor (`Set-Cookie`, `private`, `no-store`): never stored, never shared. */
   readonly personal: boolean;
 };
-
-/** How long a page that shows a last good copy counts as fresh, in milliseconds. */
-const OUTDATED_FRESH_MS = 5_000;
-
-/** A rendering with what was recorded of its dependencies while it was made. */
-export function withDependencies(rendered: Rendered, { outdated }: Dependencies): Rendered {
-  const { life } = rendered;
-  const freshMs = Math.min(life?.freshMs ?? 0, OUTDATED_FRESH_MS);
-  return {
-    ...rendered,
-    outdated,
-    life: life && outdated ? { ...life, freshMs } : life,
-  };
-}
 
 /** Headers of a rendering that are not sent as they are: set here, or by Node. */
 const notPassedOn =

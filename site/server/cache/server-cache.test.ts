@@ -3,8 +3,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
 import { signPass } from '../../src/server/preview/preview-access.ts';
 import { createSecurityHeaders } from '../security/security-headers.ts';
-import type { SiteServerOptions } from '../server-options.ts';
-import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
+import type { SiteServerOptions } from '../site-server.ts';
+import { page, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { createPageCache } from './page-cache.ts';
 import { readRendered } from './rendered.ts';
 
@@ -85,26 +85,13 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(render).toHaveBeenCalledTimes(1);
 });
 
-test('many visitors at once cost one rendering', async () => {
-  const barrier = gate();
-  const render = vi.fn(async () => {
-    await barrier.opened;
-    return page('een');
-  });
-  const { get } = await serve(render);
-  const responses = Array.from({ length: 20 }, () => get('/'));
-  await vi.waitFor(() => expect(render).toHaveBeenCalled());
-  barrier.open();
-  expect((await Promise.all(responses)).every((response) => response.body.toString() === 'een')).toBe(true);
-  expect(render).toHaveBeenCalledTimes(1);
-});
-
 test.each([
   [{}, 1],
   [{ 'cache-control': 'private' }, 3],
+  [{ 'set-cookie': 'a=b' }, 3],
 ])(
   'visitors who ask together for what is not stored (%j) share a rendering unless it is personal',
-  async (headers, renderings) => {
+  async (headers: Record<string, string>, renderings) => {
     const security = createSecurityHeaders({ https: false });
     const render = vi.fn(() => readRendered(new Response('weg', { status: 404, headers }), security));
     const cache = createPageCache({ maxBytes: 1000, now: () => 0 });
@@ -155,49 +142,100 @@ test.each([
   expect(second.headers['cache-control']).not.toContain('public');
 });
 
-test('what was made for one visitor is not given to another who waited for it', async () => {
-  const barrier = gate();
-  const render = vi.fn(async () => {
-    const number = render.mock.calls.length;
-    await barrier.opened;
-    return page('x', { 'set-cookie': `bezoeker=${number}` });
-  });
-  const { get } = await serve(render);
-  const both = [get('/'), get('/')];
-  await vi.waitFor(() => expect(render).toHaveBeenCalled());
-  barrier.open();
-  const cookies = (await Promise.all(both)).map((response) => response.headers['set-cookie']?.[0]);
-  expect(new Set(cookies).size).toBe(2);
-});
-
-test('a page that is gone is not served from memory any more', async () => {
-  let gone = false;
-  const { get, pass } = await serve(async () => (gone ? new Response('weg', { status: 404 }) : page('er')));
-  await get('/');
-  gone = true;
-  pass(31);
-  expect((await get('/')).status).toBe(404);
-  expect((await get('/')).status).toBe(404);
-});
-
-test('a 404 is stored only when it says so', async () => {
-  const render = vi.fn(async (request: Request) =>
-    request.url.endsWith('/bewaard') ? page('404', {}, 404) : new Response('404', { status: 404 }),
-  );
-  const { get } = await serve(render);
-  for (const path of ['/bewaard', '/bewaard', '/los', '/los']) expect((await get(path)).status).toBe(404);
-  expect(render).toHaveBeenCalledTimes(3);
-});
-
 test('a flood of odd addresses does not push a page out of memory', async () => {
   const render = vi.fn(async (request: Request) =>
     page('x'.repeat(5000), {}, new URL(request.url).pathname === '/' ? 200 : 404),
   );
-  const { get } = await serve(render, { pageCacheBytes: 200_000 });
+  const { get } = await serve(render, { bounds: { maxBytes: 200_000 } });
   await get('/');
   for (let at = 0; at < 60; at += 1) await get(`/niets-${at}`);
   for (let at = 2; at < 60; at += 1) await get(`/?pagina=${at}`);
   expect((await get('/')).headers['x-cache']).toBe('HIT');
+});
+
+test.each([
+  ['throws', async () => Promise.reject(new Error('bron weg'))],
+  ['responds with 503', async () => new Response('weg', { status: 503 })],
+])('when the source %s the old page stays, for as long as it takes, and recovers', async (_what, fail) => {
+  let broken = false;
+  const render = vi.fn(async () => (broken ? fail() : page('goed')));
+  const { get, pass } = await serve(render);
+  await get('/');
+  broken = true;
+  for (const seconds of [31, 86_400, 10 * 86_400]) {
+    pass(seconds);
+    const response = await get('/');
+    expect([response.status, response.body.toString(), response.headers['x-cache']]).toEqual([
+      200,
+      'goed',
+      'STALE',
+    ]);
+  }
+  const tries = render.mock.calls.length;
+  await get('/');
+  expect(render).toHaveBeenCalledTimes(tries);
+  broken = false;
+  pass(60);
+  expect((await get('/')).headers['x-cache']).toBe('MISS');
+  expect((await get('/')).headers['x-cache']).toBe('HIT');
+});
+
+test('a page that hangs gives its old version, and one without is a 503 that says when to come back', async () => {
+  let hang = false;
+  const never = new Promise<Response>(() => {});
+  const { get, pass } = await serve(async () => (hang ? never : page('goed')), {
+    bounds: { renderTimeoutMs: 500, expiredWaitMs: 5 },
+  });
+  await get('/');
+  hang = true;
+  pass(100_000);
+  expect((await get('/')).body.toString()).toBe('goed');
+  const none = await get('/nieuw');
+  expect([none.status, none.headers['retry-after']]).toEqual([503, '30']);
+});
+
+test('a page can announce a change through its locals', async () => {
+  const { get, ask } = await serve(async (request, locals) => {
+    if (request.method === 'POST') locals.pageCache.invalidate();
+    return page(`${request.method} ${locals.requestId}`);
+  });
+  const before = (await get('/')).body.toString();
+  expect((await get('/')).body.toString()).toBe(before);
+  await ask('POST', '/api/webhook', {}, '{}');
+  expect((await get('/')).body.toString()).not.toBe(before);
+});
+
+test('a page with a last good copy is fresh for seconds only', async () => {
+  let outdated = true;
+  const { get, pass } = await serve(async (_request, { dependencies, requestId }) => {
+    dependencies.outdated = outdated;
+    return page(requestId);
+  });
+  await get('/');
+  pass(4);
+  expect((await get('/')).headers['x-cache']).toBe('HIT');
+  pass(2);
+  outdated = false;
+  expect((await get('/')).headers['x-cache']).toBe('MISS');
+  pass(20);
+  expect((await get('/')).headers['x-cache']).toBe('HIT');
+});
+
+test('after a change a slow source gives the old page, not an error', async () => {
+  let hang = false;
+  const { get, invalidate } = await serve(
+    async () => (hang ? new Promise<Response>(() => {}) : page('oud')),
+    { bounds: { invalidatedWaitMs: 5 } },
+  );
+  await get('/');
+  hang = true;
+  invalidate();
+  const response = await get('/');
+  expect([response.status, response.body.toString(), response.headers['x-cache']]).toEqual([
+    200,
+    'oud',
+    'STALE',
+  ]);
 });
 
 /** What proves that a request comes from an editor, at the time of the test site. */

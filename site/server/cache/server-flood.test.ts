@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { limits } from '../http/limits.ts';
+import { limits } from '../http/http-server.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;

@@ -1,31 +1,42 @@
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import type { Socket } from 'node:net';
-import type { SecurityHeaders } from '../security/security-headers.ts';
-import { type ParserError, respondRaw, statusOfParserError } from './error-responses.ts';
-import { limits } from './limits.ts';
+import { createServer, type RequestListener, type Server } from 'node:http';
 
-export type HttpServerOptions = {
-  readonly security: SecurityHeaders;
-  readonly onRequest: RequestListener;
-  /** Other limits than ours, for tests. */
-  readonly bounds?: Partial<
-    Record<
-      'headersTimeoutMs' | 'keepAliveTimeoutMs' | 'timeoutsCheckedMs' | 'silenceMs' | 'connections',
-      number
-    >
-  >;
-};
+/** Limits on what a client may send (docs/operations.md). Sizes in bytes, times in milliseconds. */
+export const limits = {
+  headerBytes: 16 * 1024,
+  addressLength: 8 * 1024,
+  bodyBytes: 64 * 1024,
+  /** A whole unsaved story, from an editor in preview. */
+  storyBytes: 1024 * 1024,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  /** How often those two are checked; Node's default of 30 s would let the slowest take three times as long. */
+  timeoutsCheckedMs: 2_000,
+  /** Longer than a proxy in front keeps an idle connection (60 s), so that it never uses one that is being closed. */
+  keepAliveTimeoutMs: 65_000,
+  /** A connection on which nothing is sent in either direction, also because the visitor does not read. */
+  silenceMs: 70_000,
+  /**
+   * Pages that are rendered at a time, and that wait for it. A page costs 10 to 30 ms of CPU time: more of them are
+   * refused before a visitor would have to wait for two seconds.
+   */
+  renders: { running: 4, waiting: 64, waitMs: 5_000 },
+  /** Connections at the same time. */
+  connections: 4_000,
+} as const;
 
-/** Node's HTTP server with our limits (docs/operations.md). Connections above the maximum are closed at once. */
-export function createHttpServer(options: HttpServerOptions): Server {
-  const { security, bounds } = options;
-  const onRequest = boundPipelining(options.onRequest);
+/** For tests: other limits than ours. */
+export type Bounds = Partial<
+  Record<
+    'headersTimeoutMs' | 'keepAliveTimeoutMs' | 'timeoutsCheckedMs' | 'silenceMs' | 'connections',
+    number
+  >
+>;
+
+/**
+ * Node's HTTP server with our limits. Connections above the maximum are closed at once; to what cannot be read as HTTP
+ * Node itself responds with 400, 408 or 431.
+ */
+export function createHttpServer(onRequest: RequestListener, bounds: Bounds = {}): Server {
   const times = { ...limits, ...bounds };
   const http = createServer(
     {
@@ -34,8 +45,6 @@ export function createHttpServer(options: HttpServerOptions): Server {
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: times.timeoutsCheckedMs,
       keepAliveTimeout: times.keepAliveTimeoutMs,
-      // The router refuses a missing, repeated or malformed Host itself, with our own page and headers.
-      requireHostHeader: false,
       // Most requests have no body: there is nothing to read and no stream to end.
       optimizeEmptyRequests: true,
     },
@@ -45,44 +54,19 @@ export function createHttpServer(options: HttpServerOptions): Server {
   // Node would drop headers after the 2000th, such as those a proxy appends; their size is bounded above.
   http.maxHeadersCount = 0;
   http.timeout = times.silenceMs;
-  http.on('checkExpectation', onRequest);
-  http.on('connect', (_request, socket) => respondRaw(socket, 405, security));
-  http.on('clientError', (error: ParserError, socket) =>
-    respondRaw(socket, statusOfParserError(error, limits.addressLength), security),
-  );
   return http;
 }
 
-type Requests = { inWork: number; readonly waiting: (readonly [IncomingMessage, ServerResponse])[] };
-
 /**
- * Bounds what one connection makes the server hold: Node emits every request of a packet at once, so that a client which
- * sends a thousand of them and reads nothing would have a thousand responses in memory. The next is handled when one of
- * those before it is sent; a connection with more in all than `limits.pipelined` is closed.
+ * Stops a server without dropping a request: nothing new is accepted, running requests finish, and what is not done
+ * after `graceMs` is cut off.
  */
-function boundPipelining(onRequest: RequestListener): RequestListener {
-  const bySocket = new WeakMap<Socket, Requests>();
-
-  function start(requests: Requests, request: IncomingMessage, response: ServerResponse): void {
-    requests.inWork += 1;
-    response.once('close', () => {
-      requests.inWork -= 1;
-      const next = requests.waiting.shift();
-      if (next && !request.socket.destroyed) start(requests, ...next);
-    });
-    onRequest(request, response);
-  }
-
-  return (request, response) => {
-    const { socket } = request;
-    let requests = bySocket.get(socket);
-    if (requests === undefined) {
-      requests = { inWork: 0, waiting: [] };
-      bySocket.set(socket, requests);
-    }
-    if (requests.inWork < limits.pipelinedInWork) start(requests, request, response);
-    else if (requests.waiting.length < limits.pipelined - limits.pipelinedInWork)
-      requests.waiting.push([request, response]);
-    else socket.destroy();
-  };
+export async function stopGracefully(server: Server, graceMs: number): Promise<void> {
+  // Connections in the system's queue are accepted before the socket closes: they would be reset with it.
+  await new Promise((resolve) => setImmediate(resolve));
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const timer = setTimeout(() => server.closeAllConnections(), graceMs);
+  await closed;
+  clearTimeout(timer);
 }

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { originOf } from './host.ts';
 
 /**
  * The request a stored page is rendered from. It carries nothing of the visitor (no cookies, no language, no
@@ -8,6 +7,30 @@ import { originOf } from './host.ts';
  */
 export function anonymousRequest(siteUrl: string, address: string): Request {
   return new Request(new URL(siteUrl).origin + address, { headers: { accept: 'text/html' } });
+}
+
+const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * The names that a request may have in `Host`: that of the site, and those of `more`. A site on this machine has every
+ * loopback name at its own port. Lower case, with the port where there is one.
+ */
+export function trustedHosts(siteUrl: string, more: readonly string[] = []): ReadonlySet<string> {
+  const { host, hostname, port } = new URL(siteUrl);
+  const local = loopbackNames.includes(hostname)
+    ? loopbackNames.map((name) => (port ? `${name}:${port}` : name))
+    : [];
+  return new Set([host, ...local, ...more.map((one) => one.toLowerCase())]);
+}
+
+/**
+ * The origin of the page in the visitor's browser, which the same-origin check of forms compares with. A name that is
+ * not trusted counts as the site's own, so a form that was sent from under that name is refused.
+ */
+function originOf(siteUrl: string, trusted: ReadonlySet<string>, host: string | undefined): string {
+  const site = new URL(siteUrl);
+  const name = host?.toLowerCase() ?? site.host;
+  return name === site.host || !trusted.has(name) ? site.origin : `${site.protocol}//${name}`;
 }
 
 type VisitorRequestOptions = {
@@ -54,17 +77,14 @@ export function visitorAddress(request: Addressed, trustedProxies: number): stri
   return isIP(named) === 0 ? socket : named;
 }
 
-/** A body read to its end, one that is too large, or a visitor who disconnected. */
-type BodyRead =
-  | { readonly kind: 'body'; readonly body: Buffer<ArrayBuffer> }
-  | { readonly kind: 'tooLarge' }
-  | { readonly kind: 'aborted' };
-
-/** Reads the whole body of a request, at most `maxBytes`. Never rejects. */
-export async function readBody(request: IncomingMessage, maxBytes: number): Promise<BodyRead> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return { kind: 'tooLarge' };
+/** The whole body of a request, or why there is none: larger than `maxBytes`, or the visitor disconnected. Never rejects. */
+export async function readBody(
+  request: IncomingMessage,
+  maxBytes: number,
+): Promise<Buffer<ArrayBuffer> | 'tooLarge' | 'aborted'> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return 'tooLarge';
   // A request without a body: Node has ended the stream already.
-  if (request.readableEnded) return { kind: 'body', body: Buffer.alloc(0) };
+  if (request.readableEnded) return Buffer.alloc(0);
   return new Promise((resolve) => {
     const chunks: Buffer[] = [];
     let size = 0;
@@ -72,10 +92,10 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
       size += chunk.length;
       if (size <= maxBytes) chunks.push(chunk);
       // The rest is read and dropped: closing now could lose the response on its way to the visitor.
-      else resolve({ kind: 'tooLarge' });
+      else resolve('tooLarge');
     });
-    request.on('end', () => resolve({ kind: 'body', body: Buffer.concat(chunks) }));
-    request.on('error', () => resolve({ kind: 'aborted' }));
-    request.on('close', () => resolve({ kind: 'aborted' }));
+    request.on('end', () => resolve(Buffer.concat(chunks)));
+    request.on('error', () => resolve('aborted'));
+    request.on('close', () => resolve('aborted'));
   });
 }

@@ -1,26 +1,28 @@
 import { systemClock } from '@inktvis/foundation/clock';
 import { within } from '@inktvis/foundation/within';
-import type { MailCounts } from '@inktvis/outbox';
-import type { StoreHealth } from '../../src/server/outbox.ts';
+import type { SiteOutbox, StoreHealth } from '../../src/server/outbox.ts';
 import { circuitStates } from '../ops/circuits.ts';
 import type { WarmUpState } from '../ops/warm-up.ts';
-import type { RouteContext, Routes } from './router.ts';
-import { sendJson } from './send.ts';
+import type { PreviewCheck } from '../security/preview-check.ts';
+import type { SecurityHeaders } from '../security/security-headers.ts';
+import { type Exchange, sendBare } from './send.ts';
 
-export type ProbeOptions = {
+/** What the outbox says of itself. */
+export type OutboxHealth = Pick<SiteOutbox, 'counts' | 'lastBackup' | 'stores'>;
+
+type ProbeOptions = {
   /** Whether a page can be shown now, and whether it depends on a last good copy. */
   readonly tryPage: () => Promise<'fresh' | 'outdated' | 'none'>;
   /** How far the last good copies are. */
   readonly warmUp: () => WarmUpState;
-  /** The mails in the outbox. Rejects when the database does not respond. */
-  readonly countMails: () => Promise<MailCounts>;
-  /** How what visitors send is stored. */
-  readonly stores: () => StoreHealth;
-  /** When the last backup was made; null when none was. Rejects when the database does not respond. */
-  readonly lastBackup: () => Promise<Date | null>;
-  /** Milliseconds; only differences are used. */
-  readonly now: () => number;
+  /** Without one the site takes no messages. */
+  readonly outbox: OutboxHealth | undefined;
+  readonly isPreview: PreviewCheck;
+  readonly security: SecurityHeaders;
 };
+
+/** Responds to GET and HEAD at one path, past the pages and their cache. What it throws becomes a 500. */
+type Probe = (exchange: Exchange) => void | Promise<void>;
 
 /** Mails that fail for this long need an operator. Milliseconds. */
 const OUTAGE_MS = 15 * 60_000;
@@ -32,49 +34,74 @@ const DATABASE_MS = 2_000;
 const TIMEOUT_MS = 1_000;
 
 /**
- * The two health checks (docs/operations.md). `/healthz`: this process is alive. `/readyz`: visitors may be sent here:
- * 200 while pages can be shown, from the content service or from last good copies; 503 when they cannot. An unreachable database is reported but does not cause a 503: every instance
- * shares it, and only forms need it. What an operator has to repair is in `red`: mails that do not leave, and messages
- * that cannot be stored, and backups that are not made any more.
+ * What programs ask (docs/operations.md). `/healthz`: this process is alive. `/readyz`: visitors may be sent here:
+ * 200 while pages can be shown, from the content service or from last good copies; 503 when they cannot. An unreachable
+ * database is reported but does not cause a 503: every instance shares it, and only forms need it. What an operator has
+ * to repair is in `red`: mails that do not leave, messages that cannot be stored, and backups that are not made any more.
+ * `/api/preview/pas`: 204, with `X-Preview: 1` when the cookie is an editor's pass, for a cache in front.
  */
-export function createProbes(options: ProbeOptions): Routes {
-  const { tryPage, warmUp, now } = options;
+export function createProbes(options: ProbeOptions): Readonly<Record<string, Probe>> {
+  const { tryPage, warmUp, outbox, isPreview, security } = options;
   let database: { at: number; lines: Promise<string[] | undefined> } | undefined;
 
   /** What the database says that has to be repaired. Undefined when it does not respond. */
   function readDatabase(): Promise<string[] | undefined> {
-    if (database === undefined || now() - database.at >= DATABASE_MS)
-      database = { at: now(), lines: within(databaseLines(options), TIMEOUT_MS).catch(() => undefined) };
+    const now = performance.now();
+    if (database === undefined || now - database.at >= DATABASE_MS)
+      database = { at: now, lines: within(databaseLines(outbox), TIMEOUT_MS).catch(() => undefined) };
     return database.lines;
   }
 
-  async function readiness(context: RouteContext): Promise<void> {
-    const [page, lines] = await Promise.all([pageInTime(tryPage), readDatabase()]);
-    const content = { fresh: 'reachable', outdated: 'last good copy', none: 'unreachable' }[page];
-    const database = lines ? 'reachable' : 'unreachable';
-    const red = [...storeLines(options.stores()), ...(lines ?? [])];
-    const state = { ready: page !== 'none', content, database, circuits: circuitStates(), warmUp: warmUp() };
-    sendJson(context, state.ready ? 200 : 503, red.length > 0 ? { ...state, red } : state);
+  function sendJson({ request, response, requestId }: Exchange, status: number, body: object): void {
+    const bytes = Buffer.from(`${JSON.stringify(body)}\n`);
+    const headers = [
+      ['X-Request-Id', requestId],
+      ['Content-Type', 'application/json'],
+      ['Cache-Control', 'no-store'],
+      ...security.headers(),
+      ['Content-Length', String(bytes.length)],
+    ];
+    response.writeHead(status, headers.flat());
+    response.end(request.method === 'HEAD' ? undefined : bytes);
   }
 
   return {
-    '/healthz': (context) => sendJson(context, 200, { alive: true }),
-    '/readyz': readiness,
+    '/healthz': (exchange) => sendJson(exchange, 200, { alive: true }),
+    async '/readyz'(exchange) {
+      const isShown = within(tryPage(), TIMEOUT_MS).catch(() => undefined);
+      const [page = 'none', lines] = await Promise.all([isShown, readDatabase()]);
+      const content = { fresh: 'reachable', outdated: 'last good copy', none: 'unreachable' }[page];
+      const database = lines ? 'reachable' : 'unreachable';
+      const red = [...storeLines(outbox?.stores()), ...(lines ?? [])];
+      const state = {
+        ready: page !== 'none',
+        content,
+        database,
+        circuits: circuitStates(),
+        warmUp: warmUp(),
+      };
+      sendJson(exchange, state.ready ? 200 : 503, red.length > 0 ? { ...state, red } : state);
+    },
+    '/api/preview/pas'(exchange) {
+      const isPass = isPreview('', exchange.request.headers.cookie);
+      sendBare(exchange, 204, [
+        ['Cache-Control', 'private, no-store'],
+        ...security.headers(),
+        ...(isPass ? ([['X-Preview', '1']] as const) : []),
+      ]);
+    },
   };
 }
 
-/** Whether a page can be shown, decided within a second. Never rejects. */
-const pageInTime = async (tryPage: ProbeOptions['tryPage']): ReturnType<ProbeOptions['tryPage']> =>
-  (await within(tryPage(), TIMEOUT_MS).catch(() => undefined)) ?? 'none';
-
 /** A message was refused, and none was stored since. */
-const storeLines = ({ failing, failures }: StoreHealth): string[] =>
-  failing === null
-    ? []
-    : [`forms: the last message could not be stored (${failing}); ${failures} since the start`];
+const storeLines = (health: StoreHealth | undefined): string[] =>
+  health?.failing
+    ? [`forms: the last message could not be stored (${health.failing}); ${health.failures} since the start`]
+    : [];
 
-async function databaseLines({ countMails, lastBackup }: ProbeOptions): Promise<string[]> {
-  const [{ dead, waiting, outageMs }, backup] = await Promise.all([countMails(), lastBackup()]);
+async function databaseLines(outbox: OutboxHealth | undefined): Promise<string[]> {
+  if (!outbox) return [];
+  const [{ dead, waiting, outageMs }, backup] = await Promise.all([outbox.counts(), outbox.lastBackup()]);
   const minutes = Math.floor(outageMs / 60_000);
   const isOld = backup !== null && systemClock.now().getTime() - backup.getTime() > BACKUP_MS;
   return [

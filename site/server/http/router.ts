@@ -1,35 +1,24 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import { Overloaded } from '@inktvis/foundation/bounded-queue';
 import type { Log } from '@inktvis/foundation/log';
 import type { PageCache } from '../cache/page-cache.ts';
 import { type Renderer, RenderTimeout } from '../cache/renderer.ts';
-import type { createImageProxy } from '../images/image-proxy.ts';
+import type { Pictures } from '../images/pictures.ts';
 import type { StoredPictures } from '../images/stored-pictures.ts';
 import { pathOf, type RequestLog, type RequestRecord, startRecord } from '../ops/request-log.ts';
 import type { PreviewCheck } from '../security/preview-check.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { readAddress } from './address.ts';
 import type { ErrorResponses, ErrorStatus } from './error-responses.ts';
-import { hasValidHost } from './host.ts';
-import { limits } from './limits.ts';
+import { limits } from './http-server.ts';
 import { anonymousRequest, readBody, visitorAddress, visitorRequest } from './page-requests.ts';
+import type { createProbes } from './probes.ts';
 import type { QueryRules } from './query-rules.ts';
-import { readPreferences } from './request-preferences.ts';
-import { type Exchange, sendCached, sendRedirect, sendRendered } from './send.ts';
+import { type Exchange, sendBare, sendCached, sendRendered } from './send.ts';
 import type { StaticFiles } from './static-files.ts';
 
-/** What a route that is no page gets to work with. */
-export type RouteContext = Exchange & {
-  readonly security: SecurityHeaders;
-};
-
-/** Responds to GET and HEAD at one path. What it throws becomes a 500. */
-export type Route = (context: RouteContext) => void | Promise<void>;
-
-/** The routes that bypass the pages and their cache, by their exact path. */
-export type Routes = Readonly<Record<string, Route>>;
-
-export type RouterOptions = {
+type RouterOptions = {
   readonly siteUrl: string;
   /** Names in `Host` that are trusted. */
   readonly hosts: ReadonlySet<string>;
@@ -37,9 +26,7 @@ export type RouterOptions = {
   readonly rules: QueryRules;
   readonly security: SecurityHeaders;
   readonly files: StaticFiles;
-  /** Health checks. */
-  readonly probes: Routes;
-  readonly routes: Routes;
+  readonly probes: ReturnType<typeof createProbes>;
   readonly cache: PageCache;
   /** Renders what is asked for, when its turn comes; rejects with `Overloaded` when too much waits. */
   readonly render: Renderer;
@@ -47,19 +34,13 @@ export type RouterOptions = {
   readonly renderNow: Renderer;
   readonly isPreview: PreviewCheck;
   readonly errors: ErrorResponses;
-  /** Pictures of the content service, and of touring events if there are any. */
-  readonly images: ImageProxy;
-  readonly tourImages: ImageProxy | undefined;
+  readonly pictures: Pictures;
   /** Copies of pictures for when their host does not respond. */
   readonly storedPictures: StoredPictures | undefined;
   readonly requestLog: RequestLog;
   readonly log: Pick<Log, 'error'>;
-  /** Epoch ms. */
-  readonly now: () => number;
   readonly isStopping: () => boolean;
 };
-
-type ImageProxy = ReturnType<typeof createImageProxy>;
 
 /** One request on its way through the router. */
 type Handling = Exchange & {
@@ -72,8 +53,11 @@ type Handling = Exchange & {
 /** Pages that take a POST at their own address: links in mails, where a button or a mail program confirms. */
 const takesPost = /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/;
 
+/** The ids that a proxy may give a request: such as are allowed in logs and headers. */
+const usableId = /^[\w.:-]{8,64}$/;
+
 /**
- * Decides what a request is for and which handler responds: a file of the build, a route, a call below `/api/`, a
+ * Decides what a request is for and which handler responds: a file of the build, a probe, a call below `/api/`, a
  * picture, an editor's preview, or a page.
  */
 export function createRouter(options: RouterOptions) {
@@ -81,62 +65,47 @@ export function createRouter(options: RouterOptions) {
   let waiting = 0;
 
   const onRequest: RequestListener = (request, response) => {
-    const handling = startHandling(options, request, response);
-    const { record, preferences } = handling;
+    const { method = '', url = '', headers } = request;
+    const given = String(headers['x-request-id'] ?? '');
+    const requestId = usableId.test(given) ? given : randomUUID();
+    const record = startRecord(requestId, method, url);
+    const handling = {
+      options,
+      request,
+      response,
+      requestId,
+      record,
+      isRead: method === 'GET' || method === 'HEAD',
+      isPreview: options.isPreview(url, headers.cookie),
+    };
     requestLog.watch(response, record);
-    const refusal = admit(handling);
+    // While stopping, clients that reconnect reach an instance that stays.
+    if (isStopping()) response.shouldKeepAlive = false;
     waiting += 1;
-    const responding = (refusal ? fail(handling, refusal) : handle(handling)).finally(() => {
+    const responding = handle(handling).finally(() => {
       waiting -= 1;
     });
     responding.catch((error: unknown) => {
-      const { method, url } = record;
       if (!(error instanceof Overloaded))
-        log.error(
-          { request: preferences.requestId, method, path: pathOf(url), err: error },
-          'request failed',
-        );
+        log.error({ request: requestId, method, path: pathOf(url), err: error }, 'request failed');
       if (response.headersSent) response.destroy();
       else fail(handling, statusOfFailure(error)).catch(() => response.destroy());
     });
   };
 
-  /** The status to refuse a request with; null: it is handled. */
-  function admit({ request, response }: Handling): ErrorStatus | null {
-    const isValid = hasValidHost(request);
-    // While stopping, clients that reconnect reach an instance that stays.
-    if (isStopping() || !isValid) response.shouldKeepAlive = false;
-    return isValid ? null : 400;
-  }
-
   /** How many visitors wait for a response to be made. */
   return { onRequest, waiting: () => waiting };
 }
 
-function startHandling(options: RouterOptions, request: IncomingMessage, response: ServerResponse): Handling {
-  const { method = '', url = '' } = request;
-  const preferences = readPreferences(request);
-  return {
-    options,
-    request,
-    response,
-    preferences,
-    record: startRecord(preferences.requestId, method, url),
-    isRead: method === 'GET' || method === 'HEAD',
-    isPreview: options.isPreview(url, preferences.cookie),
-  };
-}
-
 /** Responds with an error, in the form that suits the client. */
 async function fail(handling: Handling, status: ErrorStatus): Promise<void> {
-  const { options, request, response, preferences, record } = handling;
+  const { options, request, response, record } = handling;
   if (record.kind === 'page') record.kind = 'error';
   const stored = await options.errors.respond(status, request);
-  if (response.headersSent) return;
-  sendCached({ request, response, preferences: { ...preferences, ifNoneMatch: undefined } }, stored);
+  if (!response.headersSent) sendCached(handling, stored);
 }
 
-/** Files and routes have exact paths; anything else is decided by the address. */
+/** Files and probes have exact paths; anything else is decided by the address. */
 async function handle(handling: Handling): Promise<void> {
   const { options, request, record, isRead } = handling;
   const { method, url = '' } = request;
@@ -147,42 +116,42 @@ async function handle(handling: Handling): Promise<void> {
     const status = await options.files.send(path, handling);
     return status === null ? undefined : fail(handling, status);
   }
-  const route = isRead ? (options.probes[path] ?? options.routes[path]) : undefined;
-  return route ? followRoute(handling, route, path) : handleAddress(handling);
-}
-
-async function followRoute(handling: Handling, route: Route, path: string): Promise<void> {
-  const { options, request, response, preferences, record } = handling;
-  const { security, probes } = options;
-  record.kind = probes[path] ? 'probe' : 'call';
-  await route({ request, response, preferences, security });
+  const probe = isRead ? options.probes[path] : undefined;
+  if (!probe) return handleAddress(handling);
+  record.kind = 'probe';
+  return probe(handling);
 }
 
 /** Calls, pictures and pages, by their address. */
 async function handleAddress(handling: Handling): Promise<void> {
-  const { options, request, record, isRead } = handling;
+  const { options, request, record, isRead, isPreview } = handling;
   const address = readAddress(request.url ?? '', {
     rules: options.rules,
     maxLength: limits.addressLength,
-    keepQuery: handling.isPreview,
+    keepQuery: isPreview,
   });
   if (address.kind === 'error') return fail(handling, address.status);
-  if (address.kind === 'redirect') return sendRedirect(handling, address.location, options.security);
+  if (address.kind === 'redirect')
+    return sendBare(handling, 308, [
+      ['Location', address.location],
+      ['Cache-Control', 'public, max-age=3600'],
+      ['Content-Length', '0'],
+      ...options.security.headers(),
+    ]);
   const { path } = address;
   if (address.kind === 'raw' && path.startsWith('/api/')) {
     record.kind = 'call';
     const target = address.rawQuery === '' ? path : `${path}?${address.rawQuery}`;
-    return respondToVisitor(handling, target, isRead ? undefined : maxBodyBytes(path, handling.isPreview));
+    return respondToVisitor(handling, target, isRead ? undefined : maxBodyBytes(path, isPreview));
   }
   if (!isRead && address.kind === 'page' && takesPost.test(path)) {
     record.kind = 'call';
     return respondToVisitor(handling, path + address.query, limits.bodyBytes);
   }
   if (!isRead) return fail(handling, 405);
-  const proxy = address.kind === 'raw' ? options.images : options.tourImages;
-  if (proxy && /^\/(toer)?beeld\//.test(path)) return respondWithImage(handling, proxy, path);
+  if (/^\/(toer)?beeld\//.test(path)) return respondWithPicture(handling, path);
   if (address.kind === 'raw') return fail(handling, 404);
-  if (!handling.isPreview) return respondWithPage(handling, path + address.query);
+  if (!isPreview) return respondWithPage(handling, path + address.query);
   record.kind = 'preview';
   return respondToVisitor(handling, path + address.query);
 }
@@ -192,26 +161,25 @@ const maxBodyBytes = (path: string, preview: boolean): number =>
   preview && path === '/api/preview/render' ? limits.storyBytes : limits.bodyBytes;
 
 /** Renders for this visitor alone: what they sent, and from where, is part of it. `maxBytes`: of a body to read. */
-async function respondToVisitor(handling: Handling, target: string, maxBytes?: number): Promise<void> {
-  const { options, request, preferences } = handling;
+async function respondToVisitor(handling: Handling, address: string, maxBytes?: number): Promise<void> {
+  const { options, request, requestId } = handling;
   const { siteUrl, hosts } = options;
+  const body = maxBytes === undefined ? undefined : await readBody(request, maxBytes);
+  if (body === 'aborted') return;
+  if (body === 'tooLarge') return fail(handling, 413);
   const render = handling.isRead ? options.render : options.renderNow;
-  const read = maxBytes === undefined ? undefined : await readBody(request, maxBytes);
-  if (read?.kind === 'aborted') return;
-  if (read?.kind === 'tooLarge') return fail(handling, 413);
-  const own = visitorRequest({ siteUrl, hosts, address: target, incoming: request, body: read?.body });
+  const own = visitorRequest({ siteUrl, hosts, address, incoming: request, body });
   const visitor = visitorAddress(request, options.trustedProxies);
-  const rendered = await render(own, { requestId: preferences.requestId, visitor });
-  return sendRendered(handling, rendered);
+  return sendRendered(handling, await render(own, { requestId, visitor }));
 }
 
-async function respondWithImage(handling: Handling, proxy: ImageProxy, path: string): Promise<void> {
-  handling.record.kind = 'image';
-  const { accept } = handling.request.headers;
-  const outcome = await proxy.get({ path, forVisitor: true, accept });
+async function respondWithPicture(handling: Handling, path: string): Promise<void> {
+  const { options, request, record } = handling;
+  record.kind = 'image';
+  const outcome = await options.pictures.get({ path, forVisitor: true, accept: request.headers.accept });
   if (outcome.kind === 'image') return sendCached(handling, outcome.response);
   if (outcome.kind === 'missing') return fail(handling, 404);
-  const copy = await handling.options.storedPictures?.find(path);
+  const copy = await options.storedPictures?.find(path);
   return copy ? sendCached(handling, copy) : fail(handling, 503);
 }
 

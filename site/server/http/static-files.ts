@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { isUtf8MimeType, mime, send } from '@fastify/send';
 import type { Encoding } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
-import { chooseEncoding } from './request-preferences.ts';
+import { chooseEncoding } from './preferences.ts';
 import type { Exchange } from './send.ts';
 
 type StaticFile = {
@@ -53,10 +53,10 @@ export function createStaticFiles(
   }
   return {
     has: (path) => files.has(path),
-    async send(path, { request, response, preferences }) {
+    async send(path, { request, response, requestId }) {
       const file = files.get(path);
       if (file === undefined) return 404;
-      const accepted = chooseEncoding(preferences.acceptEncoding);
+      const accepted = chooseEncoding(request.headers['accept-encoding']);
       const encoding = file.encodings.has(accepted) ? accepted : 'identity';
       const { type, statusCode, headers, stream } = await send(request, path + suffixes[encoding], {
         root: file.root,
@@ -71,7 +71,7 @@ export function createStaticFiles(
       const ofBody: Record<string, string> = { 'Content-Type': file.contentType };
       if (encoding !== 'identity') ofBody['Content-Encoding'] = encoding;
       response.writeHead(statusCode, {
-        'X-Request-Id': preferences.requestId,
+        'X-Request-Id': requestId,
         ...(statusCode === 304 ? {} : ofBody),
         ...file.headers,
         ...headers,

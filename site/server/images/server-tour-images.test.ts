@@ -47,7 +47,7 @@ beforeEach(async () => {
   site = await startTestSite({
     events,
     eventsImageOrigins: [origin, 'https://*.cdn.example'],
-    imageTimeoutMs: 2000,
+    bounds: { pictureTimeoutMs: 2000 },
   });
 });
 afterEach(async () => {

@@ -1,43 +1,36 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ensureRoom } from '@inktvis/foundation/disk-room';
-import type { CachedResponse } from '../cache/cached-response.ts';
+import { writeCopy } from '@inktvis/foundation/last-good';
+import type { Log } from '@inktvis/foundation/log';
+import { bodyOf, type CachedResponse } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
-import { pictureResponse } from './image-cache.ts';
-
-type StoredPicturesOptions = {
-  /** The folder they are in; it has one folder for each picture. */
-  readonly directory: string;
-  readonly security: SecurityHeaders;
-  /** Called when the disk refuses: that costs a copy, nothing else. */
-  readonly onError: (error: unknown) => void;
-};
+import { pictureResponse } from './pictures.ts';
 
 export type StoredPictures = ReturnType<typeof createStoredPictures>;
 
 /** `/beeld/{space}/{W}x{H}/{hash}/{name}` or `/toerbeeld/{slug}`, and the rendition of it. */
 const PARTS = /^(\/beeld\/\d+\/[^/]+\/[^/]+\/[^/]+|\/toerbeeld\/[^/]+)(\/.*)?$/;
 const SIZE = /(\d+)x(\d+)/;
-/** Longer names of files than this are refused by some file systems. */
-const MAX_NAME = 240;
-
-const folderName = (picture: string): string => createHash('sha256').update(picture).digest('hex');
-
-/** The name of a rendition's file, without its media type. */
-const fileName = (rendition: string): string => encodeURIComponent(rendition);
+/** Longer names of files are refused by some file systems, with what `writeCopy` adds. */
+const MAX_NAME = 230;
 
 /**
  * Last good copies of pictures on disk: one or a few renditions of each picture that a page shows (`warm-up`), for when
- * their host does not respond. A rendition that is not there is replaced by the one that is most like it.
+ * their host does not respond. A rendition that is not there is replaced by the one that is most like it. `directory` has one
+ * folder for each picture. A disk that refuses costs a copy, nothing else.
  */
-export function createStoredPictures({ directory, security, onError }: StoredPicturesOptions) {
+export function createStoredPictures(directory: string, security: SecurityHeaders, log: Pick<Log, 'warn'>) {
+  const onError = (error: unknown) => log.warn({ err: error }, 'copy of a picture not stored');
+  /** The folder of a picture, and the name of a rendition's file in it, without its media type. */
   const parse = (path: string) => {
     const [, picture = path, rendition = ''] = PARTS.exec(path) ?? [];
-    return { folder: join(directory, folderName(picture)), name: fileName(rendition) };
+    const folder = join(directory, createHash('sha256').update(picture).digest('hex'));
+    return { folder, name: encodeURIComponent(rendition) };
   };
-  const filesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
-  let writes = 0;
+  const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+  /** Not those that are being written. */
+  const filesIn = async (folder: string) => (await namesIn(folder)).filter((name) => !name.endsWith('.tmp'));
 
   return {
     /** Whether there is a copy of exactly this rendition. */
@@ -46,41 +39,31 @@ export function createStoredPictures({ directory, security, onError }: StoredPic
       return (await filesIn(folder)).some((file) => renditionOf(file) === name);
     },
 
-    /**
-     * Stores a copy; `type` is its media type. Written beside its place and renamed, so that half a file is never read.
-     */
-    async save(path: string, type: string, bytes: Buffer): Promise<void> {
+    /** Stores a copy. */
+    async save(path: string, response: CachedResponse): Promise<void> {
+      const { headers } = response.variants.identity;
+      const type = headers[headers.indexOf('Content-Type') + 1] ?? '';
       const { folder, name } = parse(path);
       const file = `${name}.${encodeURIComponent(type)}`;
       if (file.length > MAX_NAME) return;
-      writes += 1;
-      const temporary = join(directory, `${process.pid}.${writes}`);
-      try {
-        await mkdir(folder, { recursive: true });
-        await ensureRoom(folder);
-        await writeFile(temporary, bytes);
-        await rename(temporary, join(folder, file));
-      } catch (error) {
-        onError(error);
-      }
+      await writeCopy(join(folder, file), bodyOf(response)).catch(onError);
     },
 
     /** The copy of this picture whose proportions and then width are nearest; null when there is none. */
     async find(path: string): Promise<CachedResponse | null> {
       const { folder, name } = parse(path);
       const file = nearest(name, await filesIn(folder));
-      const bytes =
-        file === undefined ? undefined : await readFile(join(folder, file)).catch(() => undefined);
-      if (file === undefined || bytes === undefined) return null;
+      const body = file === undefined ? undefined : await readFile(join(folder, file)).catch(() => undefined);
+      if (file === undefined || body === undefined) return null;
       const type = decodeURIComponent(file.slice(renditionOf(file).length + 1));
       // It may be another size than was requested.
-      return pictureResponse({ type, body: bytes, headers: [['Cache-Control', 'no-cache']] }, security);
+      return pictureResponse({ type, body, headers: [['Cache-Control', 'no-cache']] }, security);
     },
 
     /** Deletes the copies of pictures that no page shows any more: all but those of `paths`. */
     async prune(paths: Iterable<string>): Promise<void> {
       const shown = new Set([...paths].map((path) => parse(path).folder));
-      for (const entry of await filesIn(directory)) {
+      for (const entry of await namesIn(directory)) {
         const folder = join(directory, entry);
         if (!shown.has(folder)) await rm(folder, { recursive: true, force: true }).catch(onError);
       }

@@ -1,6 +1,6 @@
 import { silentLog } from '@inktvis/foundation/log';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { SiteServerOptions } from '../server-options.ts';
+import type { SiteServerOptions } from '../site-server.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const warn = vi.fn();

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '@inktvis/foundation/log';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
-import { bodyOf, type CachedResponse } from '../cache/cached-response.ts';
+import { bodyOf } from '../cache/cached-response.ts';
 import type { Outcome } from '../cache/page-cache.ts';
-import type { ImageOutcome } from '../images/image-cache.ts';
+import type { PictureOutcome } from '../images/pictures.ts';
 import type { StoredPictures } from '../images/stored-pictures.ts';
 
 /** Times in milliseconds. */
@@ -13,7 +13,7 @@ export type WarmUpOptions = {
   /** The page at an address, by way of the page cache. Never rejects. */
   readonly page: (address: string) => Promise<Outcome>;
   /** The picture at an address of our own. Never rejects. */
-  readonly picture: (path: string) => Promise<ImageOutcome>;
+  readonly picture: (path: string) => Promise<PictureOutcome>;
   readonly pictures: StoredPictures;
   /** Whether visitors are waiting for a response: they go first. */
   readonly isBusy: () => boolean;
@@ -23,108 +23,19 @@ export type WarmUpOptions = {
   readonly settleMs?: number;
   /** After a round in which a source did not respond; doubles with each further one, up to 32 times as long. */
   readonly retryMs?: number;
-  /** Between asking for a page that was stale and asking again. */
-  readonly staleMs?: number;
 };
 
-/** How often a page is read until it is fresh: the page cache returns a stale one while it renders. */
-const MAX_READS = 5;
 /** How often it is checked whether visitors still wait, in ms. */
 const BUSY_MS = 50;
 /** After as many failures in a row a source counts as down, and the rest waits for the next round. */
 const MAX_FAILURES = 5;
 
-const SITEMAP = '/sitemap.xml';
 const LOCATION = /<loc>([^<]+)<\/loc>/g;
 /** The rendition that a browser without `srcset` gets: one for each picture and crop. */
 const PICTURE = /\ssrc="(\/(?:toer)?beeld\/[^"]+)"/g;
 
-const matches = (text: string, pattern: RegExp): string[] =>
-  [...text.matchAll(pattern)].map(([, found = '']) => found);
-
-/** Reads what a crawl needs, at most `perSecond` requests in a second, and only while no visitor waits. */
-function createReader(options: WarmUpOptions) {
-  const { isBusy, closing, pictures, staleMs = 1_000 } = options;
-  const throttle = createThrottle(options.perSecond);
-
-  /** Resolves when the next request may start. */
-  async function waitForSlot(): Promise<void> {
-    while (isBusy() && !closing.aborted) await sleep(BUSY_MS);
-    await throttle();
-  }
-
-  /** The text of a page; null when it has a last good copy in it, or there is none at all. */
-  async function readPage(address: string): Promise<string | null> {
-    for (let reads = 0; reads < MAX_READS; reads += 1) {
-      await waitForSlot();
-      const outcome = await options.page(address);
-      if (outcome.kind === 'failed') return null;
-      if (outcome.kind === 'rendered') {
-        const { status, outdated, body } = outcome.rendered;
-        return status >= 500 || outdated ? null : body.toString();
-      }
-      const { response, cacheStatus } = outcome;
-      if (response.outdated) return null;
-      if (cacheStatus.state !== 'STALE') return bodyOf(response).toString();
-      await sleep(staleMs);
-    }
-    return null;
-  }
-
-  /** Stores a copy of a picture, if there is none; false when its source did not respond. */
-  async function storePicture(path: string): Promise<boolean> {
-    if (await pictures.has(path)) return true;
-    await waitForSlot();
-    const outcome = await options.picture(path);
-    if (outcome.kind === 'image')
-      await pictures.save(path, typeOf(outcome.response), bodyOf(outcome.response));
-    return outcome.kind !== 'down';
-  }
-
-  /** The addresses of the sitemap; none when it cannot be read. */
-  async function readSitemap(): Promise<string[]> {
-    const text = (await readPage(SITEMAP)) ?? '';
-    return matches(text, LOCATION).map((location) => new URL(location).pathname);
-  }
-
-  return { readPage, storePicture, readSitemap };
-}
-
-/** Requests every published page and its pictures once; resolves to true when all of it has a copy now. */
-function createCrawl(options: WarmUpOptions): () => Promise<boolean> {
-  const { closing, log } = options;
-  const { readPage, storePicture, readSitemap } = createReader(options);
-  return async () => {
-    const addresses = new Set(await readSitemap());
-    if (addresses.size === 0) return false;
-    const pictures = new Set<string>();
-    let failures = 0;
-    let failuresInARow = 0;
-    const count = (isDone: boolean) => {
-      failures += isDone ? 0 : 1;
-      failuresInARow = isDone ? 0 : failuresInARow + 1;
-    };
-    for (const address of addresses) {
-      const html = await readPage(address);
-      count(html !== null);
-      for (const path of matches(html ?? '', PICTURE)) {
-        if (pictures.has(path)) continue;
-        pictures.add(path);
-        count(await storePicture(path));
-        if (closing.aborted) return false;
-      }
-      if (closing.aborted || failuresInARow >= MAX_FAILURES) return false;
-    }
-    // While something is missing, a picture may seem to be shown by no page.
-    if (failures === 0) await options.pictures.prune(pictures);
-    log.info({ pages: addresses.size, pictures: pictures.size, failures }, 'last good copies are complete');
-    return failures === 0;
-  };
-}
-
-/** The media type of a response. */
-const typeOf = ({ variants }: CachedResponse): string =>
-  variants.identity.headers[variants.identity.headers.indexOf('Content-Type') + 1] ?? '';
+const matches = (text: string | null, pattern: RegExp): string[] =>
+  [...(text ?? '').matchAll(pattern)].map(([, found = '']) => found);
 
 /** `done`: everything published has a last good copy; `waiting`: for the next round. */
 export type WarmUpState = 'off' | 'running' | 'done' | 'waiting';
@@ -137,10 +48,66 @@ export type WarmUp = ReturnType<typeof createWarmUp>;
  * disk. The pages are those of the sitemap.
  */
 export function createWarmUp(options: WarmUpOptions) {
-  const { perSecond, closing, log, settleMs = 2_000, retryMs = 30_000 } = options;
-  const crawl = createCrawl(options);
+  const { perSecond, pictures, isBusy, closing, log, settleMs = 2_000, retryMs = 30_000 } = options;
+  const throttle = createThrottle(perSecond);
   let state: WarmUpState = 'off';
   let wake = () => {};
+
+  /** Resolves when the next request may start. */
+  async function waitForSlot(): Promise<void> {
+    while (isBusy() && !closing.aborted) await sleep(BUSY_MS);
+    await throttle();
+  }
+
+  /** The text of a page; null when it is stale or has a last good copy in it, or there is none at all. */
+  async function readPage(address: string): Promise<string | null> {
+    await waitForSlot();
+    const outcome = await options.page(address);
+    if (outcome.kind === 'failed') return null;
+    if (outcome.kind === 'rendered') {
+      const { status, outdated, body } = outcome.rendered;
+      return status >= 500 || outdated ? null : body.toString();
+    }
+    const { response, cacheStatus } = outcome;
+    return response.outdated || cacheStatus.state === 'STALE' ? null : bodyOf(response).toString();
+  }
+
+  /** Stores a copy of a picture, if there is none; false when its source did not respond. */
+  async function storePicture(path: string): Promise<boolean> {
+    if (await pictures.has(path)) return true;
+    await waitForSlot();
+    const outcome = await options.picture(path);
+    if (outcome.kind === 'image') await pictures.save(path, outcome.response);
+    return outcome.kind !== 'down';
+  }
+
+  /** Requests every published page and its pictures once; resolves to true when all of it has a copy now. */
+  async function crawl(): Promise<boolean> {
+    const locations = matches(await readPage('/sitemap.xml'), LOCATION);
+    const addresses = new Set(locations.map((location) => new URL(location).pathname));
+    const seen = new Set<string>();
+    let failures = 0;
+    let failuresInARow = 0;
+    const count = (isDone: boolean) => {
+      failures += isDone ? 0 : 1;
+      failuresInARow = isDone ? 0 : failuresInARow + 1;
+    };
+    for (const address of addresses) {
+      const html = await readPage(address);
+      count(html !== null);
+      for (const path of matches(html, PICTURE)) {
+        if (seen.has(path) || closing.aborted) continue;
+        seen.add(path);
+        count(await storePicture(path));
+      }
+      if (closing.aborted || failuresInARow >= MAX_FAILURES) return false;
+    }
+    if (failures > 0 || addresses.size === 0) return false;
+    // While something is missing, a picture may seem to be shown by no page.
+    await pictures.prune(seen);
+    log.info({ pages: addresses.size, pictures: seen.size }, 'last good copies are complete');
+    return true;
+  }
 
   async function run(): Promise<void> {
     let incomplete = 0;

@@ -2,8 +2,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { settableClock } from '@inktvis/foundation/clock';
-import type { SiteServerOptions } from '../server-options.ts';
-import { createSiteServer } from '../site-server.ts';
+import { createSiteServer, type SiteServerOptions } from '../site-server.ts';
 
 /** For tests: a running server on a free port with a clock that stands still, and functions to send it requests. */
 export type TestSite = {

@@ -26,7 +26,7 @@ type OutboxSettings = Pick<
 >;
 
 /** Stores what visitors send, and runs the worker that mails it. */
-type SiteOutbox = Pick<MailOutbox, keyof Outbox | 'counts' | 'lastBackup'> & {
+export type SiteOutbox = Pick<MailOutbox, keyof Outbox | 'counts' | 'lastBackup'> & {
   readonly stores: () => StoreHealth;
   /** Messages between the processes on this database. */
   readonly notices: Notices;

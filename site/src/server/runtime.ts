@@ -5,11 +5,11 @@ import { createLog } from '@inktvis/foundation/log';
 import { createPictureSizes } from './picture-sizes.ts';
 import { createPublication, type Publication } from './publication.ts';
 import { PAGE_DEADLINE_MS } from './render-locals.ts';
-import { processSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { connectTours } from './tours.ts';
 
 /** What every page shares for the life of the process: settings, clock, log and the content client. */
-export const settings = processSettings();
+export const settings = readSettings(process.env);
 export const clock = settings.siteNow ? offsetClock(settings.siteNow) : systemClock;
 export const log = createLog('site');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings, SettingsError } from './settings.ts';
+import { plainConnections, readSettings, SettingsError } from './settings.ts';
 
 describe('settings', () => {
   it('load no third-party script unless they name it', () => {
@@ -116,4 +116,18 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(SettingsError);
     expect(() => readSettings({ [name]: value })).toThrow(message);
   });
+});
+
+const SECURE = { CONTENT_URL: 'https://api.storyblok.com', EVENTS_URL: 'https://search.uitdatabank.be' };
+
+it.each([
+  ['EVENTS_URL', SECURE.EVENTS_URL, []],
+  ['DATABASE_URL', 'postgres://ik:geheim@localhost/inktvis', []],
+  ['DATABASE_URL', 'postgresql://ik:geheim@db.example/inktvis?application_name=x&sslmode=verify-ca', []],
+  ['CONTENT_URL', 'http://content.example', ['CONTENT_URL']],
+  ['EVENTS_URL', 'http://events.example', ['EVENTS_URL']],
+  ['DATABASE_URL', 'postgres://ik:geheim@db.example/inktvis?sslmode=require', ['DATABASE_URL']],
+])('with %s=%s the settings without TLS to another machine are %j', (name, value, named) => {
+  expect(plainConnections(readSettings({ ...SECURE, [name]: value }))).toEqual(named);
+  expect(plainConnections(readSettings({}))).toEqual([]);
 });

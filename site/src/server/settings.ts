@@ -212,5 +212,19 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   throw new SettingsError(`Settings that cannot be used:\n  ${lines.join('\n  ')}`);
 }
 
-/** The settings of this process. */
-export const processSettings = (): Settings => readSettings(process.env);
+/** How PostgreSQL is reached when its certificate is checked (https://www.postgresql.org/docs/17/libpq-ssl.html). */
+const VERIFIED = /[?&]sslmode=verify-(ca|full)(&|$)/;
+
+/**
+ * The settings that name another machine which is reached without TLS, or without a certificate that is checked: what
+ * lies between can read and change what is said, tokens and passwords included. SMTP to another machine always has TLS.
+ */
+export function plainConnections({ contentRestUrl, eventsUrl, databaseUrl }: Settings): string[] {
+  const isPlain = (address: string) => address.startsWith('http:') && !isLocal(address);
+  const isDatabase = /^postgres/.test(databaseUrl) && URL.canParse(databaseUrl);
+  return [
+    ...(isPlain(contentRestUrl) ? ['CONTENT_URL'] : []),
+    ...(isPlain(eventsUrl) ? ['EVENTS_URL'] : []),
+    ...(isDatabase && !isLocal(databaseUrl) && !VERIFIED.test(databaseUrl) ? ['DATABASE_URL'] : []),
+  ];
+}

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { ensureRoom } from './disk-room.ts';
+import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /** Stores the last good responses of a source, so that a cold start works while that source is down. */
 export type LastGoodStore = {
@@ -13,27 +12,32 @@ export type LastGoodStore = {
   forget(key: string): Promise<void>;
 };
 
-/** One file per key in `directory`, written beside its place and renamed, so that half a file is never read. */
+/** The share of a disk that copies leave to what must not be lost, such as what visitors send. */
+const KEPT_FREE = 0.05;
+
+let writes = 0;
+
+/**
+ * Writes a copy of what can be had again, beside its place (`….tmp`) and renamed, so that half a file is never read. Rejects
+ * when the disk refuses, or when the copy would take room that is kept free.
+ */
+export async function writeCopy(file: string, data: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  const { bavail, blocks } = await statfs(dirname(file));
+  if (bavail < blocks * KEPT_FREE) throw new Error('the disk is nearly full: no copies are stored');
+  writes += 1;
+  const temporary = `${file}.${process.pid}.${writes}.tmp`;
+  await writeFile(temporary, data);
+  await rename(temporary, file);
+}
+
+/** One file per key in `directory`. */
 export function createDiskStore(directory: string, onError: (error: unknown) => void): LastGoodStore {
   const fileOf = (key: string) => join(directory, `${createHash('sha256').update(key).digest('hex')}.json`);
-  let writes = 0;
   return {
     load: (key) => readFile(fileOf(key), 'utf8').catch(() => undefined),
-    async save(key, json) {
-      writes += 1;
-      const temporary = `${fileOf(key)}.${process.pid}.${writes}`;
-      try {
-        await mkdir(directory, { recursive: true });
-        await ensureRoom(directory);
-        await writeFile(temporary, json);
-        await rename(temporary, fileOf(key));
-      } catch (error) {
-        onError(error);
-      }
-    },
-    async forget(key) {
-      await rm(fileOf(key), { force: true }).catch(onError);
-    },
+    save: (key, json) => writeCopy(fileOf(key), json).catch(onError),
+    forget: (key) => rm(fileOf(key), { force: true }).catch(onError),
   };
 }
 
