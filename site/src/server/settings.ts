@@ -1,80 +1,9 @@
 import { UITDATABANK_IMAGES } from '@inktvis/events';
-import { z } from 'zod';
-import {
-  addresses,
-  colours,
-  contacts,
-  contentAddresses,
-  count,
-  databaseUrl,
-  hashes,
-  instant,
-  isLocal,
-  isLocalMail,
-  mailUrl,
-  onOff,
-  optionalText,
-  optionalUrl,
-  port,
-  scriptUrl,
-  secret,
-  text,
-  tiles,
-  url,
-} from './setting-kinds.ts';
+import type { z } from 'zod';
+import { contentAddresses, isLocal, isLocalMail, type Variables, variables } from './variables.ts';
 
 /** Every setting of the site. The only reader of the environment; described in deploy/settings.md. */
 export type Settings = z.output<typeof schema>;
-
-const variables = z.object({
-  BRAND: text('Inktvis'),
-  BRAND_COLOURS: colours,
-  PRODUCT: z
-    .string()
-    .regex(/^[a-z0-9-]+$/, 'lower case letters, digits and dashes')
-    .default('inktvis'),
-  SITE_URL: url('http://localhost:4321'),
-  DEPLOYMENT_URL: optionalUrl,
-  SEARCH_ENGINES: onOff.default('on'),
-  PORT: port.default(4321),
-  HOST: text('localhost'),
-  CONTENT_TRANSPORT: z.enum(['graphql', 'rest']).default('graphql'),
-  CONTENT_URL: url('http://127.0.0.1:4322'),
-  CONTENT_TOKEN: text('inktvis-publiek'),
-  CONTENT_PREVIEW_TOKEN: z.string().optional(),
-  PREVIEW_SECRET: z.string().min(16, 'at least 16 characters').optional(),
-  PREVIEW_EDITOR_ORIGIN: url('https://app.storyblok.com').transform((value) => new URL(value).origin),
-  CONTENT_SPACE_ID: z.string().regex(/^\d+$/, 'the number of the space').default('1001'),
-  CONTENT_WEBHOOK_SECRET: z.string().optional(),
-  CONTENT_POLL_SECONDS: z.coerce.number().min(0.1).max(3600).optional(),
-  WARM_UP_PER_SECOND: count.max(100).optional(),
-  EVENTS_URL: url('http://127.0.0.1:4323'),
-  EVENTS_API_KEY: secret,
-  EVENTS_CLIENT_ID: secret,
-  CACHE_DIR: text('var/content'),
-  MAP_TILES_URL: tiles.optional(),
-  MAP_ATTRIBUTION: text('© OpenStreetMap-bijdragers'),
-  DATABASE_URL: databaseUrl.default('file:var/inktvis.db'),
-  MAIL_URL: mailUrl.default('smtp://127.0.0.1:4325'),
-  MAIL_FROM: optionalText,
-  MAIL_CONTACT_TO: optionalText,
-  MAIL_GROUPS_TO: optionalText,
-  MAIL_ALERTS_TO: optionalText,
-  FORM_ADDRESSES: addresses,
-  FORM_LIMIT_PER_VISITOR: count.default(30),
-  TRUSTED_PROXIES: count.max(10).default(0),
-  SECURITY_CONTACT: contacts,
-  CONSENT_SCRIPT_SRC: scriptUrl.default('https://consent.cookiebot.com/uc.js'),
-  CONSENT_ID: z.guid('the id of the account, as 00000000-0000-0000-0000-000000000000').optional(),
-  CONSENT_STYLE_HASHES: hashes.default([]),
-  GTM_ID: z
-    .string()
-    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'the id of a container, as GTM-ABC1234')
-    .optional(),
-  SITE_NOW: instant.optional(),
-});
-
-type Variables = z.output<typeof variables>;
 
 /** Whether an address is of the real content service or events source; else it is of a stand-in. */
 const isVendor = (address: string): boolean =>

@@ -2,8 +2,6 @@ import { parseColours } from '@inktvis/foundation/brand';
 import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 import { z } from 'zod';
 
-/** The kinds of settings: how a variable of the environment is read, and what it expects in words. */
-
 /** Whether an address is one of this machine. */
 export const isLocal = (address: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
@@ -28,15 +26,15 @@ export function contentAddresses(address: string) {
 }
 
 /** Text, or the fallback. */
-export const text = (fallback: string) => z.string().trim().min(1).default(fallback);
+const text = (fallback: string) => z.string().trim().min(1).default(fallback);
 /** An http(s) address without trailing slash, or the fallback. */
-export const url = (fallback: string) =>
+const url = (fallback: string) =>
   z
     .url({ protocol: /^https?$/ })
     .default(fallback)
     .transform((value) => value.replace(/\/+$/, ''));
 /** The same, where there may be none. */
-export const optionalUrl = z
+const optionalUrl = z
   .url({ protocol: /^https?$/ })
   .optional()
   .transform((value) => value?.replace(/\/+$/, ''));
@@ -51,7 +49,7 @@ const list = z
       .filter(Boolean),
   );
 /** Whole addresses with commas between them; http only on this machine. */
-export const addresses = list.refine(
+const addresses = list.refine(
   (all) =>
     all.every(
       (one) =>
@@ -59,11 +57,9 @@ export const addresses = list.refine(
     ),
   'addresses such as https://crm.example/vragen, with commas between them',
 );
-/** A port; 0 takes any that is free. */
-export const port = z.coerce.number().int().min(0).max(65_535);
 
 /** The colours of a brand, such as `ink=#2b1150,ochre=#9ad17b`; what is not named has the colour of the design. */
-export const colours = z
+const colours = z
   .string()
   .default('')
   .transform((value, context) => {
@@ -73,10 +69,10 @@ export const colours = z
   });
 
 /** A key or a password. */
-export const secret = z.string().trim().optional();
+const secret = z.string().trim().optional();
 
 /** The address of a tile: its host is fixed, because the content security policy names it. */
-export const tiles = z
+const tiles = z
   .url({ protocol: /^https?$/ })
   .refine(
     (address) => ['{z}', '{x}', '{y}'].every((hole) => address.includes(hole)),
@@ -84,7 +80,7 @@ export const tiles = z
   );
 
 /** A Brussels time, as an instant. */
-export const instant = z.string().transform((value, context) => {
+const instant = z.string().transform((value, context) => {
   const parsed = parseWallTime(value, BRUSSELS);
   if (parsed) return parsed;
   context.addIssue({ code: 'custom', message: 'a Brussels time such as 2024-10-26T10:05' });
@@ -92,39 +88,89 @@ export const instant = z.string().transform((value, context) => {
 });
 
 /** Text, where there may be none. */
-export const optionalText = z.string().trim().min(1).optional();
+const optionalText = z.string().trim().min(1).optional();
 /** A whole number of at least 0. */
-export const count = z.coerce.number().int().min(0);
+const count = z.coerce.number().int().min(0);
 /** Contact addresses (RFC 9116, 2.5.3). */
-export const contacts = list.refine(
+const contacts = list.refine(
   (all) =>
     all.every(
       (one) => /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+|tel:\+[\d-]+)$/.test(one) && URL.canParse(one),
     ),
   'addresses such as mailto:veilig@inktvis.example or https://inktvis.example/veilig, with commas between them',
 );
-/** A switch. */
-export const onOff = z.enum(['on', 'off']);
-/** A file for SQLite, or PostgreSQL; it may hold a password, so it is in no message. */
-export const databaseUrl = z
-  .string()
-  .regex(/^(file:.+|postgres(ql)?:\/\/.+)$/, 'file:<path> or postgres://<user>:<password>@<host>/<database>');
-/** Never in a message: it holds a password or a key. */
-export const mailUrl = z
-  .string()
-  .regex(/^(smtps?|mandrill):\/\/[^\s/]+/, 'smtp://user:password@host:587, smtps://… or mandrill://key');
 /** Where a visitor's browser fetches a script: over https, unless from this machine. */
-export const scriptUrl = z
+const scriptUrl = z
   .url({ protocol: /^https?$/ })
   .refine(
     (address) => address.startsWith('https:') || isLocal(address),
     'an https address such as https://consent.cookiebot.com/uc.js',
   );
 /** Hashes of style elements, as a policy names them. */
-export const hashes = z
+const hashes = z
   .string()
   .transform((value) => value.split(/[\s,]+/).filter(Boolean))
   .refine(
     (all) => all.every((hash) => /^sha256-[A-Za-z0-9+/]{43}=$/.test(hash)),
     'sha256-… as a browser names it, with commas between them',
   );
+
+/** What the environment may hold (deploy/settings.md). What a database or a mail server is reached with is in no message. */
+export const variables = z.object({
+  BRAND: text('Inktvis'),
+  BRAND_COLOURS: colours,
+  PRODUCT: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'lower case letters, digits and dashes')
+    .default('inktvis'),
+  SITE_URL: url('http://localhost:4321'),
+  DEPLOYMENT_URL: optionalUrl,
+  SEARCH_ENGINES: z.enum(['on', 'off']).default('on'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4321),
+  HOST: text('localhost'),
+  CONTENT_TRANSPORT: z.enum(['graphql', 'rest']).default('graphql'),
+  CONTENT_URL: url('http://127.0.0.1:4322'),
+  CONTENT_TOKEN: text('inktvis-publiek'),
+  CONTENT_PREVIEW_TOKEN: z.string().optional(),
+  PREVIEW_SECRET: z.string().min(16, 'at least 16 characters').optional(),
+  PREVIEW_EDITOR_ORIGIN: url('https://app.storyblok.com').transform((value) => new URL(value).origin),
+  CONTENT_SPACE_ID: z.string().regex(/^\d+$/, 'the number of the space').default('1001'),
+  CONTENT_WEBHOOK_SECRET: z.string().optional(),
+  CONTENT_POLL_SECONDS: z.coerce.number().min(0.1).max(3600).optional(),
+  WARM_UP_PER_SECOND: count.max(100).optional(),
+  EVENTS_URL: url('http://127.0.0.1:4323'),
+  EVENTS_API_KEY: secret,
+  EVENTS_CLIENT_ID: secret,
+  CACHE_DIR: text('var/content'),
+  MAP_TILES_URL: tiles.optional(),
+  MAP_ATTRIBUTION: text('© OpenStreetMap-bijdragers'),
+  DATABASE_URL: z
+    .string()
+    .regex(
+      /^(file:.+|postgres(ql)?:\/\/.+)$/,
+      'file:<path> or postgres://<user>:<password>@<host>/<database>',
+    )
+    .default('file:var/inktvis.db'),
+  MAIL_URL: z
+    .string()
+    .regex(/^(smtps?|mandrill):\/\/[^\s/]+/, 'smtp://user:password@host:587, smtps://… or mandrill://key')
+    .default('smtp://127.0.0.1:4325'),
+  MAIL_FROM: optionalText,
+  MAIL_CONTACT_TO: optionalText,
+  MAIL_GROUPS_TO: optionalText,
+  MAIL_ALERTS_TO: optionalText,
+  FORM_ADDRESSES: addresses,
+  FORM_LIMIT_PER_VISITOR: count.default(30),
+  TRUSTED_PROXIES: count.max(10).default(0),
+  SECURITY_CONTACT: contacts,
+  CONSENT_SCRIPT_SRC: scriptUrl.default('https://consent.cookiebot.com/uc.js'),
+  CONSENT_ID: z.guid('the id of the account, as 00000000-0000-0000-0000-000000000000').optional(),
+  CONSENT_STYLE_HASHES: hashes.default([]),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'the id of a container, as GTM-ABC1234')
+    .optional(),
+  SITE_NOW: instant.optional(),
+});
+
+export type Variables = z.output<typeof variables>;
