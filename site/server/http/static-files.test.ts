@@ -43,6 +43,7 @@ test('a built file is sent in the encoding the browser accepts, cacheable for a 
 });
 
 test('other files are revalidated, which costs a 304', async () => {
+  expect((await site.get('/.well-known/security.txt')).status).toBe(200);
   const first = await site.get('/klein.txt?v=2');
   expect(first.headers['cache-control']).toContain('must-revalidate');
   expect((await site.get('/klein.txt', { 'if-none-match': first.headers.etag ?? '' })).status).toBe(304);
@@ -62,34 +63,20 @@ test.each([
   expect(response.body.toString()).not.toContain('geheim\n');
 });
 
-test('files below .well-known are served', async () => {
-  expect((await site.get('/.well-known/security.txt')).status).toBe(200);
-});
-
 test('an SVG that is opened as a document is sandboxed', async () => {
   expect((await site.get('/vlek.svg')).headers['content-security-policy']).toMatch(
     /sandbox.*frame-ancestors 'none'/,
   );
 });
 
-test.each([
-  [undefined, 200, 2_097_152, undefined],
-  ['bytes=0-1', 206, 2, 'bytes 0-1/2097152'],
-  ['bytes=2097150-', 206, 2, 'bytes 2097150-2097151/2097152'],
-  ['bytes=-5', 206, 5, 'bytes 2097147-2097151/2097152'],
-  ['bytes=0-1,4-5', 200, 2_097_152, undefined],
-  ['rubbish', 200, 2_097_152, undefined],
-])('of a large file the range %s gives %d and %d bytes', async (range, status, length, contentRange) => {
-  const response = await site.get('/groot.mp4', range === undefined ? {} : { range });
-  expect([response.status, response.body.length, response.headers['content-range']]).toEqual([
-    status,
-    length,
-    contentRange,
+test('a part of a large file is sent by itself; one that it does not have is 416', async () => {
+  const part = await site.get('/groot.mp4', { range: 'bytes=-5' });
+  expect([part.status, part.body.length, part.headers['content-range']]).toEqual([
+    206,
+    5,
+    'bytes 2097147-2097151/2097152',
   ]);
-});
-
-test.each(['bytes=5-2', 'bytes=9999999-'])('a part that a file does not have (%s) is 416', async (range) => {
-  expect((await site.get('/groot.mp4', { range })).status).toBe(416);
+  expect((await site.get('/groot.mp4', { range: 'bytes=9999999-' })).status).toBe(416);
 });
 
 test('a file that was deleted after the start is 404, and the server keeps running', async () => {

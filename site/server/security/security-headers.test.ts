@@ -90,9 +90,3 @@ test('with https there is HSTS, for our host alone', () => {
   expect(hsts({ https: false })).toBeUndefined();
   expect(hsts({ https: true })).toBe('max-age=31536000');
 });
-
-test('the policy of a page says where a browser reports what it refused', () => {
-  const { csp } = createSecurityHeaders({ https: false });
-  expect(csp("default-src 'self'")).toContain('; report-uri /api/csp;');
-  expect(csp(null)).not.toContain('report-uri');
-});

@@ -37,7 +37,7 @@ describe('the signature', () => {
 });
 
 describe('a webhook', () => {
-  const call = async (body: string, signature: string | null, secret: string | undefined = SECRET) => {
+  const call = async (body: string, signature: string | null, secret: string | undefined) => {
     const announce = vi.fn<() => void>();
     const announceInRelease = vi.fn(async () => {});
     const headers = {
@@ -53,11 +53,11 @@ describe('a webhook', () => {
       inRelease: announceInRelease.mock.calls.length,
     };
   };
-  const signed = (body: string) => call(body, signatureOf(bytes(body), SECRET));
+  const signed = (body: string) => call(body, signatureOf(bytes(body), SECRET), SECRET);
 
   it('with a valid signature announces the story, and is idempotent', async () => {
     for (let times = 0; times < 2; times += 1)
-      expect(await call(BODY, SIGNATURE)).toEqual({
+      expect(await call(BODY, SIGNATURE, SECRET)).toEqual({
         status: 200,
         json: { ontvangen: true },
         announced: 1,
@@ -97,27 +97,13 @@ describe('a webhook', () => {
   it.each([null, SIGNATURE.replace('d', 'e')])(
     'with signature %s is refused before it is read',
     async (signature) => {
-      expect(await call(BODY, signature)).toMatchObject({ status: 401, announced: 0 });
-      expect(await call('{', signature)).toMatchObject({ status: 401 });
+      expect(await call(BODY, signature, SECRET)).toMatchObject({ status: 401, announced: 0 });
+      expect(await call('{', signature, SECRET)).toMatchObject({ status: 401 });
     },
   );
 
   it('is refused by a site without a secret', async () => {
-    const announce = vi.fn<() => void>();
-    const request = new Request('http://site/', {
-      method: 'POST',
-      body: BODY,
-      headers: { 'webhook-signature': SIGNATURE },
-    });
-    const response = await receiveWebhook(request, {
-      secret: undefined,
-      announce,
-      announceInRelease: async () => announce(),
-      log: silentLog,
-    });
-    expect(response.status).toBe(503);
-    expect(response.headers.get('content-type')).toContain('application/json');
-    expect(announce).not.toHaveBeenCalled();
+    expect(await call(BODY, SIGNATURE, undefined)).toMatchObject({ status: 503, announced: 0 });
   });
 
   it.each(['{', '', 'null', '[]', '"home"', '\u0000'])(

@@ -19,16 +19,6 @@ describe('settings', () => {
     });
   });
 
-  it.each([
-    ['GTM_ID', "GTM-1';alert(1)//"],
-    ['CONSENT_ID', 'iedereen'],
-    ['CONSENT_SCRIPT_SRC', 'http://consent.example/uc.js'],
-    ['CONSENT_STYLE_HASHES', "'unsafe-inline'"],
-    ['SECURITY_CONTACT', 'veilig@inktvis.example'],
-  ])('%s is validated', (name, value) => {
-    expect(() => readSettings({ [name]: value })).toThrow(name);
-  });
-
   it('that are invalid are named without their value', () => {
     const secret = 'g3h31m';
     const names = ['PREVIEW_SECRET', 'DATABASE_URL', 'MAIL_URL', 'CONTENT_URL', 'EVENTS_URL', 'GTM_ID'];
@@ -104,6 +94,11 @@ describe('settings', () => {
   });
 
   it.each([
+    ['GTM_ID', "GTM-1';alert(1)//", /GTM_ID/],
+    ['CONSENT_ID', 'iedereen', /CONSENT_ID/],
+    ['CONSENT_SCRIPT_SRC', 'http://consent.example/uc.js', /CONSENT_SCRIPT_SRC/],
+    ['CONSENT_STYLE_HASHES', "'unsafe-inline'", /CONSENT_STYLE_HASHES/],
+    ['SECURITY_CONTACT', 'veilig@inktvis.example', /SECURITY_CONTACT/],
     ['PORT', 'veel', /PORT/],
     ['CONTENT_TRANSPORT', 'soap', /CONTENT_TRANSPORT/],
     ['SITE_URL', 'inktvis', /SITE_URL/],

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
 import {
@@ -50,7 +50,6 @@ describe('the parameters of the visual editor', () => {
     ['another space', { '_storyblok_tk[space_id]': '1002' }],
     ['another token', { '_storyblok_tk[token]': 'bc20e8e8a82eb210f780c3d5893bfa23081c57f5' }],
     ['a token of another length', { '_storyblok_tk[token]': 'bc20' }],
-    ['an empty token', { '_storyblok_tk[token]': '' }],
     ['a changed time', { '_storyblok_tk[timestamp]': String(made + 1) }],
     ['a time that is no number', { '_storyblok_tk[timestamp]': '1e9' }],
   ])('do not verify with %s', (_what, changes) => {
@@ -94,25 +93,6 @@ describe('the pass in the cookie', () => {
     expect(readPass(pass, { ...keys, secret: 'een-ander-geheim' }, at(made))).toBeNull();
     expect(readPass(pass, { ...keys, previewToken: 'ander' }, at(made))).toBeNull();
     expect(readPass(pass, { ...keys, previewToken: undefined }, at(made))).toBeNull();
-  });
-
-  it.each(['sha1', 'sha512', 'sha3-256'])(
-    'made with another algorithm, or with none, opens nothing (%s)',
-    (name) => {
-      const [expires = '', release = ''] = pass.split('.');
-      const text = `inktvis_voorbeeld ${keys.spaceId} ${expires} ${release}`;
-      const signed = (algorithm: string) =>
-        createHmac(algorithm, `${keys.previewToken}\n${keys.secret}`).update(text).digest('base64url');
-      const read = (signature: string) => readPass(`${expires}.${release}.${signature}`, keys, at(made));
-      expect(read(signed('sha256'))).toEqual({ release: null });
-      expect(read(signed(name))).toBeNull();
-      expect(read(createHash(name).update(text).digest('base64url'))).toBeNull();
-    },
-  );
-
-  it('holds neither the token nor the secret', () => {
-    expect(pass).not.toContain(keys.previewToken);
-    expect(pass).not.toContain(keys.secret);
   });
 });
 
@@ -158,12 +138,9 @@ test('over https the cookie works inside the frame of the editor, and no script 
   );
 });
 
-test('over http it stays with the site', () => {
-  expect(previewCookie('12.ab', { https: false })).toMatch(/HttpOnly; SameSite=Lax$/);
-});
-
-test('leaving removes it', () => {
+test('over http it stays with the site; leaving removes it', () => {
   expect(previewCookie(null, { https: false })).toContain('inktvis_voorbeeld=; Path=/; Max-Age=0');
+  expect(previewCookie('12.ab', { https: false })).toMatch(/HttpOnly; SameSite=Lax$/);
 });
 
 describe('redirects of a preview', () => {
