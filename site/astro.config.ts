@@ -5,7 +5,7 @@ import { defineConfig, passthroughImageService } from 'astro/config';
 import customMedia from 'postcss-custom-media';
 import { chunks } from './astro/chunks.ts';
 import { contentReload, tourPictures } from './astro/development.ts';
-import { inktvisAdapter, minuteDirective, reactRenderer, templateRoutes } from './astro/integrations.ts';
+import { inktvis } from './astro/integrations.ts';
 import { serviceWorker } from './astro/service-worker.ts';
 import { readSettings } from './src/server/settings.ts';
 
@@ -20,8 +20,8 @@ const shortClassNames = {
 
 export default defineConfig({
   output: 'server',
-  adapter: inktvisAdapter(),
-  integrations: [reactRenderer(), react(), minuteDirective(), serviceWorker(), templateRoutes()],
+  adapter: inktvis(),
+  integrations: [react(), serviceWorker()],
   trailingSlash: 'never',
   // Pages keep no session; the form handlers do their own checks of origin.
   session: false,

@@ -25,6 +25,10 @@ export type WarmUpOptions = {
   readonly retryMs?: number;
 };
 
+/** How often a page is read until it is fresh: the page cache returns a stale one while it renders. */
+const MAX_READS = 5;
+/** Between two such reads, in ms. */
+const STALE_MS = 1_000;
 /** How often it is checked whether visitors still wait, in ms. */
 const BUSY_MS = 50;
 /** After as many failures in a row a source counts as down, and the rest waits for the next round. */
@@ -36,6 +40,9 @@ const PICTURE = /\ssrc="(\/(?:toer)?beeld\/[^"]+)"/g;
 
 const matches = (text: string | null, pattern: RegExp): string[] =>
   [...(text ?? '').matchAll(pattern)].map(([, found = '']) => found);
+
+const addressesIn = (sitemap: string | null) =>
+  new Set(matches(sitemap, LOCATION).map((location) => new URL(location).pathname));
 
 /** `done`: everything published has a last good copy; `waiting`: for the next round. */
 export type WarmUpState = 'off' | 'running' | 'done' | 'waiting';
@@ -59,17 +66,22 @@ export function createWarmUp(options: WarmUpOptions) {
     await throttle();
   }
 
-  /** The text of a page; null when it is stale or has a last good copy in it, or there is none at all. */
+  /** The text of a page; null when it stays stale, has a last good copy in it, or there is none at all. */
   async function readPage(address: string): Promise<string | null> {
-    await waitForSlot();
-    const outcome = await options.page(address);
-    if (outcome.kind === 'failed') return null;
-    if (outcome.kind === 'rendered') {
-      const { status, outdated, body } = outcome.rendered;
-      return status >= 500 || outdated ? null : body.toString();
+    for (let reads = 0; reads < MAX_READS; reads += 1) {
+      await waitForSlot();
+      const outcome = await options.page(address);
+      if (outcome.kind === 'failed') return null;
+      if (outcome.kind === 'rendered') {
+        const { status, outdated, body } = outcome.rendered;
+        return status >= 500 || outdated ? null : body.toString();
+      }
+      const { response, cacheStatus } = outcome;
+      if (response.outdated) return null;
+      if (cacheStatus.state !== 'STALE') return bodyOf(response).toString();
+      await sleep(STALE_MS);
     }
-    const { response, cacheStatus } = outcome;
-    return response.outdated || cacheStatus.state === 'STALE' ? null : bodyOf(response).toString();
+    return null;
   }
 
   /** Stores a copy of a picture, if there is none; false when its source did not respond. */
@@ -83,8 +95,7 @@ export function createWarmUp(options: WarmUpOptions) {
 
   /** Requests every published page and its pictures once; resolves to true when all of it has a copy now. */
   async function crawl(): Promise<boolean> {
-    const locations = matches(await readPage('/sitemap.xml'), LOCATION);
-    const addresses = new Set(locations.map((location) => new URL(location).pathname));
+    const addresses = addressesIn(await readPage('/sitemap.xml'));
     const seen = new Set<string>();
     let failures = 0;
     let failuresInARow = 0;
