@@ -47,8 +47,6 @@ const addressesIn = (sitemap: string | null) =>
 /** `done`: everything published has a last good copy; `waiting`: for the next round. */
 export type WarmUpState = 'off' | 'running' | 'done' | 'waiting';
 
-export type WarmUp = ReturnType<typeof createWarmUp>;
-
 /**
  * Asks for every published page and its pictures, quietly, after the start and after each change, so that all of it has a
  * last good copy when a source stops responding: pages in the page cache, what they are made from and their pictures on
