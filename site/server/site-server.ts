@@ -125,9 +125,9 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 
   const storedPictures = options.warmUp && createStoredPictures(options.warmUp.pictures, security, log);
   const warmUp =
+    options.warmUp &&
     storedPictures &&
     createWarmUp({
-      perSecond: 0,
       ...options.warmUp,
       pictures: storedPictures,
       page: (address) => cache.get(address, () => render(anonymousRequest(siteUrl, address))),
