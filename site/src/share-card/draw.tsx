@@ -1,12 +1,11 @@
 import type { Colours } from '@inktvis/foundation/brand';
 import sharp, { type OutputInfo } from 'sharp';
 import { cornerShape } from './artwork.ts';
-import type { ShareCard } from './card.ts';
+import { CardLayout, PICTURE } from './CardLayout.tsx';
+import { CARD, type ShareCard } from './card.ts';
 import { FONTS } from './fonts.ts';
-import { CardLayout } from './layouts.tsx';
-import { CARD, PICTURE } from './style.ts';
 
-// Cards are drawn while pages are served: one thread is enough, and a drawn card is cached by the renderer.
+// Cards are drawn while pages are served: one thread is enough, and a drawn card is cached as a page.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -16,23 +15,18 @@ const MAX_SECONDS = 5;
 
 type Pixels = { readonly data: Buffer; readonly info: OutputInfo };
 
-/** A picture cut to size, without one corner. Rejects if it cannot be read. */
-const cutPicture = (picture: Buffer, corner: 'a' | 'b' | 'c', faded: boolean): Promise<Pixels> =>
-  sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1 })
-    .autoOrient()
-    .resize(PICTURE.width, PICTURE.height, { fit: 'cover' })
-    .modulate({ saturation: faded ? 0.15 : 1 })
-    .composite([{ input: Buffer.from(cornerShape(corner, PICTURE)), blend: 'dest-out' }])
-    .timeout({ seconds: MAX_SECONDS })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-
-async function pictureOf(card: ShareCard, picture: Buffer | null): Promise<Pixels | null> {
-  if (card.kind !== 'story' || picture === null) return null;
+/** A picture cut to size, without one corner; null if it cannot be read: paper is drawn in its place. */
+async function cutPicture(picture: Buffer, isFaded: boolean): Promise<Pixels | null> {
   try {
-    return await cutPicture(picture, card.corner, card.flag !== '');
+    return await sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1 })
+      .autoOrient()
+      .resize(PICTURE.width, PICTURE.height, { fit: 'cover' })
+      .modulate({ saturation: isFaded ? 0.15 : 1 })
+      .composite([{ input: Buffer.from(cornerShape(PICTURE)), blend: 'dest-out' }])
+      .timeout({ seconds: MAX_SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
   } catch {
-    // An unreadable picture is replaced by paper.
     return null;
   }
 }
@@ -66,18 +60,16 @@ async function encode({ data, info }: Pixels): Promise<Buffer> {
  * cannot be read counts as none.
  */
 export async function drawCard(card: ShareCard, picture: Buffer | null, colours: Colours): Promise<Buffer> {
-  const cut = await pictureOf(card, picture);
+  const cut = picture && (await cutPicture(picture, card.flag !== ''));
   // It takes 20 MB, so it is loaded for the first card, not at the start.
   const { default: satori } = await import('satori');
   // Text becomes outlines: no font is needed to show the drawing.
-  const svg = await satori(
-    <div style={{ display: 'flex', ...CARD, color: colours.ink }}>
-      <CardLayout card={card} hasPicture={cut !== null} colours={colours} />
-    </div>,
-    { ...CARD, fonts: FONTS },
-  );
+  const svg = await satori(<CardLayout card={card} hasPicture={cut !== null} colours={colours} />, {
+    ...CARD,
+    fonts: FONTS,
+  });
   const layers = [
-    ...(cut ? [{ input: cut.data, raw: cut.info, left: PICTURE.x, top: PICTURE.y }] : []),
+    ...(cut ? [{ input: cut.data, raw: cut.info, left: PICTURE.left, top: PICTURE.top }] : []),
     { input: Buffer.from(svg), left: 0, top: 0 },
   ];
   const drawn = await sharp({ create: { ...CARD, channels: 3, background: colours[card.colour] } })

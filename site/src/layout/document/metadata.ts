@@ -9,8 +9,7 @@ import {
 } from '@inktvis/content/picture-address';
 import { shorten } from '../../cards/text.ts';
 import { jsonLd, type StructuredData } from '../../seo/json-ld.ts';
-import { cardAlt, FESTIVAL_CARD } from '../../share-card/card.ts';
-import { CARD } from '../../share-card/style.ts';
+import { CARD, cardAlt, FESTIVAL_CARD } from '../../share-card/card.ts';
 
 export type PageMetadata = {
   brand: string;

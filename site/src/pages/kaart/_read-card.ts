@@ -52,9 +52,7 @@ export async function readCard(kind: string, slug: string, source: CardSource): 
     if (!former.ok) return former;
     if (!former.value) return ok(null);
     const card = await readFestivalCard({ ...source, content: former.value.content });
-    return card.ok && card.value?.kind === 'festival'
-      ? ok({ ...card.value, line: `${card.value.line}, ${slug}` })
-      : card;
+    return card.ok ? ok({ ...card.value, title: `${card.value.title}, ${slug}` }) : card;
   }
   if (!isStoryKind(kind)) return ok(null);
   const { folder, type } = KINDS[kind];
@@ -65,7 +63,7 @@ export async function readCard(kind: string, slug: string, source: CardSource): 
 }
 
 /** The card of the festival. */
-export async function readFestivalCard({ content, brand }: CardSource): Promise<CardRead> {
+export async function readFestivalCard({ content, brand }: CardSource): Promise<Read<ShareCard>> {
   const read = await content.page('home');
   if (!read.ok) return read;
   return ok(festivalCard(read.value?.type === 'home' ? read.value : null, brand));
