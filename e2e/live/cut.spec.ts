@@ -149,7 +149,6 @@ const SLIDES = LINES.flatMap((words, line) => [
 async function show(page: Page, hall: Hall, change: object): Promise<void> {
   await changeResponses(page, (response) => ({ ...response, ...change }) as LiveResponse);
   await hall.ask();
-  // A page that does not tick for half a minute, of real time, is reloaded by its watchdog.
   await hall.pass(1000);
 }
 

@@ -1,5 +1,5 @@
 import { trustedScript } from '../../ui/trusted-script.ts';
-import type { StoreMessage } from './store-message.ts';
+import type { StoreMessage } from './scope.ts';
 
 const SCRIPT = '/sw.js';
 
@@ -26,8 +26,8 @@ export async function registerWorker(): Promise<{ readonly isFirst: boolean }> {
 }
 
 /** Has the service worker store this page, if it is new to it, these files, and what goes with a list. */
-export async function storePage(message: Omit<StoreMessage, 'type' | 'page'>): Promise<void> {
+export async function storePage(message: Omit<StoreMessage, 'page'>): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   const page = location.pathname + location.search;
-  active?.postMessage({ type: 'store', page, ...message } satisfies StoreMessage);
+  active?.postMessage({ page, ...message } satisfies StoreMessage);
 }

@@ -6,7 +6,20 @@ export type FetchEvent = ExtendableEvent & {
   respondWith(response: Promise<Response>): void;
 };
 
-type MessageEvent = ExtendableEvent & { readonly data: unknown };
+/** What a page asks of its service worker: to store it, and the files that it consists of. */
+export type StoreMessage = {
+  /** Path and search of the page. */
+  readonly page: string;
+  /** The worker did not see the page itself: it was loaded before the worker, or prefetched. */
+  readonly isNew: boolean;
+  /** Paths of files of this site. */
+  readonly files: readonly string[];
+  /** The ids of what the visitor saved: those pages are stored too. */
+  readonly saved: readonly string[];
+};
+
+/** Only pages of this site send messages. */
+type MessageEvent = ExtendableEvent & { readonly data: StoreMessage };
 
 export type WorkerScope = {
   readonly location: Location;

@@ -1,8 +1,7 @@
 import { systemClock } from '@inktvis/foundation/clock';
 import { PROGRAMME_DOCUMENT } from '@inktvis/programme/paths';
 import { type Files, filesInPage, isImmutable, respondWithFile, storeWithImports } from './files.ts';
-import { livePageKey, putLivePage, respondWithLivePage } from './live-pages.ts';
-import type { FetchEvent, WorkerScope } from './scope.ts';
+import type { FetchEvent, StoreMessage, WorkerScope } from './scope.ts';
 import {
   ESSENTIALS,
   madeAt,
@@ -11,7 +10,6 @@ import {
   respondWithSitePage,
   sitePageKey,
 } from './site-pages.ts';
-import { readStoreMessage, type StoreMessage } from './store-message.ts';
 
 /**
  * The service worker of the site (`/sw.js`, decision 14): what was read, the programme and the visitor's own list can be
@@ -21,7 +19,7 @@ import { readStoreMessage, type StoreMessage } from './store-message.ts';
 declare const self: WorkerScope;
 
 /** Another number when what is stored changes its form. */
-const CACHES = { pages: 'site-paginas-1', live: 'site-live-1', files: 'site-bestanden-1' };
+const CACHES = { pages: 'site-paginas-1', files: 'site-bestanden-1' };
 
 /** What is stored ahead is fetched again at a visit when it is older than this. */
 const MAX_AGE_MS = 30 * 60_000;
@@ -53,11 +51,6 @@ function respond(event: FetchEvent): Promise<Response> | null {
   if (!isNavigation && isImmutable(url.pathname))
     return openFiles().then((files) => respondWithFile(request, { files, network, waitUntil }));
   if (!isNavigation && url.pathname !== PROGRAMME_DOCUMENT) return null;
-  const liveKey = livePageKey(url);
-  if (liveKey !== null)
-    return self.caches
-      .open(CACHES.live)
-      .then((pages) => respondWithLivePage(request, liveKey, { pages, network, waitUntil }));
   const key = sitePageKey(url);
   if (key === null) return null;
   return openPages().then((pages) =>
@@ -100,19 +93,13 @@ async function storeEssentials(saved: readonly string[]): Promise<void> {
 
 /** Stores what a page asks for: itself when it was loaded before there was a worker, its files, and what was saved. */
 async function store({ page, isNew, files, saved }: StoreMessage): Promise<void> {
-  const url = new URL(page, origin);
-  const liveKey = livePageKey(url);
-  const key = sitePageKey(url);
-  if (isNew && liveKey !== null)
-    await putLivePage(await self.caches.open(CACHES.live), liveKey, await network(ownRequest(page)));
+  const key = sitePageKey(new URL(page, origin));
   if (isNew && key !== null) await storeSitePage(key);
   await storeWithImports(await openFiles(), files, { network, origin });
-  // A screen in the hall never leaves its page.
-  if (liveKey === null) await storeEssentials(saved);
+  await storeEssentials(saved);
 }
 
 self.addEventListener('message', (event) => {
-  const message = readStoreMessage(event.data);
   // No network, or a full disk: the next visit tries again.
-  if (message) event.waitUntil(store(message).catch(() => {}));
+  event.waitUntil(store(event.data).catch(() => {}));
 });

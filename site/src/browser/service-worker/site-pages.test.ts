@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   madeAt,
   noticeText,
@@ -79,6 +79,40 @@ test('the programme as data is what was stored, without a line', async () => {
   const { ask } = memory();
   await ask('/programma.json', async () => Response.json([1]));
   expect(await (await ask('/programma.json', gone)).json()).toEqual([1]);
+});
+
+describe('a page of Live', () => {
+  const key = '/live?scherm=1';
+  const live = (text: string) =>
+    new Response(`<html><head><title>${text}</title></head></html>`, {
+      headers: { 'content-type': 'text/html', 'cache-control': 'no-store' },
+    });
+  const isOld = async (response: Response) =>
+    expect(await response.text()).toContain('<head><meta name="live-bewaard" content="1"><title>oud');
+
+  test('is that of the network, and without it the stored one, marked', async () => {
+    const { ask } = memory();
+    expect(await (await ask(key, async () => live('oud'))).text()).not.toContain('bewaard');
+    await isOld(await ask(key, gone));
+  });
+
+  test.each([404, 500, 503])('is the stored one when the status is %d', async (status) => {
+    const { ask } = memory();
+    const broken = async () => new Response('stuk', { status, headers: { 'content-type': 'text/html' } });
+    expect((await ask(key, broken)).status).toBe(status);
+    await ask(key, async () => live('oud'));
+    await isOld(await ask(key, broken));
+  });
+
+  test('is the stored one after four seconds', async () => {
+    vi.useFakeTimers();
+    const { ask } = memory();
+    await ask(key, async () => live('oud'));
+    const asked = ask(key, () => new Promise(() => {}));
+    await vi.advanceTimersByTimeAsync(4000);
+    await isOld(await asked);
+    vi.useRealTimers();
+  });
 });
 
 test.each([
@@ -192,8 +226,8 @@ describe('the key of a page', () => {
 
   test.each([
     '/api/suggest?q=a',
-    '/live',
-    '/live?scherm=1',
+    '/live/stand.json',
+    '/live?_storyblok=12',
     '/nieuwsbrief/bevestigen?token=1',
     '/programma.ics',
     '/_astro/a.js',

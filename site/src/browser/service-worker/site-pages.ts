@@ -28,11 +28,16 @@ export function pagesOfList(programme: unknown, ids: readonly string[]): readonl
   return [...ON_THE_WAY, ...new Set(items.map(({ href }) => href))];
 }
 
-/** Made for one request or one visitor, or stored in another way (`live-pages.ts`). */
-const NEVER_STORED = /^\/(api|live|nieuwsbrief|fout|_astro|beeld|toerbeeld)(\/|$)/;
+/** Made for one request or one visitor. */
+const NEVER_STORED = /^\/(api|nieuwsbrief|fout|_astro|beeld|toerbeeld)(\/|$)/;
 const FILE = /\.[a-z0-9]+$/;
 /** Says where a visitor came from, not what is shown. */
 const CAMPAIGN = /^(utm_.*|gclid|fbclid|msclkid)$/;
+
+/** Live, which contains the time, and with which a screen in the hall starts whatever the network does. */
+const isLive = (key: string): boolean => /^\/live(\?|$)/.test(key);
+/** How long the network gets before a stored page of Live is shown, in ms. */
+const LIVE_WAIT_MS = 4000;
 
 /** The key under which a page is stored; null for what is not stored: API calls, files, an editor's previews. */
 export function sitePageKey({ pathname, searchParams }: URL): string | null {
@@ -67,14 +72,18 @@ export function withNotice(page: Response, now: Date): Promise<Response> {
   return withHtml(page, (html) => html.replace('<main', `${notice}<main`));
 }
 
+/** A stored page of Live, marked: the time in it is from then (`features/live/browser/device.ts`). */
+const withMark = (page: Response): Promise<Response> =>
+  withHtml(page, (html) => html.replace('<head>', '<head><meta name="live-bewaard" content="1">'));
+
 export type Pages = Pick<Cache, 'match' | 'put' | 'delete' | 'keys'>;
 
-/** A page or the programme, public: not a preview or the result of a form (`no-store`). */
-const isStorable = ({ status, headers, redirected }: Response): boolean =>
+/** A page or the programme, public: not a preview or the result of a form (`no-store`, as only Live is too). */
+const isStorable = (key: string, { status, headers, redirected }: Response): boolean =>
   status === 200 &&
   !redirected &&
   /^(text\/html|application\/json)/.test(headers.get('content-type') ?? '') &&
-  !/\bno-store\b/.test(headers.get('cache-control') ?? '');
+  (isLive(key) || !/\bno-store\b/.test(headers.get('cache-control') ?? ''));
 
 const isEssential = (url: string): boolean => {
   const { pathname, search } = new URL(url);
@@ -83,7 +92,7 @@ const isEssential = (url: string): boolean => {
 
 /** Stores a page under its key, if it is storable, as the one that was read last. */
 export async function putSitePage(pages: Pages, key: string, response: Response): Promise<void> {
-  if (!isStorable(response)) return;
+  if (!isStorable(key, response)) return;
   await pages.delete(key);
   await pages.put(key, response);
   const others = (await pages.keys()).filter(({ url }) => !isEssential(url));
@@ -94,7 +103,7 @@ export async function putSitePage(pages: Pages, key: string, response: Response)
 async function offlineResponse(pages: Pages, key: string, now: Date): Promise<Response | undefined> {
   const page = await pages.match(key);
   if (key === PROGRAMME_DOCUMENT) return page;
-  if (page) return withNotice(page, now);
+  if (page) return isLive(key) ? withMark(page) : withNotice(page, now);
   const [path = ''] = key.split('?');
   const offline = await pages.match(OFFLINE_PAGE);
   // Its script shows what the data knows of an experience, so it says from when that is.
@@ -112,6 +121,16 @@ type SiteContext = {
   readonly waitUntil: WaitUntil;
 };
 
+const tooLate = (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(reject, LIVE_WAIT_MS, new Error('no response in time')));
+
+/** A screen that has a page of Live to show neither waits for long nor shows an error. */
+async function liveFromNetwork(request: Request, network: FetchFromNetwork): Promise<Response> {
+  const response = await Promise.race([network(request), tooLate()]);
+  if (response.status >= 400) throw new Error(`status ${response.status}`);
+  return response;
+}
+
 /**
  * Responds from the network, whatever its status: as long as there is a network, nothing shown is old. Without it, with
  * the stored page; rejects when there is none. A copy that cannot be stored (a full disk) changes nothing.
@@ -121,8 +140,9 @@ export async function respondWithSitePage(
   key: string,
   { pages, network, now, waitUntil }: SiteContext,
 ): Promise<Response> {
+  const isKept = isLive(key) && (await pages.match(key)) !== undefined;
   try {
-    const response = await network(request);
+    const response = await (isKept ? liveFromNetwork(request, network) : network(request));
     if (!isPrefetch(request)) waitUntil(putSitePage(pages, key, response.clone()).catch(() => {}));
     return response;
   } catch (error) {

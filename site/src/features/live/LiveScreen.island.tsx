@@ -11,7 +11,7 @@ import { Signing } from './faces/Signing.tsx';
 import { After, Before, Between, Waiting } from './faces/Statement.tsx';
 import css from './LiveScreen.module.css';
 import type { FaceSite, LiveData, LiveOptions, LiveSlide } from './live-data.ts';
-import { createSlideLoop, liveState, signingRows } from './live-state.ts';
+import { liveState, signingRows } from './live-state.ts';
 import { LiveHead } from './parts.tsx';
 
 export type LiveScreenProps = {
@@ -47,8 +47,7 @@ export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveS
   const live = useLive(first, options, poll);
   const site = { brand, url: siteUrl, mascot: hasMascot(brand) };
   const { data, now } = live;
-  const [loop] = useState(createSlideLoop);
-  const slides = loop(data.slides, now);
+  const slides = data.slides?.filter((slide) => isDuring(slide, now)) ?? [];
   const announcement = data.announcement && isDuring(data.announcement, now) ? data.announcement : null;
   const { title, body } = faceOf({ data, slides, now, options, site });
   const shift = options.screen ? Math.floor(now / MINUTE_MS) % SHIFTS : 0;

@@ -1,5 +1,6 @@
 import type { PictureSource } from '@inktvis/content/picture-address';
 import type { Day } from '@inktvis/foundation/brussels';
+import { isObject } from '@inktvis/foundation/json';
 import type { Period } from '@inktvis/foundation/period';
 
 /** An hour or a place that is no longer that of an item; `was` is empty when it is not known. */
@@ -51,7 +52,7 @@ export type Festival = { readonly firstDay: Day; readonly lastDay: Day; readonly
  * `GET /api/live`, the props of the page, and what the browser stores.
  */
 export type LiveData = {
-  /** Which build of the site made this: a screen that shows another one reloads. */
+  /** Which build of the site made this: a page that another one made reloads. */
   readonly build: string;
   /** The server's time when it responded, epoch ms (of the rehearsal clock, if that is set). */
   readonly now: number;
@@ -79,66 +80,9 @@ export type LiveOptions = {
   readonly podium: string | null;
 };
 
-type Fields = Record<string, (value: unknown) => boolean>;
-
-const isText = (value: unknown) => typeof value === 'string';
-const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
-const isFlag = (value: unknown) => typeof value === 'boolean';
-const orNull = (is: (value: unknown) => boolean) => (value: unknown) => value === null || is(value);
-const orAbsent = (is: (value: unknown) => boolean) => (value: unknown) => value === undefined || is(value);
-const listOf = (is: (value: unknown) => boolean) => (value: unknown) =>
-  Array.isArray(value) && value.every(is);
-
-const has = (fields: Fields) => (value: unknown) =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(fields).every(([name, is]) => is(Reflect.get(value, name)));
-
-const isItem = has({
-  id: isText,
-  start: isNumber,
-  end: isNumber,
-  title: isText,
-  place: isText,
-  href: isText,
-  signing: isFlag,
-  changes: orAbsent(listOf(has({ kind: (kind) => kind === 'time' || kind === 'place', was: isText }))),
-});
-
-const isPicture = has({
-  path: isText,
-  width: isNumber,
-  height: isNumber,
-  focus: orNull(isText),
-  alt: isText,
-});
-const period = { from: orAbsent(isNumber), until: orAbsent(isNumber) };
-const slide = { ...period, id: isText, delayMs: orNull(isNumber) };
-const isImageSlide = has({
-  ...slide,
-  kind: (kind) => kind === 'image',
-  picture: isPicture,
-  caption: isText,
-});
-const isTextSlide = has({ ...slide, kind: (kind) => kind === 'text', title: isText, sub: isText });
-
-const isComplete = has({
-  build: isText,
-  now: isNumber,
-  items: listOf(isItem),
-  festival: orNull(has({ firstDay: isText, lastDay: isText, venue: isText })),
-  slides: orNull(listOf((value) => isImageSlide(value) || isTextSlide(value))),
-  announcement: orNull(has({ ...period, lead: isText, text: isText, warns: isFlag })),
-});
-
 /**
- * Whether a value from the server or from storage has the form that this build shows. Written by hand: a schema library
- * would weigh more than the page.
+ * Whether a value from the server or from storage has the form that this page shows: what the same build made has. A page
+ * that is asked by a newer build reloads.
  */
-export const isLiveData = (value: unknown): value is LiveData => isComplete(value);
-
-/** The slides of `data`, or those of `before` when they could not be read or did not change: the show goes on. */
-export function withSlides(data: LiveData, before: LiveData): LiveData {
-  const isSame = data.slides === null || JSON.stringify(data.slides) === JSON.stringify(before.slides);
-  return isSame ? { ...data, slides: before.slides } : data;
-}
+export const isLiveData = (value: unknown, build: string): value is LiveData =>
+  isObject(value) && value.build === build;

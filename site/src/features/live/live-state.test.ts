@@ -2,8 +2,8 @@ import { brusselsDay, parseWallTime } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { LiveItem } from './live-data.ts';
-import { createSlideLoop, createStartDetector, liveState, signingRows, upcomingItems } from './live-state.ts';
-import { AFTERNOON, item as itemAt, liveData } from './testing/live-data.ts';
+import { createStartDetector, liveState, signingRows } from './live-state.ts';
+import { AFTERNOON, item as itemAt } from './testing/live-data.ts';
 
 /** A Brussels wall time in epoch ms. */
 const at = (text: string): number => parseWallTime(text, 'Europe/Brussels')?.getTime() ?? Number.NaN;
@@ -141,40 +141,9 @@ test('at any time what is listed has not begun, is in order, and all of one day'
       expect(shown).toEqual(shown.toSorted((a, b) => a.start - b.start));
       if (state.kind === 'before') return;
       expect(new Set(shown.map(({ start }) => brusselsDay(new Date(start)))).size).toBeLessThanOrEqual(1);
-      const first = upcomingItems({ items: all }, now)[0];
-      if (state.kind === 'between') expect(shown[0]).toBe(first);
+      if (state.kind === 'between') expect(shown[0]).toBe(all.find(({ start }) => start > now));
     }),
   );
-});
-
-describe('slides are in the loop in their period', () => {
-  const [always] = liveData().slides ?? [];
-  if (!always) throw new Error('no slide');
-  const slides = [
-    { ...always, id: 'altijd' },
-    { ...always, id: 'straks', from: at('2024-10-26T08:00'), until: at('2024-10-26T16:00') },
-    { ...always, id: 'klok', until: at('2024-10-27T03:00') },
-    { ...always, id: 'nacht', from: at('2024-10-31T08:00') },
-  ];
-  const idsAt = (now: string) => createSlideLoop()(slides, at(now)).map(({ id }) => id);
-
-  test.each([
-    ['2024-10-12T10:05', ['altijd', 'klok']],
-    ['2024-10-26T15:59:59', ['altijd', 'straks', 'klok']],
-    ['2024-10-26T16:00:00', ['altijd', 'klok']],
-    ['2024-10-27T15:40', ['altijd']],
-    ['2024-11-03T21:00', ['altijd', 'nacht']],
-  ])('at %s', (now, ids) => {
-    expect(idsAt(now)).toEqual(ids);
-  });
-
-  test('the same ones are the same array, so that the show goes on', () => {
-    const loop = createSlideLoop();
-    const first = loop(slides, at('2024-10-26T10:00:00'));
-    expect(loop(slides, at('2024-10-26T10:00:01'))).toBe(first);
-    expect(loop(slides, at('2024-10-26T16:00:00'))).not.toBe(first);
-    expect(loop(null, 0)).toEqual([]);
-  });
 });
 
 describe('an item begins', () => {

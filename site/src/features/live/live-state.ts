@@ -1,6 +1,5 @@
 import { brusselsDay, type Day, formatTime, nextDay } from '@inktvis/foundation/brussels';
-import { isDuring } from '@inktvis/foundation/period';
-import type { LiveChange, LiveData, LiveItem, LiveSlide } from './live-data.ts';
+import type { LiveChange, LiveData, LiveItem } from './live-data.ts';
 
 export type LiveRow = {
   readonly id: string;
@@ -47,7 +46,7 @@ const daysBetween = (from: Day, until: Day): number =>
   Math.round((Date.parse(`${until}T12:00Z`) - Date.parse(`${from}T12:00Z`)) / 86_400_000);
 
 /** What has not begun, by start. `now` in epoch ms. */
-export const upcomingItems = ({ items }: Pick<LiveData, 'items'>, now: number): readonly LiveItem[] =>
+const upcomingItems = ({ items }: Pick<LiveData, 'items'>, now: number): readonly LiveItem[] =>
   items.filter(({ start }) => start > minuteOf(now));
 
 function rowOf({ id, start, title, place, href, changes }: LiveItem, now: number): LiveRow {
@@ -88,20 +87,6 @@ export function liveState(data: Pick<LiveData, 'items' | 'festival' | 'isUnread'
   }
   if (!festival || today < festival.lastDay) return { kind: 'running', rows: [] };
   return { kind: 'after', days: daysBetween(festival.firstDay, festival.lastDay) + 1 };
-}
-
-/**
- * Returns a function that gives the slides in the loop at `now` (epoch ms): the same array as long as they are the same,
- * so that asking every second changes nothing.
- */
-export function createSlideLoop(): (slides: LiveData['slides'], now: number) => readonly LiveSlide[] {
-  let shown: readonly LiveSlide[] = [];
-  return (slides, now) => {
-    const current = slides?.filter((slide) => isDuring(slide, now)) ?? [];
-    const isSame = current.length === shown.length && current.every((slide, index) => slide === shown[index]);
-    if (!isSame) shown = current;
-    return shown;
-  };
 }
 
 export type SigningRow = Pick<LiveRow, 'id' | 'time' | 'title' | 'place' | 'href'> & {

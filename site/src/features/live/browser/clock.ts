@@ -1,4 +1,9 @@
-/** When a request was sent and its response received (on the monotonic clock), and the server's time in it. */
+import { systemClock } from '@inktvis/foundation/clock';
+
+/** The device's own date, epoch ms: right or wrong, it goes on while the device sleeps. */
+export const deviceTime = () => systemClock.now().getTime();
+
+/** When a request was sent and its response received (`performance.now`), and the server's time in it. */
 export type TimeSample = { readonly sent: number; readonly received: number; readonly now: number };
 
 export type ServerClock = {
@@ -8,36 +13,25 @@ export type ServerClock = {
   sync(sample: TimeSample): void;
 };
 
-/** A smaller correction backwards is waited out, so that no second is shown twice. */
-const MAX_WAIT_MS = 2000;
-
 /** A device whose date moves this much further than what was counted has slept: more than a correction of its clock. */
 const MIN_LEAP_MS = 2000;
 
-type ServerClockOptions = {
-  /** Counts ms, such as `performance.now`; not while the device sleeps. */
-  readonly monotonic: () => number;
-  /** The device's own date, epoch ms: right or wrong, it goes on while the device sleeps. */
-  readonly device: () => number;
-  /** The server's time `now` when `monotonic` was at `at`. */
-  readonly start: { readonly now: number; readonly at: number };
-  /** The device slept: what is known is as old as that. */
-  readonly onLeap: () => void;
-};
-
 /**
- * The server's time on a device whose own clock may be wrong: a known instant plus what `monotonic` counted since, and
- * what the device slept meanwhile.
+ * The server's time on a device whose own clock may be wrong: a known instant plus what `performance.now` counted since,
+ * and what the device slept meanwhile. `start`: the server's time `now` when `performance.now` was `at`. `onLeap`: the
+ * device slept, and what is known is as old as that.
  */
-export function createServerClock({ monotonic, device, start, onLeap }: ServerClockOptions): ServerClock {
+export function createServerClock(
+  start: { readonly now: number; readonly at: number },
+  onLeap: () => void,
+): ServerClock {
   let zero = start.now - start.at;
-  let ahead = device() - monotonic();
+  let ahead = deviceTime() - performance.now();
   let leaptAt = Number.NEGATIVE_INFINITY;
-  let latest = Number.NEGATIVE_INFINITY;
 
   function addSleep(): void {
-    const at = monotonic();
-    const leap = device() - at - ahead;
+    const at = performance.now();
+    const leap = deviceTime() - at - ahead;
     ahead += leap;
     if (leap < MIN_LEAP_MS) return;
     zero += leap;
@@ -48,10 +42,7 @@ export function createServerClock({ monotonic, device, start, onLeap }: ServerCl
   return {
     now() {
       addSleep();
-      const current = zero + monotonic();
-      if (current < latest && latest - current < MAX_WAIT_MS) return latest;
-      latest = current;
-      return current;
+      return zero + performance.now();
     },
     sync({ sent, received, now }) {
       addSleep();
@@ -65,19 +56,21 @@ export function createServerClock({ monotonic, device, start, onLeap }: ServerCl
   };
 }
 
-type Ticker = {
-  /** Reads the clock at once: after the page was hidden, or the clock was corrected. */
-  tickNow(): void;
-  stop(): void;
-};
+/** A smaller step back of the clock is waited out, so that no second is shown twice. */
+const MAX_WAIT_MS = 2000;
 
 /**
- * Calls `onTick` with every second of `now` (epoch ms, whole seconds). Each tick reads the clock, so a late one delays
- * none of the next; seconds that passed while the page slept are left out.
+ * Calls `onTick` with every second of `now` (epoch ms, whole seconds) until `ended`. Each tick reads the clock, so a late
+ * one delays none of the next; seconds that passed while the page slept are left out. Returns what reads the clock at
+ * once: after the page was hidden, or the clock was corrected.
  */
-export function startTicker(now: () => number, onTick: (second: number) => void): Ticker {
+export function startTicker(
+  now: () => number,
+  onTick: (second: number) => void,
+  ended: AbortSignal,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last: number | undefined;
+  let last = Number.NEGATIVE_INFINITY;
 
   function tick(): void {
     clearTimeout(timer);
@@ -85,11 +78,12 @@ export function startTicker(now: () => number, onTick: (second: number) => void)
     const second = Math.floor(at / 1000) * 1000;
     timer = setTimeout(tick, Math.max(1, Math.ceil(second + 1000 - at)));
     // A timer may fire slightly early.
-    if (second === last) return;
+    if (second <= last && last - second <= MAX_WAIT_MS) return;
     last = second;
     onTick(second);
   }
 
   tick();
-  return { tickNow: tick, stop: () => clearTimeout(timer) };
+  ended.addEventListener('abort', () => clearTimeout(timer));
+  return tick;
 }

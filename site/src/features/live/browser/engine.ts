@@ -1,12 +1,11 @@
-import { systemClock } from '@inktvis/foundation/clock';
-import { storageOf } from '../../../browser/storage.ts';
-import { type LiveData, type LiveOptions, withSlides } from '../live-data.ts';
+import { isObject } from '@inktvis/foundation/json';
+import { isLiveData, type LiveData, type LiveOptions } from '../live-data.ts';
 import { createStartDetector } from '../live-state.ts';
-import { createServerClock, type ServerClock, startTicker } from './clock.ts';
-import { fetchLive, startPolling } from './polling.ts';
-import { startScreen } from './screen.ts';
-import { createStoredData, type StoredData } from './stored-data.ts';
-import { isStoredPage, storeThisPage } from './stored-page.ts';
+import { createServerClock, deviceTime, startTicker, type TimeSample } from './clock.ts';
+import { isStoredPage, keepAwake, storeThisPage } from './device.ts';
+import { startPolling, watchPublications } from './polling.ts';
+import { createReloader } from './reload.ts';
+import { readStoredData, readStoredOffset, storeData } from './stored-data.ts';
 
 /** What the Live page knows at a second. Instants are the server's, in epoch ms. */
 export type LiveNow = {
@@ -33,163 +32,121 @@ type LiveProps = {
 /** requirements D10: 'Bijgewerkt om 14.32' only when older. */
 const STALE_MS = 10 * 60_000;
 
-/** How often a screen asks whether something was published, in ms. */
-const LOOK_MS = 4000;
-
-const deviceTime = () => systemClock.now().getTime();
-const deviceClocks = { monotonic: () => performance.now(), device: deviceTime };
-
 /** On the clock of `performance.now`: when the server's response with this page began. */
 function pageReceivedAt(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : performance.now();
 }
 
-/** The server's clock: from the page, or for a stored page from the device's clock and its known offset. */
-function startClock(
-  first: LiveData,
-  { offset, isStored, onLeap }: { offset: number | null; isStored: boolean; onLeap: () => void },
-): ServerClock {
-  const at = isStored ? performance.now() : pageReceivedAt();
-  const start =
-    offset === null ? { now: first.now, at } : { now: deviceTime() + offset, at: performance.now() };
-  return createServerClock({ ...deviceClocks, start, onLeap });
+/** What the server's clock starts from: the page, or for a stored page the device's clock and its known offset. */
+function startOfClock(first: LiveData, isStored: boolean) {
+  if (!isStored) return { now: first.now, at: pageReceivedAt() };
+  const offset = readStoredOffset();
+  return { now: offset === null ? first.now : deviceTime() + offset, at: performance.now() };
 }
+
+/** The newer data, with the slides of the older where it could not read any: the show goes on. */
+const withSlides = (newer: LiveData, older: LiveData): LiveData => ({
+  ...newer,
+  slides: newer.slides ?? older.slides,
+});
 
 /** What to show first: the newest of the page and the stored data, with slides from wherever there are some. */
 function firstData(first: LiveData, stored: LiveData | null, isStored: boolean): LiveData {
   if (!stored) return first;
-  if (first.isUnread || (isStored && stored.now > first.now)) return withSlides(stored, first);
-  return withSlides(first, first.slides === null ? stored : first);
+  const isStoredNewer = first.isUnread || (isStored && stored.now > first.now);
+  return isStoredNewer ? withSlides(stored, first) : withSlides(first, stored);
 }
 
-/** The data of the page, stored at each change, and what the page shows of it. */
-function createLiveState({ first, options, show }: LiveProps, onLeap: () => void) {
+/** One `GET /api/live`, with what the clock needs. Null: no usable response. Rejects without network, and when aborted. */
+async function fetchLive({ podium }: LiveOptions, signal: AbortSignal) {
+  const query = podium === null ? '' : `?${new URLSearchParams({ podium })}`;
+  const sent = performance.now();
+  const response = await fetch(`/api/live${query}`, { signal, cache: 'no-store' });
+  const received = performance.now();
+  const data: unknown = response.ok ? await response.json() : null;
+  return isObject(data) && typeof data.build === 'string' ? { data, sent, received } : null;
+}
+
+/** Runs the Live page in a browser: its clock, its data, and on a screen what keeps it running. Returns what ends it. */
+export function startLive({ first, options, show }: LiveProps): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
   const isStored = isStoredPage();
-  const stored: StoredData = createStoredData(storageOf('localStorage'), options.podium);
-  const clock = startClock(first, { offset: isStored ? stored.offset() : null, isStored, onLeap });
-  let data = firstData(first, stored.data(clock.now()), isStored);
+  // What is known when the device wakes is old: the page asks at once.
+  const clock = createServerClock(startOfClock(first, isStored), () => polling.refresh());
+  const loadedAt = clock.now();
+  const made = { build: first.build, podium: options.podium };
+  let data = firstData(first, readStoredData(made, loadedAt), isStored);
   let second = 0;
   let isOffline = isStored || first.isUnread === true;
+  let isOutdated = false;
   let wakeLockRefused = false;
 
-  const save = () => {
-    stored.saveData(data);
-    stored.saveOffset(clock.now() - deviceTime());
-  };
+  const save = () => storeData(data, options, clock.now() - deviceTime());
   if (!isStored && !data.isUnread) save();
 
   const draw = () => {
     const isStale = second - data.now > STALE_MS;
     show({ data, now: second, confirmedAt: data.now, isStale, isOffline, wakeLockRefused });
   };
-  return {
-    clock,
-    data: () => data,
-    draw,
-    onSecond(now: number) {
+
+  function receive(newer: LiveData, time: Omit<TimeSample, 'now'>): void {
+    clock.sync({ ...time, now: newer.now });
+    data = withSlides(newer, data);
+    save();
+  }
+
+  const polling = startPolling(async (timeout) => {
+    const response = await fetchLive(options, timeout).catch(() => null);
+    if (signal.aborted) return false;
+    isOffline = response === null;
+    isOutdated = response !== null && response.data.build !== first.build;
+    if (response && isLiveData(response.data, first.build)) receive(response.data, response);
+    tickNow();
+    draw();
+    return response !== null;
+  }, signal);
+
+  const hasStarted = createStartDetector();
+  const reloadIfDue = createReloader(loadedAt);
+  const tickNow = startTicker(
+    clock.now,
+    (now) => {
       second = now;
       draw();
+      if (hasStarted(data, now)) polling.refresh();
+      void reloadIfDue({ isOutdated, now });
     },
-    onWakeLock(isRefused: boolean) {
+    signal,
+  );
+
+  watchPublications(polling.refresh, signal);
+  storeThisPage();
+  addEventListener('online', polling.refresh, { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.hidden) return;
+      tickNow();
+      polling.refresh();
+    },
+    { signal },
+  );
+  if (options.screen)
+    keepAwake((isRefused) => {
       wakeLockRefused = isRefused;
       draw();
-    },
-    onResponse(response: Awaited<ReturnType<typeof fetchLive>>) {
-      isOffline = response === null;
-      if (!response) return;
-      clock.sync(response.time);
-      data = withSlides(response.data, data);
-      save();
-    },
-  };
-}
-
-/** Calls `refresh` when the page is visible again, and when the network is back. */
-function refreshOnReturn(refresh: () => void, onVisible: () => void): () => void {
-  const onVisibility = () => {
-    if (document.hidden) return;
-    onVisible();
-    refresh();
-  };
-  document.addEventListener('visibilitychange', onVisibility);
-  addEventListener('online', refresh);
-  return () => {
-    document.removeEventListener('visibilitychange', onVisibility);
-    removeEventListener('online', refresh);
-  };
-}
-
-/** Calls `onChange` when the content has another version than before (`GET /live/stand.json`). */
-function watchPublications(onChange: () => void): () => void {
-  let known: string | null = null;
-  async function look(): Promise<void> {
-    if (document.hidden) return;
-    const response = await fetch('/live/stand.json', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(LOOK_MS),
-    }).catch(() => null);
-    const version = response?.ok ? await response.text() : known;
-    if (known !== null && version !== known) onChange();
-    known = version;
-  }
-  void look();
-  const timer = setInterval(look, LOOK_MS);
-  return () => clearInterval(timer);
-}
-
-/** Runs the Live page in a browser: its clock, its data, and on a screen what keeps it running. Returns what ends it. */
-export function startLive(props: LiveProps): () => void {
-  const { first, options } = props;
-  // What is known when the device wakes is old: the page asks at once.
-  const live = createLiveState(props, () => polling.refresh());
-  const { clock } = live;
-  let isEnded = false;
-
-  const screen = options.screen
-    ? startScreen({
-        pageBuild: first.build,
-        now: clock.now,
-        onWakeLock: live.onWakeLock,
-      })
-    : null;
-  const polling = startPolling({
-    random: Math.random,
-    async request(signal) {
-      const response = await fetchLive(options.podium, signal).catch(() => null);
-      if (isEnded) return false;
-      live.onResponse(response);
-      ticker.tickNow();
-      live.draw();
-      return response !== null;
-    },
-  });
-  const hasStarted = createStartDetector();
-  const ticker = startTicker(clock.now, (now) => {
-    live.onSecond(now);
-    if (hasStarted(live.data(), now)) polling.refresh();
-    screen?.tick(live.data().build);
-  });
-  const stops = [
-    watchPublications(() => polling.refresh()),
-    refreshOnReturn(() => polling.refresh(), ticker.tickNow),
-    storeThisPage(),
-    polling.stop,
-    ticker.stop,
-    () => screen?.stop(),
-  ];
-  return () => {
-    isEnded = true;
-    for (const stop of stops) stop();
-  };
+    }, signal);
+  return () => ended.abort();
 }
 
 /** Only the clock, from the time in the page: an editor's preview. */
 export function startClockOnly({ first, show }: Pick<LiveProps, 'first' | 'show'>): () => void {
-  const start = { now: first.now, at: performance.now() };
-  const clock = createServerClock({ ...deviceClocks, start, onLeap: () => {} });
-  const ticker = startTicker(clock.now, (now) => show({ ...initialLive(first), now, confirmedAt: now }));
-  return ticker.stop;
+  const ended = new AbortController();
+  const clock = createServerClock({ now: first.now, at: performance.now() }, () => {});
+  startTicker(clock.now, (now) => show({ ...initialLive(first), now, confirmedAt: now }), ended.signal);
+  return () => ended.abort();
 }
 
 /** What the server rendered: the same in the browser's first rendering. */

@@ -1,80 +1,67 @@
-import { isLiveData, type LiveData } from '../live-data.ts';
-import type { TimeSample } from './clock.ts';
-
-/** How often a screen polls, in ms; plus or minus a fifth, so that screens do not poll at the same moment. */
+/** How often a screen polls, how soon again after a failure, and how long a response may take, in ms. */
 const INTERVAL_MS = 120_000;
-const JITTER = 0.2;
-const MIN_RETRY_MS = 5_000;
-const MAX_RETRY_MS = 300_000;
+const RETRY_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 
-/**
- * One `GET /api/live`, with what the clock needs. Null: no usable response. Rejects without network, and when aborted.
- */
-export async function fetchLive(
-  podium: string | null,
-  signal: AbortSignal,
-): Promise<{ readonly data: LiveData; readonly time: TimeSample } | null> {
-  const query = podium === null ? '' : `?${new URLSearchParams({ podium })}`;
-  const sent = performance.now();
-  const response = await fetch(`/api/live${query}`, { signal, cache: 'no-store' });
-  const received = performance.now();
-  if (!response.ok) return null;
-  const data: unknown = await response.json();
-  return isLiveData(data) ? { data, time: { sent, received, now: data.now } } : null;
-}
-
-type PollingOptions = {
-  /** One request; true when it succeeded. Rejecting counts as a failure. */
-  readonly request: (signal: AbortSignal) => Promise<boolean>;
-  /** From 0 up to 1. */
-  readonly random: () => number;
-};
+/** How often a screen asks whether something was published, in ms. */
+const LOOK_MS = 4000;
 
 type Polling = {
   /** Requests now, or again after the request in flight. */
   refresh(): void;
-  stop(): void;
 };
 
-/** Polls at once, every two minutes, and with growing intervals while requests fail. One request at a time. */
-export function startPolling({ request, random }: PollingOptions): Polling {
+/**
+ * Polls at once and every two minutes, or every ten seconds while requests fail, until `ended`. One request at a time.
+ * `request`: true when it succeeded; rejecting counts as a failure.
+ */
+export function startPolling(
+  request: (signal: AbortSignal) => Promise<boolean>,
+  ended: AbortSignal,
+): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let inFlight: AbortController | null = null;
+  let isAsking = false;
   let isRepeatWanted = false;
-  let failures = 0;
-  let isStopped = false;
 
   function schedule(delay: number): void {
     clearTimeout(timer);
-    timer = setTimeout(run, delay);
+    if (!ended.aborted) timer = setTimeout(run, delay);
   }
 
   async function run(): Promise<void> {
-    const controller = new AbortController();
-    inFlight = controller;
+    isAsking = true;
     isRepeatWanted = false;
-    const timeout = setTimeout(() => controller.abort(), TIMEOUT_MS);
-    const succeeded = await request(controller.signal).catch(() => false);
-    clearTimeout(timeout);
-    inFlight = null;
-    if (isStopped) return;
-    failures = succeeded ? 0 : failures + 1;
-    const interval = succeeded ? INTERVAL_MS : Math.min(MIN_RETRY_MS * 2 ** (failures - 1), MAX_RETRY_MS);
-    schedule(isRepeatWanted && succeeded ? 0 : interval * (1 - JITTER + 2 * JITTER * random()));
+    const signal = AbortSignal.any([ended, AbortSignal.timeout(TIMEOUT_MS)]);
+    const isAnswered = await request(signal).catch(() => false);
+    isAsking = false;
+    if (isAnswered) schedule(isRepeatWanted ? 0 : INTERVAL_MS);
+    else schedule(RETRY_MS);
   }
 
+  ended.addEventListener('abort', () => clearTimeout(timer));
   schedule(0);
   return {
     refresh() {
-      if (isStopped) return;
-      if (inFlight) isRepeatWanted = true;
+      if (isAsking) isRepeatWanted = true;
       else schedule(0);
     },
-    stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      inFlight?.abort();
-    },
   };
+}
+
+/** Calls `onChange` when the content has another version than before (`GET /live/stand.json`), until `ended`. */
+export function watchPublications(onChange: () => void, ended: AbortSignal): void {
+  let known: string | null = null;
+  async function look(): Promise<void> {
+    if (document.hidden) return;
+    const response = await fetch('/live/stand.json', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(LOOK_MS),
+    }).catch(() => null);
+    const version = response?.ok ? await response.text() : known;
+    if (known !== null && version !== known) onChange();
+    known = version;
+  }
+  void look();
+  const timer = setInterval(look, LOOK_MS);
+  ended.addEventListener('abort', () => clearInterval(timer));
 }

@@ -1,7 +1,7 @@
 import { carousel } from '@inktvis/messages/carousel';
 import { fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { ResponsiveImage } from '../../../ui/images/ResponsiveImage.tsx';
 import type { LiveSlide } from '../live-data.ts';
@@ -29,7 +29,7 @@ type SlideshowProps = {
  * The slides of the Live page in a loop (requirements 4, rules in `slideshow-reducer.ts`); nothing without slides, and
  * a single one stands still. Pattern: APG carousel.
  */
-export const Slideshow = memo(function Slideshow({ slides, unattended }: SlideshowProps): ReactNode {
+export function Slideshow({ slides, unattended }: SlideshowProps) {
   const area = useRef<HTMLDivElement>(null);
   const { state, togglePause } = useSlideshow(slides, area, unattended);
   const { paused } = state;
@@ -74,7 +74,7 @@ export const Slideshow = memo(function Slideshow({ slides, unattended }: Slidesh
       </div>
     </section>
   );
-});
+}
 
 type SlideProps = {
   readonly slide: LiveSlide;

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react';
 import type { LiveSlide } from '../live-data.ts';
-import { slideEvents } from './slide-events.ts';
 import {
   initialSlideshow,
   type Pointer,
@@ -90,7 +89,6 @@ export function useSlideshow(
   const [state, dispatch] = useReducer(slideshow, slides, initialSlideshow);
   const isRunning = state.resumedAt !== null;
   const moves = state.slides.length > 1;
-  const current = state.slides[state.index];
 
   const togglePause = () => dispatch({ type: 'pause', paused: !state.paused, at: performance.now() });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -134,15 +132,8 @@ export function useSlideshow(
       frame = requestAnimationFrame(next);
       onFrame();
     });
-    slideEvents.isRunning = true;
-    return () => {
-      cancelAnimationFrame(frame);
-      slideEvents.isRunning = false;
-    };
+    return () => cancelAnimationFrame(frame);
   }, [isRunning]);
-  useEffect(() => {
-    if (current) slideEvents.slideChanged();
-  }, [current]);
 
   return { state, togglePause };
 }
