@@ -29,8 +29,6 @@ type HookName =
   | 'slide'
   | 'offline'
   | 'row'
-  | 'sharedOwn'
-  | 'sharedExtra'
   | 'siteFooter'
   | 'consentOpen'
   | 'tags'

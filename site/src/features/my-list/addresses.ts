@@ -15,6 +15,3 @@ export const subscribeAddress = (base: string, ids: readonly string[], reminds: 
 /** The `mailto:` address of a message, for the visitor's own mail program. */
 export const mailAddress = (subject: string, text: string): string =>
   `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
-
-/** An address as people read it: without its protocol. */
-export const spoken = (address: string): string => address.replace(/^https?:\/\//, '');

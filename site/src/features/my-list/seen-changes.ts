@@ -30,25 +30,16 @@ export function withoutSeen(
   return new Map(items.flatMap((item) => (known.has(item.id) ? [] : [[item.id, memoryOf(item)] as const])));
 }
 
-/** A difference in words: what comes before, what is new, what was; each may be empty. */
-type DifferenceWords = { readonly lead: string; readonly now: string; readonly was: string };
-
-/** `begint om` **17.00** ~~16.00~~ */
-export function differenceWords(found: Difference): DifferenceWords {
+/** A difference in words: `begint om 17.00`. */
+export function differenceWords(found: Difference): string {
   switch (found.kind) {
     case 'start':
-      return {
-        lead: found.now.includes(',') ? messages.begins_on : messages.begins,
-        now: found.now,
-        was: found.was,
-      };
+      return `${found.now.includes(',') ? messages.begins_on : messages.begins} ${found.now}`;
     case 'end':
-      return found.now === null
-        ? { lead: '', now: messages.end_unknown, was: found.was ?? '' }
-        : { lead: messages.ends, now: found.now, was: found.was ?? '' };
+      return found.now === null ? messages.end_unknown : `${messages.ends} ${found.now}`;
     case 'place':
-      return { lead: messages.place, now: found.now, was: found.was };
+      return `${messages.place} ${found.now}`;
     default:
-      return { lead: '', now: messages[found.kind], was: '' };
+      return messages[found.kind];
   }
 }

@@ -2,7 +2,7 @@ import { ageWords } from '@inktvis/programme/age';
 import { type ReadItem, readDocument } from '@inktvis/programme/export/read-document';
 import { PROGRAMME_DOCUMENT } from '@inktvis/programme/paths';
 import { namesLine } from '@inktvis/programme/people/people';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ListItem } from './list-item.ts';
 
 /** An item of the programme as a list shows it; null for one whose experience is gone. */
@@ -64,28 +64,11 @@ export async function fetchProgramme(): Promise<readonly ListItem[] | null> {
   return items;
 }
 
-type ProgrammeState =
-  | { readonly name: 'waiting' }
-  | { readonly name: 'failed' }
-  | { readonly name: 'ready'; readonly items: readonly ListItem[] };
-
-/** The programme, fetched as soon as it is wanted; `retry` fetches it again after a failure. */
-export function useProgramme(isWanted: boolean): {
-  readonly state: ProgrammeState;
-  readonly retry: () => void;
-} {
-  const [state, setState] = useState<ProgrammeState>({ name: 'waiting' });
-  const [attempt, setAttempt] = useState(0);
+/** The programme, fetched as soon as it is wanted: undefined until it is there, null when it cannot be read. */
+export function useProgramme(isWanted: boolean): readonly ListItem[] | null | undefined {
+  const [items, setItems] = useState<readonly ListItem[] | null>();
   useEffect(() => {
-    if (!isWanted) return;
-    let isCurrent = true;
-    if (attempt > 0) setState({ name: 'waiting' });
-    fetchProgramme().then((items) => {
-      if (isCurrent) setState(items ? { name: 'ready', items } : { name: 'failed' });
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isWanted, attempt]);
-  return { state, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+    if (isWanted) void fetchProgramme().then(setItems);
+  }, [isWanted]);
+  return items;
 }

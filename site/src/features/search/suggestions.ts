@@ -11,7 +11,7 @@ import type { SearchItem } from './item.ts';
 import type { Mark } from './Marked.tsx';
 
 /** A page that a visitor may be looking for. */
-export type Suggestion = {
+type Suggestion = {
   readonly title: string;
   readonly href: string;
   /** `Beleving`, with its day if it has one, and where the term was found if not in the title: `Beleving · 03.11 · in de tekst`. */
@@ -21,8 +21,8 @@ export type Suggestion = {
   readonly marks: readonly Mark[];
 };
 
-/** What is suggested for a term. */
-type Suggested = {
+/** What is suggested for a term: the response of `/api/suggest`. */
+export type Suggestions = {
   readonly suggestions: readonly Suggestion[];
   /** What they were suggested for instead of the term, which has typing errors; null if nothing was corrected. */
   readonly corrected: string | null;
@@ -30,7 +30,7 @@ type Suggested = {
 
 const MAX_SUGGESTIONS = 8;
 
-const NOTHING: Suggested = { suggestions: [], corrected: null };
+const NOTHING: Suggestions = { suggestions: [], corrected: null };
 
 /**
  * Up to 8 pages for a term: the answer to it, then the most relevant first; those that have it in their title come before the
@@ -40,7 +40,7 @@ export async function suggest(
   sources: SearchSources,
   now: Date,
   typed: string | null,
-): Promise<Read<Suggested>> {
+): Promise<Read<Suggestions>> {
   const term = readTerm(typed);
   if (!term || !isSuggestable(term)) return ok(NOTHING);
   const [index, occurrencesOf] = await Promise.all([

@@ -7,7 +7,7 @@ import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { countWords } from '../dates.ts';
 import { StatusBar } from '../StatusBar.tsx';
-import { useProgramme } from '../use-programme.ts';
+import { fetchProgramme } from '../use-programme.ts';
 import styles from './FilledList.module.css';
 import notices from './Notices.module.css';
 import type { PlannedList, PlannedListProps } from './PlannedList.tsx';
@@ -30,15 +30,17 @@ export const ListSkeleton = ({ status = '', count }: ListSkeletonProps) => (
   </Wrap>
 );
 
+type Drawing = Pick<PlannedListProps, 'programme'> & { readonly List: typeof PlannedList };
+
 /**
- * What draws the list, loaded together with the programme, because an empty list needs neither. Undefined while it is
+ * What draws the list, loaded together with the programme, because an empty list needs neither. Undefined while they are
  * loading, null when that failed.
  */
-function useDrawing(): typeof PlannedList | null | undefined {
-  const [drawing, setDrawing] = useState<typeof PlannedList | null>();
+function useDrawing(): Drawing | null | undefined {
+  const [drawing, setDrawing] = useState<Drawing | null>();
   useEffect(() => {
-    import('./PlannedList.tsx').then(
-      (module) => setDrawing(() => module.PlannedList),
+    Promise.all([fetchProgramme(), import('./PlannedList.tsx')]).then(
+      ([programme, { PlannedList: List }]) => setDrawing(programme && { programme, List }),
       () => setDrawing(null),
     );
   }, []);
@@ -47,18 +49,16 @@ function useDrawing(): typeof PlannedList | null | undefined {
 
 /** A list with items: their ids come from the browser, all the rest from the programme. */
 export function FilledList(props: Omit<PlannedListProps, 'programme'>) {
-  const { state, retry } = useProgramme(true);
-  const Drawing = useDrawing();
-  const hasFailed = state.name === 'failed' || Drawing === null;
-  const isReady = state.name === 'ready' && Drawing;
+  const drawing = useDrawing();
+  const isLoading = drawing === undefined;
 
   useLayoutEffect(() => {
-    if (hasFailed || isReady) scrollToFocus();
-  }, [hasFailed, isReady]);
+    if (!isLoading) scrollToFocus();
+  }, [isLoading]);
 
-  if (isReady) return <Drawing {...props} programme={state.items} />;
+  if (drawing) return <drawing.List {...props} programme={drawing.programme} />;
   const status = countWords(props.saved.length);
-  if (!hasFailed) return <ListSkeleton status={status} count={props.saved.length} />;
+  if (isLoading) return <ListSkeleton status={status} count={props.saved.length} />;
   return (
     <Wrap className={styles.waiting}>
       <StatusBar status={status} />
@@ -67,7 +67,7 @@ export function FilledList(props: Omit<PlannedListProps, 'programme'>) {
           <p>{myList.failed}</p>
           <p className={notices.buttons}>
             {/* A browser does not import a module again that it could not load. */}
-            <Button size="small" onClick={Drawing === null ? () => location.reload() : retry}>
+            <Button size="small" onClick={() => location.reload()}>
               {errors.retry}
             </Button>
           </p>

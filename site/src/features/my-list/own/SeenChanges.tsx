@@ -5,7 +5,7 @@ import { myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import type { ListItem } from '../list-item.ts';
-import { differenceWords, memoryOf, type SeenChange, seenChanges, withoutSeen } from '../seen-changes.ts';
+import { differenceWords, memoryOf, seenChanges, withoutSeen } from '../seen-changes.ts';
 import styles from './SeenChanges.module.css';
 import { CHANGES_ID } from './use-row-focus.ts';
 
@@ -18,13 +18,6 @@ type SeenChangesProps = {
 
 /** So many are named; the rest is counted. */
 const MAX_NAMED = 2;
-
-/** `is in` **Leescafé** */
-const words = ({ found }: SeenChange): string =>
-  found
-    .map(differenceWords)
-    .map(({ lead, now }) => [lead, now].filter(Boolean).join(' '))
-    .join(', ');
 
 /**
  * What changed for this visitor since they saved it, in one line that goes with a click. Nothing at all when nothing changed.
@@ -61,7 +54,8 @@ export function SeenChanges({ saved, items, now }: SeenChangesProps) {
             {found.slice(0, MAX_NAMED).map((change, index) => (
               <span key={change.item.id}>
                 {index > 0 && ', '}
-                <a href={change.item.href}>{change.item.title}</a> {words(change)}
+                <a href={change.item.href}>{change.item.title}</a>{' '}
+                {change.found.map(differenceWords).join(', ')}
               </span>
             ))}
             {rest > 0 && ` ${fill(messages.changed_more, { count: rest })}`}.

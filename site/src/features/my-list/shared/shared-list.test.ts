@@ -4,7 +4,7 @@ import { MAX_SHARED, sharedIds } from '@inktvis/programme/paths';
 import { toDocument } from '@inktvis/programme/schedule';
 import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
-import { calendarPath, shareAddress, spoken, subscribeAddress } from '../addresses.ts';
+import { calendarPath, shareAddress, subscribeAddress } from '../addresses.ts';
 import { planOf, sharedPlan } from '../plan.ts';
 import { anItem } from '../testing/items.ts';
 import { readProgramme } from '../use-programme.ts';
@@ -32,7 +32,6 @@ describe('the ids in an address', () => {
     expect(subscribeAddress(BASE, ['4k'], true)).toBe(
       'webcal://inktvis.example/mijn-leeslint.ics?b=4k&herinnering=ja',
     );
-    expect(spoken(shareAddress(BASE, ['4k']))).toBe('inktvis.example/mijn-leeslint?b=4k');
   });
 });
 

@@ -1,4 +1,3 @@
-import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { type Occurrence, occurrenceKey } from '@inktvis/programme/occurrences';
 import { sharedIds } from '@inktvis/programme/paths';
 import { itemFacts } from '@inktvis/programme/programme-item';
@@ -33,16 +32,10 @@ export type SharedList = {
   readonly gone: number;
 };
 
-/** The items of a programme by their short name: made once per content version. */
-const byKey = memoizeByObject(
-  (programme: readonly Occurrence[]): ReadonlyMap<string, Occurrence> =>
-    new Map(programme.map((occurrence) => [occurrenceKey(occurrence), occurrence])),
-);
-
 /** Looks up the list of `?b=`. */
 export function sharedList(parameter: string, programme: readonly Occurrence[]): SharedList {
   const ids = sharedIds(parameter);
-  const index = byKey(programme);
+  const index = new Map(programme.map((occurrence) => [occurrenceKey(occurrence), occurrence]));
   const items = ids.flatMap((id) => {
     const occurrence = index.get(id);
     return (occurrence && occurrenceItem(occurrence)) ?? [];

@@ -2,8 +2,8 @@ import { search } from '@inktvis/messages/search';
 import type { ComponentProps } from 'react';
 import sprite from '../../../ui/images/sprite.svg?url';
 import { Marked, type Part, partsOf } from '../Marked.tsx';
+import type { Suggestions } from '../suggestions.ts';
 import styles from './Search.module.css';
-import type { ReceivedSuggestion } from './use-suggestions.ts';
 
 /** A row of the list: a link. */
 export type Choice = {
@@ -28,14 +28,8 @@ function searchRow(text: string, term: string): Choice {
   };
 }
 
-type Received = {
-  readonly suggestions: readonly ReceivedSuggestion[];
-  /** What the suggestions are for if the term was corrected. */
-  readonly corrected: string | null;
-};
-
 /** The rows of the list: a search for the term, one for its correction if it has one, and the pages suggested. */
-export function choicesFor(term: string, { suggestions, corrected }: Received): Choice[] {
+export function choicesFor(term: string, { suggestions, corrected }: Suggestions): Choice[] {
   if (suggestions.length === 0) return [];
   return [
     searchRow(search.search_for, term),

@@ -1,0 +1,168 @@
+import { formatTime } from '@inktvis/foundation/brussels';
+import { capital, fill } from '@inktvis/messages/fill';
+import { myList } from '@inktvis/messages/my-list';
+import { ui } from '@inktvis/messages/ui';
+import { MY_LIST_PATH } from '@inktvis/programme/paths';
+import { untilTime } from '@inktvis/programme/time-range';
+import { useMemo } from 'react';
+import { myList as store } from '../../../browser/my-list/my-list.ts';
+import { PageHero } from '../../../layout/hero/PageHero.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
+import { Icon } from '../../../ui/images/Icon.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { byDay, countWords, longDate } from '../dates.ts';
+import { ListDays } from '../ListDays.tsx';
+import { type ListItem, ribbonOf } from '../list-item.ts';
+import notices from '../own/Notices.module.css';
+import { type SharedNote, type SharedPlan, sharedPlan } from '../plan.ts';
+import { StatusBar } from '../StatusBar.tsx';
+import { useMyList, useNow } from '../use-my-list.ts';
+import { useProgramme } from '../use-programme.ts';
+import { listing, numberWord } from '../words.ts';
+import styles from './SharedList.module.css';
+import type { SharedList as List } from './shared-list.ts';
+
+type SharedListProps = {
+  readonly list: List;
+  /** When the server drew the list. */
+  readonly drawn: Date;
+  /** How far the site's clock is ahead of the real one, in ms. */
+  readonly clockShiftMs: number;
+};
+
+const TRAIL = [
+  { title: ui.breadcrumb_home, href: '/' },
+  { title: myList.title, href: MY_LIST_PATH },
+  { title: myList.shared_crumb },
+];
+
+/**
+ * A shared list, complete without script. With it the list is compared with the visitor's own, and can be added: as a
+ * whole, or what of it fits. Nothing on the own list is replaced.
+ */
+export function SharedList({ list: { items, gone }, drawn, clockShiftMs }: SharedListProps) {
+  const saved = useMyList();
+  const now = useNow(clockShiftMs);
+  const isUsed = saved !== null && saved.length > 0;
+  const programme = useProgramme(isUsed);
+  const plan = useMemo(
+    () => saved && sharedPlan(items, saved, programme ?? [], now),
+    [items, saved, programme, now],
+  );
+  // What fits is unknown until the dates of the own list are.
+  const fits = plan && (programme || !isUsed) ? plan.fitting : [];
+  return (
+    <div className={styles.page}>
+      <Strip />
+      <PageHero title={myList.shared_heading} trail={TRAIL}>
+        <p className={styles.intro}>
+          {items.length > 0 ? `${inWords(items.length)}. ` : myList.shared_nothing}
+          {plan && <span>{alsoMineWords(plan, items.length)}</span>}
+        </p>
+      </PageHero>
+      <Wrap>
+        <StatusBar status={statusOf(items.length, plan)}>
+          {items.length > 0 && <Actions plan={plan} fits={fits} />}
+        </StatusBar>
+        {gone > 0 && (
+          <div className={styles.gone}>
+            <Alert
+              kind="info"
+              title={gone === 1 ? myList.shared_gone_one : fill(myList.shared_gone_many, { count: gone })}
+            />
+          </div>
+        )}
+        <ListDays
+          days={byDay(items)}
+          now={drawn}
+          words={(day) => countWords(day.items.length)}
+          extra={({ id }) => {
+            const note = plan?.notes.get(id);
+            return note && <RowNote note={note} />;
+          }}
+        />
+      </Wrap>
+    </div>
+  );
+}
+
+const Strip = () => (
+  <div className={styles.strip} data-surface="ink">
+    <Wrap className={styles.stripWords}>
+      <Icon name="eye" className={styles.eye} />
+      <p>
+        {myList.shared_strip} <b>{myList.shared_strip_own}</b>
+        {myList.shared_strip_until}
+      </p>
+      <MoreLink href={MY_LIST_PATH}>{myList.shared_to_own}</MoreLink>
+    </Wrap>
+  </div>
+);
+
+const inWords = (count: number): string =>
+  count === 1 ? 'Eén beleving' : `${capital(numberWord(count))} belevingen`;
+
+function alsoMineWords({ alsoMine }: SharedPlan, count: number): string {
+  if (alsoMine === 0) return '';
+  if (alsoMine === count) return myList.shared_own_all;
+  return alsoMine === 1
+    ? myList.shared_own_one
+    : fill(myList.shared_own_many, { count: capital(numberWord(alsoMine)) });
+}
+
+function statusOf(count: number, plan: SharedPlan | null): string {
+  const words = countWords(count);
+  if (!plan) return words;
+  if (plan.alsoMine === count) return fill(myList.shared_nothing_new, { count: words });
+  // What is left is over.
+  return plan.fresh.length === 0 ? words : fill(myList.shared_new, { count: words, new: plan.fresh.length });
+}
+
+function add(items: readonly ListItem[]): void {
+  store.addAll(items.map(ribbonOf));
+  showToast({ text: myList.added, icon: 'ribbon-saved' });
+}
+
+type ActionsProps = {
+  /** Null until the own list is known: the button then has its place. */
+  readonly plan: SharedPlan | null;
+  readonly fits: readonly ListItem[];
+};
+
+const Actions = ({ plan, fits }: ActionsProps) => (
+  <>
+    {plan?.fresh.length === 0 ? (
+      <ButtonLink href={MY_LIST_PATH}>{myList.shared_to_own}</ButtonLink>
+    ) : (
+      <span className={plan ? undefined : styles.reserved}>
+        <Button variant="accent" onClick={() => plan && add(plan.fresh)}>
+          <Icon name="ribbon" />
+          {myList.add_all}
+        </Button>
+      </span>
+    )}
+    {plan && fits.length > 0 && fits.length < plan.fresh.length && (
+      <Button variant="line" onClick={() => add(fits)}>
+        {fill(myList.shared_fitting, { count: fits.length })}
+      </Button>
+    )}
+  </>
+);
+
+/** `Vrije micro, 15.15 tot 16.15` */
+const withHours = (item: ListItem): string =>
+  [`${item.title}, ${formatTime(item.content.startDate)}`, untilTime(item)].filter(Boolean).join(' ');
+
+/** How an item of the shared list compares with the own list. */
+const RowNote = ({ note }: { readonly note: SharedNote }) =>
+  note.kind === 'elsewhere' ? (
+    <p className={notices.soft}>{fill(myList.shared_elsewhere, { moment: longDate(note.mine) })}</p>
+  ) : (
+    <Alert kind="now" icon="info" title={myList.shared_clash_title}>
+      <p>{fill(myList.shared_clash_text, { moments: listing(note.mine.map(withHours)) })}</p>
+    </Alert>
+  );
