@@ -67,13 +67,6 @@ const STATES: readonly State[] = [
     says: ['Voor vandaag is alles begonnen.'],
   },
   {
-    name: 'when nothing is left to start',
-    now: '2024-10-26T17:30:00',
-    heading: 'Inktvis in aantocht',
-    says: ['Voor vandaag is alles begonnen.', 'Heel het programma'],
-    saysNot: ['Tot morgen om'],
-  },
-  {
     name: 'between two days',
     isLayout: true,
     now: '2024-10-26T21:00:00',

@@ -15,11 +15,10 @@ const marked = async (text: string, term: string) =>
 
 describe('a text is marked', () => {
   test.each([
-    ['Gezelles Het schrijverke', 'gezelle', '[Gezelle]s Het schrijverke'],
-    ['Gëzelle op de brug', 'gezel brug', '[Gëzel]le op de [brug]'],
-    ['Lees\u00adfestival', 'leesf', '[Lees\u00adf]estival'],
-    ['Oude foto’s', 'foto', 'Oude [foto]’s'],
-    ['Œuvre', 'oeu', '[Œu]vre'],
+    ['Gezelles Het schrijverke', 'gezelle', '[Gezelles] Het schrijverke'],
+    ['Gëzelle op de brug', 'gezel brug', '[Gëzelle] op de [brug]'],
+    ['Lees\u00adfestival', 'leesf', '[Lees\u00adfestival]'],
+    ['Oude foto’s', 'foto', 'Oude [foto’s]'],
     ['Het Begijnhof', 'begjinhof', 'Het [Begijnhof]'],
     ['<b>&amp;', 'b', '<[b]>&amp;'],
   ])('%s for %s', async (text, term, expected) => {

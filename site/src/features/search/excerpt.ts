@@ -1,32 +1,12 @@
 import type { TermWord } from './index/term-query.ts';
-import { normalizeWord, type Token, tokensOf } from './index/words.ts';
+import { tokensOf } from './index/words.ts';
 import type { Mark } from './Marked.tsx';
 
-/** How much of a word, as it appears, its first `letters` normalized letters take up, with their accents. */
-function rawLength(raw: string, letters: number): number {
-  let length = 0;
-  for (const character of raw) {
-    if (normalizeWord(raw.slice(0, length)).length >= letters && !/\p{M}/u.test(character)) break;
-    length += character.length;
-  }
-  return length;
-}
-
-/** Marks the beginning that a word of the term has in common with a word; another form of it as a whole. */
-function markOf({ raw, word, at }: Token, terms: readonly TermWord[]): Mark | null {
-  const letters = terms.reduce((max, term) => {
-    if (word.startsWith(term.word)) return Math.max(max, term.word.length);
-    return term.forms.has(word) ? word.length : max;
-  }, 0);
-  return letters === 0 ? null : [at, at + rawLength(raw, letters)];
-}
-
-/** Where a text matches the words of a term. */
+/** Where a text has the words of a term: words that begin with one, or are another form of it. */
 export const marksIn = (text: string, terms: readonly TermWord[]): readonly Mark[] =>
-  tokensOf(text).flatMap((token) => {
-    const mark = markOf(token, terms);
-    return mark ? [mark] : [];
-  });
+  tokensOf(text)
+    .filter(({ word }) => terms.some((term) => word.startsWith(term.word) || term.forms.has(word)))
+    .map(({ raw, at }) => [at, at + raw.length]);
 
 /** One or two lines, in characters. */
 const MAX_LENGTH = 150;

@@ -22,32 +22,23 @@ type Found = { readonly taken: number } & (
 );
 type Reader = (words: readonly string[], at: number) => readonly Found[];
 
-/** Words of visitors from across the border for days, as ours. */
+/** Days, each with the words that visitors from across the border, or in a hurry, have for it. */
 const DAY_WORDS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    today: 'vandaag',
-    now: 'vandaag',
-    nu: 'vandaag',
-    straks: 'vandaag',
-    tonight: 'vanavond',
-    tomorrow: 'morgen',
-    demain: 'morgen',
-    monday: 'maandag',
-    tuesday: 'dinsdag',
-    wednesday: 'woensdag',
-    thursday: 'donderdag',
-    friday: 'vrijdag',
-    saturday: 'zaterdag',
-    sunday: 'zondag',
-    lundi: 'maandag',
-    mardi: 'dinsdag',
-    mercredi: 'woensdag',
-    jeudi: 'donderdag',
-    vendredi: 'vrijdag',
-    samedi: 'zaterdag',
-    dimanche: 'zondag',
-    october: 'oktober',
-    octobre: 'oktober',
+  [
+    'vandaag today now nu straks',
+    'vanavond tonight',
+    'morgen tomorrow demain',
+    'maandag monday lundi',
+    'dinsdag tuesday mardi',
+    'woensdag wednesday mercredi',
+    'donderdag thursday jeudi',
+    'vrijdag friday vendredi',
+    'zaterdag saturday samedi',
+    'zondag sunday dimanche',
+    'oktober october octobre',
+  ].flatMap((line) => {
+    const [ours = '', ...theirs] = line.split(' ');
+    return theirs.map((word) => [word, ours] as const);
   }),
 );
 

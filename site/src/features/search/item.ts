@@ -138,6 +138,21 @@ function signOf({ type, content }: Findable['story']): SearchItem['sign'] {
   return genre ? `g-${genre}` : `u-${kindOf(type).icon}`;
 }
 
+/** What an item has when nothing else is known of it. */
+const anItem = (href: string, heading: string, kind: Kind): Omit<SearchItem, 'source'> => ({
+  href,
+  heading,
+  title: withoutSoftHyphens(heading),
+  lang: undefined,
+  kind,
+  sign: `u-${kind.icon}`,
+  lead: '',
+  body: '',
+  text: '',
+  createdAt: null,
+  keywords: [],
+});
+
 /** The search item of a story; `occurrences` are those of an experience. */
 export function storyItem(
   { story, text: body }: Findable,
@@ -149,12 +164,8 @@ export function storyItem(
   const preview = 'previewText' in content ? content.previewText : '';
   const keywords = 'keywords' in content ? content.keywords : '';
   return {
+    ...anItem(story.href, content.title, kindOf(story.type)),
     source: { is: 'story', story },
-    href: story.href,
-    heading: content.title,
-    title: withoutSoftHyphens(content.title),
-    lang: undefined,
-    kind: kindOf(story.type),
     sign: signOf(story),
     lead: preview || intro,
     body,
@@ -179,13 +190,9 @@ export function tourItem(event: TouringEvent, today: Day): SearchItem {
   const body = intro || (foreign?.intro ?? '');
   const place = [location || (foreign?.location ?? ''), address?.street, address?.postalCode, address?.town];
   return {
+    ...anItem(`/${event.seo.fullSlug}`, title, TOUR),
     source: { is: 'tour', event },
-    href: `/${event.seo.fullSlug}`,
-    heading: title,
-    title,
     lang,
-    kind: TOUR,
-    sign: `u-${TOUR.icon}`,
     lead: summary(intro),
     body,
     facts: [
@@ -198,76 +205,42 @@ export function tourItem(event: TouringEvent, today: Day): SearchItem {
     text: body,
     createdAt: event.createdAt,
     weight: TOUR_WEIGHT,
-    keywords: [],
   };
 }
 
 /** A person in the programme: found by name, shown in the list of all names. */
-export function personItem(person: ListedPerson): SearchItem {
-  const title = fullName(person);
-  return {
-    source: { is: 'person', person },
-    href: personHref(person.slug),
-    heading: title,
-    title,
-    lang: undefined,
-    kind: NAME,
-    sign: `u-${NAME.icon}`,
-    lead: person.roles.join(', '),
-    body: '',
-    facts: [NAME.label, ...person.roles, person.signs ? cast.signs : ''].join('\n'),
-    text: '',
-    createdAt: null,
-    keywords: [],
-  };
-}
-
-type FixedPage = {
-  readonly href: string;
-  readonly title: string;
-  readonly intro: string;
-  readonly icon: IconName;
-  readonly keywords?: string;
-};
+export const personItem = (person: ListedPerson): SearchItem => ({
+  ...anItem(personHref(person.slug), fullName(person), NAME),
+  source: { is: 'person', person },
+  lead: person.roles.join(', '),
+  facts: [NAME.label, ...person.roles, person.signs ? cast.signs : ''].join('\n'),
+});
 
 /** A page of the site that is no story. */
-const fixedPage = ({ href, title, intro, icon, keywords = '' }: FixedPage): SearchItem => ({
+const fixedPage = (
+  href: string,
+  title: string,
+  intro: string,
+  more: Partial<Pick<SearchItem, 'sign' | 'keywords'>> = {},
+): SearchItem => ({
+  ...anItem(href, title, PAGE),
   source: { is: 'fixed' },
-  href,
-  heading: title,
-  title,
-  lang: undefined,
-  kind: PAGE,
-  sign: `u-${icon}`,
   lead: intro,
-  body: '',
   facts: PAGE.label,
   text: intro,
-  createdAt: null,
-  keywords: readKeywords(keywords),
+  ...more,
 });
 
 /** The page of all names. */
-export const NAMES_ITEM = fixedPage({
-  href: NAMES_PATH,
-  title: names.title,
-  intro: names.intro,
-  icon: NAME.icon,
-});
+export const NAMES_ITEM = fixedPage(NAMES_PATH, names.title, names.intro, { sign: `u-${NAME.icon}` });
 
 /** The form of the newsletter on the home page. */
-export const NEWSLETTER_ITEM = fixedPage({
-  href: `/#${ownId('nieuwsbrief')}`,
-  title: search.newsletter,
-  intro: search.newsletter_intro,
-  icon: 'mail',
-  keywords: search.newsletter_words,
-});
+export const NEWSLETTER_ITEM = fixedPage(
+  `/#${ownId('nieuwsbrief')}`,
+  search.newsletter,
+  search.newsletter_intro,
+  { sign: 'u-mail', keywords: readKeywords(search.newsletter_words) },
+);
 
 /** The page of the visitor's own list. */
-export const MY_LIST_ITEM = fixedPage({
-  href: MY_LIST_PATH,
-  title: myList.title,
-  intro: myList.intro,
-  icon: PAGE.icon,
-});
+export const MY_LIST_ITEM = fixedPage(MY_LIST_PATH, myList.title, myList.intro);

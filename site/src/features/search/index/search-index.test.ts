@@ -157,7 +157,7 @@ describe('suggestions', () => {
       href: experience.href,
       kind: 'Beleving · 03.11',
       sign: 'g-kids',
-      marks: [[14, 19]],
+      marks: [[14, 23]],
     });
     expect(second).toMatchObject({
       title: 'Praktisch',

@@ -67,40 +67,29 @@ async function buildSearchIndex(
   return { items, ...(await indexFullText(items, readSynonyms(synonyms))) };
 }
 
-type Built = { readonly day: Day; sources: Sources; index: Promise<SearchIndex>; isRebuilding: boolean };
+type Built = { readonly day: Day; readonly sources: Sources; index: Promise<SearchIndex> };
 const built = new WeakMap<readonly Findable[], Built>();
-
-/** Rebuilds an index if the tour or the programme has changed; the old index is used until the new one is complete. */
-async function update(current: Built, findable: readonly Findable[], sources: Sources): Promise<void> {
-  const { tours, occurrencesOf } = current.sources;
-  const isSameProgramme = occurrencesOf === sources.occurrencesOf;
-  if (current.isRebuilding || (isSameProgramme && tours === sources.tours)) return;
-  if (!isSameProgramme || !isDeepStrictEqual(tours, sources.tours)) {
-    current.isRebuilding = true;
-    const index = await buildSearchIndex(findable, sources, current.day);
-    current.index = Promise.resolve(index);
-    current.isRebuilding = false;
-  }
-  current.sources = sources;
-}
 
 /**
  * The index of these stories and events. The content client returns the same lists until something is published, so an
- * index is built once per version of the content and day.
+ * index is built once per version of the content and day; when the tour or the programme changed, the index before it is
+ * used until the new one is complete.
  */
 export function searchIndexOf(
   findable: readonly Findable[],
   sources: Sources,
   today: Day,
 ): Promise<SearchIndex> {
-  const current = built.get(findable);
-  if (current?.day === today) {
-    void update(current, findable, sources);
-    return current.index;
-  }
+  const before = built.get(findable);
+  const isOfToday = before?.day === today;
+  if (isOfToday && isDeepStrictEqual(before.sources, sources)) return before.index;
   const index = buildSearchIndex(findable, sources, today);
-  built.set(findable, { day: today, sources, index, isRebuilding: false });
-  return index;
+  const current: Built = { day: today, sources, index: isOfToday ? before.index : index };
+  built.set(findable, current);
+  void index.then(() => {
+    current.index = index;
+  });
+  return current.index;
 }
 
 /** The index of the site at this moment. Never waits for the source of the tour; an error if stories cannot be read. */

@@ -16,6 +16,7 @@ import { states } from '@inktvis/messages/item';
 import { search } from '@inktvis/messages/search';
 import { tours } from '@inktvis/messages/tours';
 import { attendableOccurrence, type Occurrence } from '@inktvis/programme/occurrences';
+import type { ListedPerson } from '@inktvis/programme/people/name-list';
 import { itemFacts } from '@inktvis/programme/programme-item';
 import { postalTown } from '../../../cards/text.ts';
 import { dayNumber, eventStatus, shownDate, startTime } from '../../../cards/tours/tour-when.ts';
@@ -111,31 +112,32 @@ export async function readOccurrences(content: Pick<ContentClient, 'programme'>)
   return programme.ok ? occurrencesIn(programme.value) : NO_OCCURRENCES;
 }
 
+const NOTHING: WhenWhere = { when: '', dayNumber: '', where: '' };
+
+function personFacts({ appearances }: ListedPerson, now: Date): WhenWhere {
+  const all = appearances.map(({ occurrence }) => occurrence);
+  const next = attendableOccurrence(all, now);
+  if (!next) return NOTHING;
+  const where = itemFacts(next.content.experience, next).placeLabel;
+  return { ...startWords(next.content.startDate), where };
+}
+
 /** Of an experience or an event the next time to attend; of news its date; of a place its address. */
 export function whenWhere(source: Source, occurrencesOf: OccurrencesOf, now: Date): WhenWhere {
   if (source.is === 'tour') return tourFacts(source.event, now);
-  if (source.is === 'person') {
-    const next = attendableOccurrence(
-      source.person.appearances.map(({ occurrence }) => occurrence),
-      now,
-    );
-    return {
-      ...(next ? startWords(next.content.startDate) : wholeDay(null)),
-      where: next ? itemFacts(next.content.experience, next).placeLabel : '',
-    };
-  }
-  if (source.is === 'fixed') return { when: '', dayNumber: '', where: '' };
+  if (source.is === 'person') return personFacts(source.person, now);
+  if (source.is === 'fixed') return NOTHING;
   const { story } = source;
   switch (story.type) {
     case 'experience':
       return experienceFacts(story, occurrencesOf(story.uuid), now);
     case 'news_article':
-      return { when: story.content.date ? formatDate(story.content.date) : '', dayNumber: '', where: '' };
+      return { ...NOTHING, when: story.content.date ? formatDate(story.content.date) : '' };
     case 'bookstore':
-      return { when: '', dayNumber: '', where: place(story.content.address, postalTown(story.content)) };
+      return { ...NOTHING, where: place(story.content.address, postalTown(story.content)) };
     case 'hotspot_kortrijk':
-      return { when: '', dayNumber: '', where: place(story.content.address, story.content.town) };
+      return { ...NOTHING, where: place(story.content.address, story.content.town) };
     default:
-      return { when: '', dayNumber: '', where: '' };
+      return NOTHING;
   }
 }
