@@ -103,15 +103,6 @@ test.describe('what an editor does', () => {
     }
   });
 
-  test('a story that moved takes its card along; one that is gone is gone', async () => {
-    expect(await status('/kaart/artikel/strips-op-de-kade.png')).toBe(200);
-    await fixture.move('nieuws/strips-op-de-kade', 'nieuws/strips-aan-de-leie');
-    await expect.poll(() => status('/kaart/artikel/strips-op-de-kade.png')).toBe(308);
-    await expectCard(`${environment.url}/kaart/artikel/strips-op-de-kade.png`);
-    await fixture.remove('nieuws/strips-aan-de-leie');
-    await expect.poll(() => status('/kaart/artikel/strips-aan-de-leie.png')).toBe(410);
-  });
-
   test('without the content service cards that were drawn stay; others are a 503 that says when to come back', async () => {
     const drawn = '/kaart/hotspot/texture.png';
     expect(await status(drawn)).toBe(200);

@@ -4,21 +4,24 @@ import { brusselsDay } from '@inktvis/foundation/brussels';
 import { yieldToRequests } from '@inktvis/foundation/event-loop';
 import { inEdition } from '@inktvis/programme/edition';
 import { tagsAt } from './consent/tags.ts';
-import { warmSearch } from './features/search/index/search-index.ts';
+import { readSearchIndex } from './features/search/index/search-index.ts';
 import { isBareTemplate } from './features/shown-page.ts';
 import { eventsFor } from './server/page.ts';
 import { clock, content, log, settings } from './server/runtime.ts';
 
 let isWarm = false;
 
-/** Once, after the first page, so that the first search does not wait for the index. */
-function warm(locals: object): void {
+/** Once, after the first page and what waits then, so that the first search does not wait for the index. */
+async function warm(locals: object): Promise<void> {
   if (isWarm) return;
   isWarm = true;
   const sources = { content: inEdition(content, brusselsDay(clock.now())), events: eventsFor(locals) };
-  warmSearch(sources, clock.now(), yieldToRequests).catch((error: unknown) =>
-    log.error({ err: error }, 'the search index could not be made'),
-  );
+  try {
+    await yieldToRequests();
+    await readSearchIndex(sources, clock.now());
+  } catch (error) {
+    log.error({ err: error }, 'the search index could not be made');
+  }
 }
 
 /**
@@ -42,6 +45,6 @@ export const onRequest = defineMiddleware(async ({ url, originPathname, locals }
         : null;
   const response = await (route === null ? next() : next(route));
   if (!settings.isFindable) response.headers.set('X-Robots-Tag', 'noindex');
-  warm(locals);
+  void warm(locals);
   return response;
 });

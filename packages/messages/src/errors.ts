@@ -30,7 +30,6 @@ export const errors = {
   retry: 'Probeer opnieuw',
   offline_title: 'Je bent offline',
   offline_text: 'Deze pagina staat nog niet op je toestel. Wat je al las, kun je wel openen.',
-  offline_detail: 'Dit staat op je toestel. De hele bladzijde lees je met verbinding.',
   offline_choice: 'Geen verbinding. Deze keuze kan nu niet: je ziet nog de vorige lijst.',
   offline_notice: 'Geen verbinding.',
   offline_notice_time: 'Geen verbinding. Bijgewerkt om {time}.',

@@ -65,6 +65,9 @@ type MyList = {
   readonly persistent: boolean;
 };
 
+/** The storage of a browser, as far as it is used. */
+type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
 /** A text in the session storage of a tab. */
 type TabText = { read(): string | null; write(text: string | null): void };
 
@@ -77,7 +80,7 @@ const same = (a: readonly Saved[], b: readonly Saved[]) => writeSavedItems(a) ==
  * The list in `storage`; once that refuses it is not used again on this page, and `tab` has the list. Until `isShown` the
  * page is not in the tab: that is not read, and nothing is written.
  */
-function createStoredList(storage: Storage | null, tab: TabText | null, isShown: () => boolean) {
+function createStoredList(storage: TextStorage | null, tab: TabText | null, isShown: () => boolean) {
   let available = storage;
 
   /** Null without storage. */
@@ -122,7 +125,7 @@ function createStoredList(storage: Storage | null, tab: TabText | null, isShown:
  * its `prerenderingchange` it is not in the tab yet, so what the tab has is read then, and nothing is written before.
  */
 export function createMyList(
-  storage: Storage | null,
+  storage: TextStorage | null,
   page: EventTarget | null = null,
   tab: TabText | null = null,
   prepared: EventTarget | null = null,

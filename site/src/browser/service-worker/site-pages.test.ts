@@ -65,16 +65,6 @@ test('without network a page that was never read is the one that says so', async
   expect(await (await ask('/nieuws', gone)).text()).toBe('<main>Je bent offline</main>');
 });
 
-test('without network the page of an experience that was never read says from when its data is', async () => {
-  const { ask, pages } = memory();
-  await putSitePage(pages, '/offline', page('Je bent offline'));
-  expect(await (await ask('/activiteiten/x', gone)).text()).not.toContain('data-offline');
-  await putSitePage(pages, '/programma.json', Response.json([]));
-  expect(await (await ask('/activiteiten/x?moment=4k', gone)).text()).toContain('<aside data-offline ');
-  for (const key of ['/programma/namen', '/programma/wijzigingen', '/programma?thema=kids'])
-    expect(await (await ask(key, gone)).text()).toBe('<main>Je bent offline</main>');
-});
-
 test('the programme as data is what was stored, without a line', async () => {
   const { ask } = memory();
   await ask('/programma.json', async () => Response.json([1]));

@@ -9,9 +9,6 @@ import { type FetchFromNetwork, type WaitUntil, withHtml } from './scope.ts';
 /** Beside the essentials; the page that was read longest ago is deleted first. */
 const MAX_PAGES = 50;
 
-/** The page of an experience. */
-const EXPERIENCE = /^\/activiteiten\/[^/]+$/;
-
 /** Shown instead of a page that was never read. */
 const OFFLINE_PAGE = '/offline';
 
@@ -104,11 +101,7 @@ async function offlineResponse(pages: Pages, key: string, now: Date): Promise<Re
   const page = await pages.match(key);
   if (key === PROGRAMME_DOCUMENT) return page;
   if (page) return isLive(key) ? withMark(page) : withNotice(page, now);
-  const [path = ''] = key.split('?');
-  const offline = await pages.match(OFFLINE_PAGE);
-  // Its script shows what the data knows of an experience, so it says from when that is.
-  const isKnown = EXPERIENCE.test(path) && (await pages.match(PROGRAMME_DOCUMENT)) !== undefined;
-  return offline && isKnown ? withNotice(offline, now) : offline;
+  return pages.match(OFFLINE_PAGE);
 }
 
 /** Fetched before the visitor opened it; the page reports itself when it is shown (`register.ts`). */

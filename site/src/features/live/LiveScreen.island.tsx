@@ -107,17 +107,17 @@ function faceOf({ data, slides, now, options, site }: FaceProps): Face {
 }
 
 type NoticesProps = {
-  readonly live: Pick<LiveNow, 'isStale' | 'isOffline' | 'confirmedAt' | 'wakeLockRefused'>;
+  readonly live: Omit<LiveNow, 'now'>;
   readonly screen: boolean;
 };
 
 /** What is wrong, in few words: old data, no network, a device that may fall asleep. */
 function Notices({ live, screen }: NoticesProps) {
-  const { isStale, isOffline, confirmedAt, wakeLockRefused } = live;
+  const { data, isStale, isOffline, wakeLockRefused } = live;
   return (
     <p className={css.notices} role="status">
       {isStale && isOffline && !screen && <span>{texts.offline}</span>}
-      {isStale && <span>{fill(texts.updated_at, { time: formatTime(new Date(confirmedAt)) })}</span>}
+      {isStale && <span>{fill(texts.updated_at, { time: formatTime(new Date(data.now)) })}</span>}
       {screen && wakeLockRefused && <span>{texts.wake_lock_refused}</span>}
     </p>
   );

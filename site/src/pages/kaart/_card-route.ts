@@ -1,28 +1,14 @@
 import { createBoundedQueue } from '@inktvis/foundation/bounded-queue';
 import type { APIContext, APIRoute } from 'astro';
-import { contentFor, eventsFor, findMissing, PAGE_LIFE } from '../../server/page.ts';
+import { contentFor, eventsFor, PAGE_LIFE } from '../../server/page.ts';
 import { isFromServer } from '../../server/render-locals.ts';
 import { clock, log, settings } from '../../server/runtime.ts';
 import { cardPictureAddress, FESTIVAL_CARD } from '../../share-card/card.ts';
 import { drawCard } from '../../share-card/draw.tsx';
-import type { readCard } from './_read-card.ts';
-import { type CardSource, storySlug } from './_read-card.ts';
+import type { CardSource, readCard } from './_read-card.ts';
 
 /** Drawing takes a tenth of a second; together with the work itself the wait stays below the time limit of a page. */
 const drawing = createBoundedQueue({ running: 2, waiting: 100, waitMs: 5000 });
-
-/** Redirects to the card of a story that has moved, unless it became another kind. */
-async function missing({ locals, params, redirect, rewrite }: APIContext): Promise<Response> {
-  const { kind = '', slug = '' } = params;
-  const own = storySlug(kind, slug);
-  if (own === null) return rewrite('/fout/404');
-  const found = await findMissing(own, locals);
-  if (found.kind === 'status') return rewrite(`/fout/${found.status}`);
-  const name = found.href.split('/').at(-1) ?? '';
-  return found.href === `/${storySlug(kind, name)}`
-    ? redirect(`/kaart/${kind}/${name}.png`, 308)
-    : rewrite('/fout/404');
-}
 
 /**
  * A route that draws a card for shared links, a PNG of 1200 × 630. 404 if there is no such card; 503 with `Retry-After` if
@@ -31,8 +17,7 @@ async function missing({ locals, params, redirect, rewrite }: APIContext): Promi
  */
 export const cardRoute =
   (read: (source: CardSource, params: APIContext['params']) => ReturnType<typeof readCard>): APIRoute =>
-  async (context) => {
-    const { cache, locals, params, rewrite, url } = context;
+  async ({ cache, locals, params, rewrite, url }) => {
     const card = await read(
       {
         content: contentFor(locals),
@@ -43,7 +28,7 @@ export const cardRoute =
       params,
     );
     if (!card.ok) return rewrite('/fout/503');
-    if (!card.value) return missing(context);
+    if (!card.value) return rewrite('/fout/404');
     const shown = card.value;
     // Through the HTTP server, with its rules, cache and time limits.
     const server = isFromServer(locals) ? locals : null;

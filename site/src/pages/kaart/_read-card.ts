@@ -31,10 +31,6 @@ const KINDS: {
 
 const isStoryKind = (kind: string): kind is StoryKind => Object.hasOwn(KINDS, kind);
 
-/** The full slug of the story of a card; null if the card is not of a story. */
-export const storySlug = (kind: string, slug: string): string | null =>
-  isStoryKind(kind) ? KINDS[kind].folder + slug : null;
-
 async function readStory(story: Story<PageTypeName>, { content, brand, now }: CardSource): Promise<CardRead> {
   if (story.type !== 'experience') return ok(cardOfStory(story, brand));
   const items = await content.programmeOf([story.uuid]);

@@ -12,9 +12,7 @@ export type LiveNow = {
   readonly data: LiveData;
   /** Changes once a second, on the second. */
   readonly now: number;
-  /** When the server last confirmed `data`. */
-  readonly confirmedAt: number;
-  /** Not confirmed for ten minutes. */
+  /** The server did not confirm `data` for ten minutes. */
   readonly isStale: boolean;
   /** The last request failed. */
   readonly isOffline: boolean;
@@ -88,7 +86,7 @@ export function startLive({ first, options, show }: LiveProps): () => void {
 
   const draw = () => {
     const isStale = second - data.now > STALE_MS;
-    show({ data, now: second, confirmedAt: data.now, isStale, isOffline, wakeLockRefused });
+    show({ data, now: second, isStale, isOffline, wakeLockRefused });
   };
 
   function receive(newer: LiveData, time: Omit<TimeSample, 'now'>): void {
@@ -145,7 +143,7 @@ export function startLive({ first, options, show }: LiveProps): () => void {
 export function startClockOnly({ first, show }: Pick<LiveProps, 'first' | 'show'>): () => void {
   const ended = new AbortController();
   const clock = createServerClock({ now: first.now, at: performance.now() }, () => {});
-  startTicker(clock.now, (now) => show({ ...initialLive(first), now, confirmedAt: now }), ended.signal);
+  startTicker(clock.now, (now) => show({ ...initialLive(first), now }), ended.signal);
   return () => ended.abort();
 }
 
@@ -153,7 +151,6 @@ export function startClockOnly({ first, show }: Pick<LiveProps, 'first' | 'show'
 export const initialLive = (data: LiveData): LiveNow => ({
   data,
   now: Math.floor(data.now / 1000) * 1000,
-  confirmedAt: data.now,
   isStale: false,
   isOffline: false,
   wakeLockRefused: false,

@@ -15,7 +15,7 @@ import {
 import { describe, expect, test, vi } from 'vitest';
 import { aDate, anEvent } from '../../../cards/tours/testing/events.ts';
 import { suggest } from '../suggestions.ts';
-import { readSearchIndex, type SearchIndex, searchIndexOf, warmSearch } from './search-index.ts';
+import { readSearchIndex, type SearchIndex, searchIndexOf } from './search-index.ts';
 import type { OccurrencesOf } from './when-where.ts';
 
 const noItems = async () => ok({ days: [], locations: [], themes: [], types: [] });
@@ -239,45 +239,5 @@ describe('touring events', () => {
     expect(read.ok && read.value.suggestions).toMatchObject([
       { kind: 'Op toer · 13.11', sign: 'u-tag', href: `/${event.seo.fullSlug}` },
     ]);
-  });
-});
-
-describe('warming the index', () => {
-  /** Sources that record what they are asked for. */
-  function startSources() {
-    const asked: string[] = [];
-    const stories = ok([{ story: aPage({ title: 'Praktisch' }), text: 'Parkeren' }]);
-    const findable = async () => {
-      asked.push('stories');
-      return stories;
-    };
-    const known = async () => {
-      asked.push('tours');
-      return [];
-    };
-    return {
-      asked,
-      sources: {
-        content: { findable, filterItems: noItems, programme: async () => ok([]) },
-        events: { known },
-      },
-    };
-  }
-
-  test('lets requests go first before each step', async () => {
-    const { asked, sources } = startSources();
-    await warmSearch(sources, now, async () => void asked.push('yield'));
-    const index = ['stories', 'tours'];
-    expect(asked).toEqual(['yield', 'tours', 'yield', 'stories', 'yield', ...index, 'yield', ...index]);
-  });
-
-  test('does not hold up a search', async () => {
-    const { sources } = startSources();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    const warmed = warmSearch(sources, now, () => promise);
-    const read = await readSearchIndex(sources, now);
-    expect(read.ok && read.value.find('parkeren').byRelevance).toHaveLength(1);
-    resolve();
-    await warmed;
   });
 });

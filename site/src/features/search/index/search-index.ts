@@ -105,21 +105,3 @@ export async function readSearchIndex(
   if (!findable.ok) return findable;
   return ok(await searchIndexOf(findable.value, { tours, occurrencesOf }, brusselsDay(now)));
 }
-
-/**
- * Builds the index before the first search, in steps: read the tour, read the stories, build, and build again with
- * events that arrived meanwhile. Before each step `yieldToRequests` lets requests go first, which are many right after
- * a start. A search does not wait for this: it reads for itself. A failed read is retried by the first search.
- */
-export async function warmSearch(
-  sources: SearchSources,
-  now: Date,
-  yieldToRequests: () => Promise<void>,
-): Promise<void> {
-  const { content, events } = sources;
-  const index = () => readSearchIndex(sources, now);
-  for (const step of [() => events.known(), () => content.findable(), index, index]) {
-    await yieldToRequests();
-    await step();
-  }
-}
