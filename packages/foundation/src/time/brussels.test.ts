@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   brusselsDay,
   dayBounds,
+  formatClock,
   formatDate,
   formatDayLong,
   formatDayNumber,
@@ -71,4 +72,11 @@ describe('Dutch dates', () => {
     expect(formatDayLong('2024-10-26')).toBe('zaterdag 26 oktober');
     expect(formatDate('2024-11-03')).toBe('3 november 2024');
   });
+});
+
+it('a clock with seconds, in the night in which two o’clock comes twice', () => {
+  const at = (instant: string) => formatClock(new Date(instant));
+  expect(at('2024-10-27T00:59:59Z')).toBe('02:59:59');
+  expect(at('2024-10-27T01:00:00Z')).toBe('02:00:00');
+  expect(at('2024-10-26T22:00:00Z')).toBe('00:00:00');
 });

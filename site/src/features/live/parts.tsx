@@ -55,10 +55,10 @@ type RowProps = {
   readonly row: LiveRow;
   readonly level: 2 | 3;
   /** It stands out: it is what starts next. */
-  readonly isNext?: boolean;
+  readonly isNext: boolean;
 };
 
-function Row({ row: { time, title, place, href, startsIn, changes = [] }, level, isNext = false }: RowProps) {
+function Row({ row: { time, title, place, href, startsIn, changes = [] }, level, isNext }: RowProps) {
   const Title = `h${level}` as const;
   return (
     <li className={isNext ? rowStyles.next : rowStyles.row}>
@@ -85,22 +85,18 @@ function Row({ row: { time, title, place, href, startsIn, changes = [] }, level,
   );
 }
 
-type RowsProps = { readonly rows: readonly LiveRow[] };
-
-/** What starts next today: on a screen five rows, six in portrait. */
-export const TodayRows = ({ rows }: RowsProps) => (
-  <ol className={`${rowStyles.rows} ${rowStyles.today}`}>
-    {rows.map((row, index) => (
-      <Row key={row.id} row={row} level={2} isNext={index === 0} />
-    ))}
-  </ol>
-);
+type RowsProps = {
+  readonly rows: readonly LiveRow[];
+  readonly level?: 2 | 3;
+  /** What starts next today: on a screen five rows, six in portrait, of which the first stands out. */
+  readonly isToday?: boolean;
+};
 
 /** What comes, by hour. A row that does not fit completely on a screen is not shown. */
-export const UpcomingRows = ({ rows, level = 2 }: RowsProps & { readonly level?: 2 | 3 }) => (
-  <ol className={rowStyles.rows}>
-    {rows.map((row) => (
-      <Row key={row.id} row={row} level={level} />
+export const Rows = ({ rows, level = 2, isToday = false }: RowsProps) => (
+  <ol className={isToday ? `${rowStyles.rows} ${rowStyles.today}` : rowStyles.rows}>
+    {rows.map((row, index) => (
+      <Row key={row.id} row={row} level={level} isNext={isToday && index === 0} />
     ))}
   </ol>
 );

@@ -2,7 +2,7 @@ import { live } from '@inktvis/messages/live';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import type { FaceSite, LiveSlide } from '../live-data.ts';
 import type { LiveRow } from '../live-state.ts';
-import { QrLine, TodayRows } from '../parts.tsx';
+import { QrLine, Rows } from '../parts.tsx';
 import { Slideshow } from '../slideshow/Slideshow.tsx';
 import css from './Running.module.css';
 
@@ -17,7 +17,11 @@ type RunningProps = {
 export const Running = ({ rows, slides, unattended, site }: RunningProps) => (
   <div className={css.body}>
     <section className={css.upcoming} aria-label={live.upcoming}>
-      {rows.length > 0 ? <TodayRows rows={rows} /> : <p className={css.nothing}>{live.nothing_upcoming}</p>}
+      {rows.length > 0 ? (
+        <Rows rows={rows} isToday />
+      ) : (
+        <p className={css.nothing}>{live.nothing_upcoming}</p>
+      )}
     </section>
     <Slideshow slides={slides} unattended={unattended} />
     <div className={css.code}>

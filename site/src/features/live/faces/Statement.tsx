@@ -5,7 +5,7 @@ import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import type { FaceSite, Festival } from '../live-data.ts';
 import type { LiveRow } from '../live-state.ts';
-import { PeekingSquid, QrLine, Squid, UpcomingRows } from '../parts.tsx';
+import { PeekingSquid, QrLine, Rows, Squid } from '../parts.tsx';
 import css from './Statement.module.css';
 
 /** The programme was not read yet: the page keeps asking, and says so. */
@@ -47,7 +47,7 @@ export const Before = ({ days, rows, festival, screen, site }: BeforeProps) => (
     </div>
     {!screen && rows.length > 0 && (
       <section className={css.first} aria-label={live.upcoming}>
-        <UpcomingRows rows={rows} />
+        <Rows rows={rows} />
       </section>
     )}
     {site.mascot && <Squid />}
@@ -74,7 +74,7 @@ export function Between({ day, isTomorrow, time, rows, site }: BetweenProps) {
         </p>
         <section className={css.next}>
           <h2 className={css.day}>{isTomorrow ? fill(live.tomorrow, { day: name }) : name}</h2>
-          <UpcomingRows rows={rows} level={3} />
+          <Rows rows={rows} level={3} />
         </section>
       </div>
       {site.mascot && <PeekingSquid side="left" />}

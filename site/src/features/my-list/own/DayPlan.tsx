@@ -18,7 +18,7 @@ import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
 import { countWords, type ListDay, otherDates, shortDate } from '../dates.ts';
 import { itemRow, type ListItem, ribbonOf } from '../list-item.ts';
-import { type Cluster, clusters } from '../overlaps.ts';
+import { clusters } from '../overlaps.ts';
 import { nextStop } from '../words.ts';
 import { Clash, type ClashProps } from './Clash.tsx';
 import styles from './DayPlan.module.css';
@@ -133,9 +133,6 @@ const Past = ({ items, now }: { readonly items: readonly ListItem[]; readonly no
   );
 };
 
-/** The last item of a cluster to end, and its first: what one comes from and goes to. */
-const edges = ({ items }: Cluster<ListItem>) => ({ first: items[0], last: items.at(-1) });
-
 /** A day of the list along a rail of hours: what is over folded, what overlaps side by side, what is between in words. */
 export function DayPlan({ day, ...plan }: DayPlanProps) {
   const { now } = plan;
@@ -154,10 +151,11 @@ export function DayPlan({ day, ...plan }: DayPlanProps) {
     >
       {past.length > 0 && <Past items={past} now={now} />}
       {ahead.map((cluster, index) => {
-        const { first, last } = edges(cluster);
-        const next = ahead[index + 1];
-        const stop = last && next?.items[0] && nextStop(last, next.items[0]);
-        if (!first) return null;
+        const [first] = cluster.items;
+        const last = cluster.items.at(-1);
+        const [next] = ahead[index + 1]?.items ?? [];
+        if (!first || !last) return null;
+        const stop = next && nextStop(last, next);
         return [
           cluster.items.length === 1 ? (
             <Row key={first.id} item={first} now={now}>

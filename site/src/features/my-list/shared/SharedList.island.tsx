@@ -6,17 +6,19 @@ import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { untilTime } from '@inktvis/programme/time-range';
 import { useMemo } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
+import { DayRows } from '../../../cards/rows/DayRows.tsx';
+import { ProgrammeRow } from '../../../cards/rows/ProgrammeRow.tsx';
 import { PageHero } from '../../../layout/hero/PageHero.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
+import { hook } from '../../../ui/hooks.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { byDay, countWords, longDate } from '../dates.ts';
-import { ListDays } from '../ListDays.tsx';
-import { type ListItem, ribbonOf } from '../list-item.ts';
+import { itemRow, type ListItem, ribbonOf } from '../list-item.ts';
 import notices from '../own/Notices.module.css';
 import { type SharedNote, type SharedPlan, sharedPlan } from '../plan.ts';
 import { StatusBar } from '../StatusBar.tsx';
@@ -76,15 +78,28 @@ export function SharedList({ list: { items, gone }, drawn, clockShiftMs }: Share
             />
           </div>
         )}
-        <ListDays
-          days={byDay(items)}
-          now={drawn}
-          words={(day) => countWords(day.items.length)}
-          extra={({ id }) => {
-            const note = plan?.notes.get(id);
-            return note && <RowNote note={note} />;
-          }}
-        />
+        {byDay(items).map((day) => (
+          <DayRows
+            key={day.day}
+            number={day.number}
+            weekday={day.weekday}
+            words={countWords(day.items.length)}
+          >
+            {day.items.map((item) => {
+              const note = plan?.notes.get(item.id);
+              return (
+                <li className={styles.item} key={item.id} {...hook('row', item.id)}>
+                  <ProgrammeRow {...itemRow(item, drawn)} ribbon={ribbonOf(item)} />
+                  {note && (
+                    <div className={styles.note}>
+                      <RowNote note={note} />
+                    </div>
+                  )}
+                </li>
+              );
+            })}
+          </DayRows>
+        ))}
       </Wrap>
     </div>
   );
