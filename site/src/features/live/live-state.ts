@@ -15,7 +15,7 @@ export type LiveRow = {
 };
 
 /** What the Live page shows at an instant. */
-type LiveState =
+export type LiveState =
   /** The programme is not read yet. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'before'; readonly days: number; readonly rows: readonly LiveRow[] }

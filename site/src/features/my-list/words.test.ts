@@ -1,7 +1,8 @@
+import { numberWord } from '@inktvis/messages/number-word';
 import { describe, expect, test } from 'vitest';
 import { byDay } from './dates.ts';
 import { anItem } from './testing/items.ts';
-import { lengthWords, listing, nextStop, numberWord } from './words.ts';
+import { lengthWords, listing, nextStop } from './words.ts';
 
 const minutes = (count: number) => count * 60_000;
 

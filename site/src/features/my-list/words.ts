@@ -4,25 +4,6 @@ import { endOf } from '@inktvis/programme/occurrences';
 import type { ListItem } from './list-item.ts';
 import { busySpan } from './overlaps.ts';
 
-const NUMBERS = [
-  'nul',
-  'één',
-  'twee',
-  'drie',
-  'vier',
-  'vijf',
-  'zes',
-  'zeven',
-  'acht',
-  'negen',
-  'tien',
-  'elf',
-  'twaalf',
-] as const;
-
-/** A number in a sentence: in words up to twelve. */
-export const numberWord = (count: number): string => NUMBERS[count] ?? String(count);
-
 /** `A`, `A en B`, `A, B en C`. */
 export const listing = (parts: readonly string[]): string => new Intl.ListFormat('nl').format(parts);
 

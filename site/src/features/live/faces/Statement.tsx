@@ -1,15 +1,19 @@
-import { type Day, formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
-import { fill } from '@inktvis/messages/fill';
+import { formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
+import { capital, fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
+import { numberWord } from '@inktvis/messages/number-word';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import type { FaceSite, Festival } from '../live-data.ts';
-import type { LiveRow } from '../live-state.ts';
+import type { LiveState } from '../live-state.ts';
 import { PeekingSquid, QrLine, Rows, Squid } from '../parts.tsx';
 import css from './Statement.module.css';
 
+type Site = { readonly site: FaceSite };
+type State<Kind extends LiveState['kind']> = Extract<LiveState, { kind: Kind }>;
+
 /** The programme was not read yet: the page keeps asking, and says so. */
-export const Waiting = ({ site }: { readonly site: FaceSite }) => (
+export const Waiting = ({ site }: Site) => (
   <>
     <div className={css.statement} data-kind="waiting">
       <p className={css.stacked}>
@@ -21,13 +25,7 @@ export const Waiting = ({ site }: { readonly site: FaceSite }) => (
   </>
 );
 
-type BeforeProps = {
-  readonly days: number;
-  readonly rows: readonly LiveRow[];
-  readonly festival: Festival | null;
-  readonly screen: boolean;
-  readonly site: FaceSite;
-};
+type BeforeProps = State<'before'> & Site & { readonly festival: Festival | null; readonly screen: boolean };
 
 /** Before the festival: how many days to go; on a phone also what comes first. */
 export const Before = ({ days, rows, festival, screen, site }: BeforeProps) => (
@@ -54,16 +52,8 @@ export const Before = ({ days, rows, festival, screen, site }: BeforeProps) => (
   </>
 );
 
-type BetweenProps = {
-  readonly day: Day;
-  readonly isTomorrow: boolean;
-  readonly time: string;
-  readonly rows: readonly LiveRow[];
-  readonly site: FaceSite;
-};
-
 /** After the last item of a day: until when, and what comes first then. */
-export function Between({ day, isTomorrow, time, rows, site }: BetweenProps) {
+export function Between({ day, isTomorrow, time, rows, site }: State<'between'> & Site) {
   const name = `${formatWeekday(day)} ${formatDayNumber(day)}`;
   return (
     <>
@@ -82,16 +72,11 @@ export function Between({ day, isTomorrow, time, rows, site }: BetweenProps) {
   );
 }
 
-type AfterProps = { readonly days: number; readonly site: FaceSite };
-
-/** Small numbers are written out. */
-const WORDS = ['Twee', 'Drie', 'Vier', 'Vijf', 'Zes', 'Zeven', 'Acht', 'Negen', 'Tien', 'Elf', 'Twaalf'];
-
 const daysInWords = (days: number): string =>
-  days === 1 ? live.after_days_one : fill(live.after_days, { n: WORDS[days - 2] ?? days });
+  days === 1 ? live.after_days_one : fill(live.after_days, { n: capital(numberWord(days)) });
 
 /** After the last item of the last day: thanks. */
-export const After = ({ days, site }: AfterProps) => (
+export const After = ({ days, site }: State<'after'> & Site) => (
   <>
     <div className={css.statement} data-kind="after">
       <p className={css.stacked}>

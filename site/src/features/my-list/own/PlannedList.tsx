@@ -9,9 +9,9 @@ import { Icon } from '../../../ui/images/Icon.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { shareAddress } from '../addresses.ts';
 import { byDay, countWords } from '../dates.ts';
-import type { ListItem } from '../list-item.ts';
 import { planOf } from '../plan.ts';
 import { AGENDA_ID, CalendarAndPrint } from './CalendarAndPrint.tsx';
+import type { ClashProps } from './Clash.tsx';
 import { DayPlan } from './DayPlan.tsx';
 import styles from './FilledList.module.css';
 import { NextUp } from './NextUp.tsx';
@@ -19,18 +19,11 @@ import { ListNotices } from './Notices.tsx';
 import { SeenChanges } from './SeenChanges.tsx';
 import { SHARE_ID, SharePanel } from './SharePanel.tsx';
 
-export type PlannedListProps = {
+export type PlannedListProps = Omit<ClashProps, 'cluster' | 'list'> & {
   readonly saved: readonly Saved[];
-  readonly programme: readonly ListItem[];
-  readonly now: Date;
   /** Start of every address of the site, without a slash at the end. */
   readonly base: string;
   readonly brand: string;
-  /** Overlaps that the visitor accepted. */
-  readonly accepted: ReadonlySet<string>;
-  readonly onAccept: (pairs: readonly string[]) => void;
-  /** Names the row that gets the focus when a notice disappears. */
-  readonly onLeave: (id: string) => void;
 };
 
 function statusOf(count: number, days: number): string {

@@ -1,6 +1,7 @@
 import { formatTime } from '@inktvis/foundation/brussels';
 import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
+import { numberWord } from '@inktvis/messages/number-word';
 import { ui } from '@inktvis/messages/ui';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { untilTime } from '@inktvis/programme/time-range';
@@ -24,7 +25,7 @@ import { type SharedNote, type SharedPlan, sharedPlan } from '../plan.ts';
 import { StatusBar } from '../StatusBar.tsx';
 import { useMyList, useNow } from '../use-my-list.ts';
 import { useProgramme } from '../use-programme.ts';
-import { listing, numberWord } from '../words.ts';
+import { listing } from '../words.ts';
 import styles from './SharedList.module.css';
 import type { SharedList as List } from './shared-list.ts';
 
