@@ -5,7 +5,7 @@ import { MAX_CHILD_AGE } from '@inktvis/programme/age';
 import { DAY_PARTS } from '@inktvis/programme/filters/day-parts';
 import { type FacetName, NOTHING_SELECTED, type Selection } from '@inktvis/programme/filters/facets';
 import { stem } from './index/word-forms.ts';
-import { readKeywords, stemsOf, takes } from './keywords.ts';
+import { readKeywords, stemsOf } from './keywords.ts';
 
 /** What of the programme a term asks for, when all its words say so; a day of null means every day. */
 export type Intent = {
@@ -133,7 +133,7 @@ function facetReader({ themes, types, locations }: FilterItems): Reader {
     .toSorted((a, b) => b.stems.length - a.stems.length);
   return (words, at) => {
     const own = words.map(stem);
-    const phrase = phrases.find(({ stems }) => takes(own, at, stems) > 0);
+    const phrase = phrases.find(({ stems }) => stems.every((part, index) => own[at + index] === part));
     return phrase ? [{ taken: phrase.stems.length, facet: phrase.facet, slug: phrase.slug }] : [];
   };
 }

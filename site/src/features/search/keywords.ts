@@ -16,7 +16,3 @@ export const readKeywords = (text: string): readonly Keyword[] =>
       .map((phrase) => ({ stems: stemsOf(phrase), target: target.trim() }))
       .filter(({ stems }) => stems.length > 0);
   });
-
-/** How many of the words at `at` a phrase takes: all of its own, or none. */
-export const takes = (words: readonly string[], at: number, phrase: readonly string[]): number =>
-  phrase.every((part, index) => words[at + index] === part) ? phrase.length : 0;

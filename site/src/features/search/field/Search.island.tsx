@@ -32,9 +32,6 @@ const useIsHydrated = (): boolean =>
     () => false,
   );
 
-const joined = (...ids: readonly (string | false | undefined)[]): string | undefined =>
-  ids.filter(Boolean).join(' ') || undefined;
-
 export type SearchProps = {
   readonly term: string;
   /** What is wrong with the term that was sent. */
@@ -91,7 +88,10 @@ export function Search({ term, error: sentError }: SearchProps) {
                 <Input
                   {...control}
                   {...(isHydrated ? inputProps : { ref: input })}
-                  aria-describedby={joined(control['aria-describedby'], isHydrated && HINT_ID)}
+                  aria-describedby={
+                    [control['aria-describedby'], isHydrated && HINT_ID].filter(Boolean).join(' ') ||
+                    undefined
+                  }
                   type="search"
                   name={TERM_PARAMETER}
                   defaultValue={term}
