@@ -73,9 +73,8 @@ export function startLive({ first, options, show }: LiveProps): () => void {
   const isStored = isStoredPage();
   // What is known when the device wakes is old: the page asks at once.
   const clock = createServerClock(startOfClock(first, isStored), () => polling.refresh());
-  const loadedAt = clock.now();
   const made = { build: first.build, podium: options.podium };
-  let data = firstData(first, readStoredData(made, loadedAt), isStored);
+  let data = firstData(first, readStoredData(made, clock.now()), isStored);
   let second = 0;
   let isOffline = isStored || first.isUnread === true;
   let isOutdated = false;
@@ -107,7 +106,7 @@ export function startLive({ first, options, show }: LiveProps): () => void {
   }, signal);
 
   const hasStarted = createStartDetector();
-  const reloadIfDue = createReloader(loadedAt);
+  const reloadIfDue = createReloader();
   const tickNow = startTicker(
     clock.now,
     (now) => {

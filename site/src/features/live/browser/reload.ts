@@ -5,11 +5,12 @@ const HOUR_MS = 60 * MINUTE_MS;
 const MIN_AGE_MS = 5 * MINUTE_MS;
 const TIMEOUT_MS = 5000;
 
-/** Instants in epoch ms of the server. */
 type PageAge = {
   /** Another build of the site responds now. */
   readonly isOutdated: boolean;
-  readonly loadedAt: number;
+  /** How long ago the page was loaded, in ms. */
+  readonly age: number;
+  /** Epoch ms of the server. */
   readonly now: number;
 };
 
@@ -17,11 +18,11 @@ type PageAge = {
  * Whether a page is due to reload: after a deploy, and at 04.00 Brussels time when it was an hour old by then. Not within
  * five minutes of loading: a reload that did not help is not repeated at once.
  */
-export function isReloadDue({ isOutdated, loadedAt, now }: PageAge): boolean {
-  if (now - loadedAt < MIN_AGE_MS) return false;
+export function isReloadDue({ isOutdated, age, now }: PageAge): boolean {
+  if (age < MIN_AGE_MS) return false;
   if (isOutdated) return true;
   const night = parseWallTime(`${brusselsDay(new Date(now))}T04:00`, BRUSSELS)?.getTime() ?? 0;
-  return now >= night && loadedAt < night - HOUR_MS;
+  return now >= night && now - age < night - HOUR_MS;
 }
 
 /** Whether the server can send the page. */
@@ -34,12 +35,14 @@ async function isPageAvailable(): Promise<boolean> {
 }
 
 /** Returns what reloads the page on the minute when that is due and the server can send it: to be called every second. */
-export function createReloader(loadedAt: number): (page: Omit<PageAge, 'loadedAt'>) => Promise<void> {
-  let minute = Math.floor(loadedAt / MINUTE_MS);
+export function createReloader(): (page: Omit<PageAge, 'age'>) => Promise<void> {
+  const loadedAt = performance.now();
+  let minute: number | undefined;
   return async (page) => {
     const current = Math.floor(page.now / MINUTE_MS);
     if (current === minute) return;
     minute = current;
-    if (isReloadDue({ ...page, loadedAt }) && (await isPageAvailable())) location.reload();
+    const isDue = isReloadDue({ ...page, age: performance.now() - loadedAt });
+    if (isDue && (await isPageAvailable())) location.reload();
   };
 }
