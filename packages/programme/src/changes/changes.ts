@@ -1,6 +1,5 @@
 import type { Story } from '@inktvis/content';
-import type { Day } from '@inktvis/foundation/brussels';
-import { type Occurrence, occurrenceDays, sortOccurrences } from '../occurrences.ts';
+import { type Occurrence, sortOccurrences } from '../occurrences.ts';
 import type { StatusName } from '../status.ts';
 
 /** What can have changed of an item, most urgent first (docs/decisions/019). */
@@ -68,12 +67,4 @@ export function changesOf(programme: readonly Occurrence[], announced: Date | nu
     const reportedAt = republished ?? (isNew ? firstPublishedAt : null);
     return [{ occurrence, kinds: [first, ...others] as const, reportedAt }];
   });
-}
-
-/** How many changes there are on each Brussels day, for '2 veranderd'. */
-export function changesPerDay(changes: readonly Change[]): ReadonlyMap<Day, number> {
-  const counts = new Map<Day, number>();
-  for (const { occurrence } of changes)
-    for (const day of occurrenceDays(occurrence)) counts.set(day, (counts.get(day) ?? 0) + 1);
-  return counts;
 }

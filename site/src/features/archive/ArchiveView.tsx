@@ -34,9 +34,9 @@ export const ArchiveView = ({ title, intro, days, names, path }: Archive & { rea
             {names.map(({ slug, name, at }) => (
               <li key={slug}>
                 <b>{name}</b>
-                {at.map((one) => (
-                  <a key={one.href} href={one.href}>
-                    {one.title}
+                {at.map(([href, words]) => (
+                  <a key={href} href={href}>
+                    {words}
                   </a>
                 ))}
               </li>

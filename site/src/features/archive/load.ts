@@ -10,14 +10,16 @@ import { nameList } from '@inktvis/programme/people/name-list';
 import { fullName } from '@inktvis/programme/people/people';
 import { counted } from '../../cards/text.ts';
 
-type Title = { readonly href: string; readonly title: string };
-
 /** A former edition: its days, and everybody who was there with what they did. */
 export type Archive = {
   readonly title: string;
   readonly intro: string;
   readonly days: readonly { readonly href: string; readonly words: string; readonly count: string }[];
-  readonly names: readonly { readonly slug: string; readonly name: string; readonly at: readonly Title[] }[];
+  readonly names: readonly {
+    readonly slug: string;
+    readonly name: string;
+    readonly at: readonly (readonly [href: string, title: string])[];
+  }[];
 };
 
 /** The edition of a year; null when there was none. */
@@ -46,17 +48,11 @@ export async function loadArchive(year: string, content: ContentClient): Promise
       name: fullName(person),
       at: [
         ...new Map(
-          person.appearances.flatMap(
-            ({
-              occurrence: {
-                content: { experience },
-              },
-            }) =>
-              experience
-                ? [[experience.href, { href: experience.href, title: experience.content.title }]]
-                : [],
-          ),
-        ).values(),
+          person.appearances.flatMap(({ occurrence }) => {
+            const { experience } = occurrence.content;
+            return experience ? [[experience.href, experience.content.title] as const] : [];
+          }),
+        ),
       ],
     })),
   });

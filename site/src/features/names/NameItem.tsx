@@ -1,53 +1,67 @@
+import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { names as words } from '@inktvis/messages/names';
 import { facetHref } from '@inktvis/programme/filters/address';
+import { occurrenceKey, phaseOf, shortTitleOf, startDay } from '@inktvis/programme/occurrences';
+import type { Appearance, ListedPerson } from '@inktvis/programme/people/name-list';
+import { itemFacts, previousTime } from '@inktvis/programme/programme-item';
+import { flagsOf, type StatusName } from '@inktvis/programme/status';
 import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import styles from './NameItem.module.css';
-import type { NameAppearance, NameEntry } from './names.ts';
 
-const Appearance = ({ appearance }: { readonly appearance: NameAppearance }) => {
-  const { machine, day, previousTime, time, title, place, signs, flags, href, isPast } = appearance;
-  const row = (
-    <>
-      <time className={styles.time} dateTime={machine}>
-        <span>{day}</span>{' '}
-        <span>
-          <PreviousValue value={previousTime} />
-          <b className={styles.hour}>{time}</b>
-        </span>
-      </time>
-      <div className={styles.what}>
-        <b className={styles.title}>{title}</b> <span className={styles.place}>{place}</span>{' '}
-        {signs && <SignLabel />}
-        <ItemFlags flags={flags} />
-      </div>
-    </>
-  );
-  return (
-    <li className={styles.appearance} data-status={flags[0]} data-past={isPast || undefined}>
-      {href === null ? (
-        <div className={styles.row}>{row}</div>
-      ) : (
-        <a className={styles.row} href={href}>
-          {row}
-        </a>
-      )}
-    </li>
-  );
-};
+/** So many appearances of a person are in sight. */
+const SHOWN = 2;
+/** What keeps a visitor from coming, or from being in time. */
+const SHOWN_FLAGS: readonly StatusName[] = ['off', 'sold', 'time', 'place'];
 
-const restWords = (others: readonly NameAppearance[]): string => {
-  const coming = others.filter(({ isPast }) => !isPast).length;
-  if (coming === 0) return fill(words.past, { count: others.length });
-  return coming === 1 ? words.more_one : fill(words.more_many, { count: coming });
-};
+type AppearancesProps = { readonly appearances: readonly Appearance[]; readonly now: Date };
 
-/** A person in the list of names: name and role, two moments, the others folded. */
-export const NameItem = ({ person }: { readonly person: NameEntry }) => {
-  const { slug, givenName, surname, roles, appearances, others } = person;
+const Appearances = ({ appearances, now }: AppearancesProps) =>
+  appearances.map(({ occurrence, signs }) => {
+    const { experience, startDate } = occurrence.content;
+    const day = startDay(occurrence);
+    const flags = flagsOf(occurrence, now).filter((name) => SHOWN_FLAGS.includes(name));
+    const Row = experience ? 'a' : 'div';
+    return (
+      <li
+        className={styles.appearance}
+        key={occurrenceKey(occurrence)}
+        data-status={flags[0]}
+        data-past={phaseOf(occurrence, now) === 'past' || undefined}
+      >
+        <Row className={styles.row} href={experience?.href}>
+          <time className={styles.time} dateTime={machineTime(startDate)}>
+            <span>{`${formatWeekday(day).slice(0, 2)} ${formatDayNumber(day)}`}</span>{' '}
+            <span>
+              <PreviousValue value={previousTime(occurrence)} />
+              <b className={styles.hour}>{formatTime(startDate)}</b>
+            </span>
+          </time>
+          <div className={styles.what}>
+            <b className={styles.title}>{shortTitleOf(occurrence)}</b>{' '}
+            <span className={styles.place}>{itemFacts(experience, occurrence).placeLabel}</span>{' '}
+            {signs && <SignLabel />}
+            <ItemFlags flags={flags} />
+          </div>
+        </Row>
+      </li>
+    );
+  });
+
+type NameItemProps = { readonly person: ListedPerson; readonly now: Date };
+
+/** A person in the list of names: name and role, the next two moments or else the last one, the others folded. */
+export const NameItem = ({ person, now }: NameItemProps) => {
+  const { slug, givenName, surname, roles, appearances } = person;
+  const isPast = ({ occurrence }: Appearance) => phaseOf(occurrence, now) === 'past';
+  const coming = appearances.filter((one) => !isPast(one));
+  const past = appearances.filter(isPast);
+  const shown = coming.length > 0 ? coming.slice(0, SHOWN) : past.slice(-1);
+  const others = [...coming, ...past].filter((one) => !shown.includes(one));
+  const more = coming.length - SHOWN;
   return (
     <li className={styles.person} id={slug} tabIndex={-1}>
       <div className={styles.who}>
@@ -55,24 +69,24 @@ export const NameItem = ({ person }: { readonly person: NameEntry }) => {
           {givenName && <span>{givenName} </span>}
           {surname}
         </h3>
-        {roles && <p className={styles.roles}>{roles}</p>}
+        {roles.length > 0 && <p className={styles.roles}>{roles.join(', ')}</p>}
       </div>
       <ul aria-label={words.moments}>
-        {appearances.map((appearance) => (
-          <Appearance key={appearance.key} appearance={appearance} />
-        ))}
+        <Appearances appearances={shown} now={now} />
       </ul>
       {others.length > 0 && (
         <details>
           <summary className={styles.more}>
-            {restWords(others)}
+            {more < 1
+              ? fill(words.past, { count: others.length })
+              : more === 1
+                ? words.more_one
+                : fill(words.more_many, { count: more })}
             <span className="visually-hidden">{`: ${givenName} ${surname}`}</span>
             <Icon name="chevron" />
           </summary>
           <ul>
-            {others.map((appearance) => (
-              <Appearance key={appearance.key} appearance={appearance} />
-            ))}
+            <Appearances appearances={others} now={now} />
           </ul>
           <p className={styles.all}>
             <a href={facetHref('person', slug)}>

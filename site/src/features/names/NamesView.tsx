@@ -1,7 +1,20 @@
 import { ownId } from '@inktvis/foundation/element-id';
+import { fill } from '@inktvis/messages/fill';
 import { names as words } from '@inktvis/messages/names';
 import { NAMES_PATH } from '@inktvis/programme/paths';
-import { NO_LETTER, SIGNS_PARAMETER, TYPED_PARAMETER } from '@inktvis/programme/people/name-list';
+import {
+  byLetter,
+  filterNames,
+  LETTERS,
+  type ListedPerson,
+  NO_LETTER,
+  ROLE_NAMES,
+  ROLE_PARAMETER,
+  type readNameFilter,
+  SIGNS_PARAMETER,
+  SIGNS_VALUE,
+  TYPED_PARAMETER,
+} from '@inktvis/programme/people/name-list';
 import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import { heroArm, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -15,16 +28,25 @@ import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { NameItem } from './NameItem.tsx';
 import styles from './NamesView.module.css';
-import type { NamesModel } from './names.ts';
+
+type NamesViewProps = {
+  readonly people: readonly ListedPerson[];
+  readonly filter: ReturnType<typeof readNameFilter>;
+  readonly now: Date;
+  readonly brand: string;
+};
+
+const idOf = (letter: string): string =>
+  ownId(`letter-${letter === NO_LETTER ? 'andere' : letter.toLowerCase()}`);
 
 /** The alphabet; a letter without names is no link. */
-const LetterStrip = ({ strip }: Pick<NamesModel, 'strip'>) => (
+const LetterStrip = ({ found }: { readonly found: ReadonlySet<string> }) => (
   <nav className={styles.strip} aria-label={words.letters}>
     <ol>
-      {strip.map(({ letter, id }) => (
+      {(found.has(NO_LETTER) ? [...LETTERS, NO_LETTER] : LETTERS).map((letter) => (
         <li key={letter}>
-          {id ? (
-            <a href={`#${id}`} aria-label={letter === NO_LETTER ? words.no_letter : undefined}>
+          {found.has(letter) ? (
+            <a href={`#${idOf(letter)}`} aria-label={letter === NO_LETTER ? words.no_letter : undefined}>
               {letter}
             </a>
           ) : (
@@ -37,102 +59,121 @@ const LetterStrip = ({ strip }: Pick<NamesModel, 'strip'>) => (
 );
 
 /** `17 namen`, the number large. */
-const CountWords = ({ words: text }: { readonly words: string }) => {
-  const number = /^\d+/.exec(text)?.[0] ?? '';
+const Count = ({ count }: { readonly count: number }) => {
+  if (count === 0) return words.count_none;
+  const [, rest] = (count === 1 ? words.count_one : fill(words.count_many, { count })).split(/^\d+/);
   return (
     <>
-      {number && <b>{number}</b>}
-      {text.slice(number.length)}
+      <b>{count}</b>
+      {rest}
     </>
   );
 };
 
-/** A plain GET form: the address holds the choice. */
-const NameFilters = ({ chips, count, typed }: Pick<NamesModel, 'chips' | 'count' | 'typed'>) => (
-  <form
-    className={styles.filters}
-    action={NAMES_PATH}
-    method="get"
-    aria-label={words.filter}
-    autoComplete="off"
-  >
-    <div className={styles.search}>
-      <Field id={ownId('zoek-naam')} label={words.search}>
-        {(control) => (
-          <Input
-            {...control}
-            type="search"
-            name={TYPED_PARAMETER}
-            defaultValue={typed}
-            maxLength={60}
-            spellCheck={false}
-          />
+/** A plain GET form: the address holds the choice. The counts of its chips are those of the whole list. */
+const NameFilters = ({
+  people,
+  filter,
+  count,
+}: Pick<NamesViewProps, 'people' | 'filter'> & { readonly count: number }) => {
+  const roles = ROLE_NAMES.map((role) => ({
+    role,
+    found: people.filter((person) => person.roles.includes(role)).length,
+    checked: filter.roles.includes(role),
+  }));
+  const signing = people.filter(({ signs }) => signs).length;
+  return (
+    <form
+      className={styles.filters}
+      action={NAMES_PATH}
+      method="get"
+      aria-label={words.filter}
+      autoComplete="off"
+    >
+      <div className={styles.search}>
+        <Field id={ownId('zoek-naam')} label={words.search}>
+          {(control) => (
+            <Input
+              {...control}
+              type="search"
+              name={TYPED_PARAMETER}
+              defaultValue={filter.typed}
+              maxLength={60}
+              spellCheck={false}
+            />
+          )}
+        </Field>
+        <Button type="submit">
+          <Icon name="search" />
+          {words.search_button}
+        </Button>
+      </div>
+      <p className={styles.count}>
+        <Count count={count} />
+      </p>
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">{words.roles}</legend>
+        {roles.map(
+          ({ role, found, checked }) =>
+            (found > 0 || checked) && (
+              <Chip key={role} name={ROLE_PARAMETER} value={role} defaultChecked={checked} count={found}>
+                {role}
+              </Chip>
+            ),
         )}
-      </Field>
-      <Button type="submit">
-        <Icon name="search" />
-        {words.search_button}
-      </Button>
-    </div>
-    <p className={styles.count}>
-      <CountWords words={count} />
-    </p>
-    <fieldset className={styles.chips}>
-      <legend className="visually-hidden">{words.roles}</legend>
-      {chips.map(({ name, value, label, count: found, checked }) => (
-        <Chip
-          key={value}
-          name={name}
-          value={value}
-          defaultChecked={checked}
-          count={found}
-          icon={name === SIGNS_PARAMETER ? <Icon name="pen" /> : undefined}
-        >
-          {label}
-        </Chip>
-      ))}
-      <Button type="submit" size="small">
-        {words.apply}
-      </Button>
-    </fieldset>
-  </form>
-);
-
-type NamesViewProps = { readonly model: NamesModel; readonly brand: string };
+        {(signing > 0 || filter.signs) && (
+          <Chip
+            name={SIGNS_PARAMETER}
+            value={SIGNS_VALUE}
+            defaultChecked={filter.signs}
+            count={signing}
+            icon={<Icon name="pen" />}
+          >
+            {words.signs_filter}
+          </Chip>
+        )}
+        <Button type="submit" size="small">
+          {words.apply}
+        </Button>
+      </fieldset>
+    </form>
+  );
+};
 
 /** All people at the festival, A to Z, each with where and when. */
-export const NamesView = ({
-  model: { strip, chips, count, letters, isFiltered, typed },
-  brand,
-}: NamesViewProps) => (
-  <>
-    <PageHero
-      compact
-      title={words.title}
-      intro={words.intro}
-      trail={breadcrumbTrail(NAMES_PATH, words.title)}
-      side={heroArm(brand, 'laag-potlood')}
-    />
-    <Wrap className={styles.page}>
-      {chips.length > 0 && <NameFilters chips={chips} count={count} typed={typed} />}
-      {letters.length > 0 && <LetterStrip strip={strip} />}
-      {letters.length === 0 && (
-        <EmptyState text={isFiltered ? words.empty : words.empty_all}>
-          {isFiltered && <ButtonLink href={NAMES_PATH}>{words.clear}</ButtonLink>}
-        </EmptyState>
-      )}
-      {letters.map(({ letter, id, people }) => (
-        <section className={styles.letter} key={id} aria-labelledby={id}>
-          <h2 className={styles.capital} id={id} tabIndex={-1}>
-            <Numeral>{letter}</Numeral>
-          </h2>
-          <ul className={styles.people}>
-            {people.map((person) => (
-              <NameItem key={person.slug} person={person} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </Wrap>
-  </>
-);
+export const NamesView = ({ people, filter, now, brand }: NamesViewProps) => {
+  const shown = filterNames(people, filter);
+  const letters = byLetter(shown);
+  return (
+    <>
+      <PageHero
+        compact
+        title={words.title}
+        intro={words.intro}
+        trail={breadcrumbTrail(NAMES_PATH, words.title)}
+        side={heroArm(brand, 'laag-potlood')}
+      />
+      <Wrap className={styles.page}>
+        {people.length > 0 && <NameFilters people={people} filter={filter} count={shown.length} />}
+        {letters.length > 0 && <LetterStrip found={new Set(letters.map(({ letter }) => letter))} />}
+        {letters.length === 0 && (
+          <EmptyState text={people.length > 0 ? words.empty : words.empty_all}>
+            {people.length > 0 && <ButtonLink href={NAMES_PATH}>{words.clear}</ButtonLink>}
+          </EmptyState>
+        )}
+        {letters.map(({ letter, people: ones }) => (
+          <section className={styles.letter} key={letter} aria-labelledby={idOf(letter)}>
+            <h2 className={styles.capital} id={idOf(letter)} tabIndex={-1}>
+              <Numeral>{letter}</Numeral>
+            </h2>
+            <ul className={styles.people}>
+              {ones.map((person) => (
+                <NameItem key={person.slug} person={person} now={now} />
+              ))}
+            </ul>
+          </section>
+        ))}
+      </Wrap>
+    </>
+  );
+};

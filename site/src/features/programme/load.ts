@@ -9,7 +9,7 @@ import type { Occurrence } from '@inktvis/programme/occurrences';
 import { type DaySheetModel, daySheet } from '@inktvis/programme/print/day-sheet';
 import { type PrintModel, printModel } from '@inktvis/programme/print/print';
 import type { Load, Loaded, ViewContext } from '../view.ts';
-import { countChanges } from './changes/model.ts';
+import { countChanges } from './changes/read.ts';
 import { dayInView, everythingIn, listModel, pathOf, resultsOf, type Words } from './list.ts';
 import type { ProgrammeList } from './model.ts';
 

@@ -1,8 +1,19 @@
+import {
+  brusselsDay,
+  formatDayLong,
+  formatDayNumber,
+  formatTime,
+  formatWeekday,
+} from '@inktvis/foundation/brussels';
 import { changes as messages } from '@inktvis/messages/changes';
+import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
 import { ui } from '@inktvis/messages/ui';
+import type { Change } from '@inktvis/programme/changes/changes';
+import { isOnDay, occurrenceKey, startDay } from '@inktvis/programme/occurrences';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { DayRows } from '../../../cards/rows/DayRows.tsx';
+import { counted } from '../../../cards/text.ts';
 import { heroArm, PageHero } from '../../../layout/hero/PageHero.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
@@ -13,68 +24,90 @@ import { Wrap } from '../../../ui/Wrap.tsx';
 import { ChangeRow } from './ChangeRow.tsx';
 import styles from './ChangesView.module.css';
 import { CHANGES_FEED } from './feed.ts';
-import type { ChangedDay, ChangesModel } from './model.ts';
 
-const Day = ({ number, weekday, count, rows }: ChangedDay) => (
-  <DayRows number={number} weekday={weekday} words={count} {...hook('changeGroup')}>
-    {rows.map((row) => (
-      <ChangeRow key={row.id} {...row} />
-    ))}
-  </DayRows>
-);
+type ChangesViewProps = {
+  readonly changes: readonly Change[];
+  readonly now: Date;
+  readonly brand: string;
+};
 
-type ChangesViewProps = { readonly model: ChangesModel; readonly brand: string };
+/** The changes by day: what lasts several days is under today while it lasts, else under its first day. */
+function Days({ changes, now }: Omit<ChangesViewProps, 'brand'>) {
+  const today = brusselsDay(now);
+  const days = Map.groupBy(changes, ({ occurrence }) =>
+    isOnDay(occurrence, today) ? today : startDay(occurrence),
+  );
+  return [...days]
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([day, found]) => {
+      const weekday = formatWeekday(day);
+      return (
+        <DayRows
+          key={day}
+          number={formatDayNumber(day)}
+          weekday={day === today ? fill(messages.today, { weekday }) : weekday}
+          words={counted(found.length, messages.day_one, messages.day_many)}
+          {...hook('changeGroup')}
+        >
+          {found.map((change) => (
+            <ChangeRow key={occurrenceKey(change.occurrence)} change={change} day={day} now={now} />
+          ))}
+        </DayRows>
+      );
+    });
+}
 
 /**
  * What changed in the programme, by day; past days are closed. `<own-changes>` narrows the page to the visitor's list
  * (`browser/my-list/own-changes.ts`); without script there is no such choice.
  */
-export const ChangesView = ({
-  model: { status, state, coming, past, pastCount },
-  brand,
-}: ChangesViewProps) => (
-  <>
-    <PageHero
-      compact
-      title={messages.title}
-      intro={messages.intro}
-      trail={[
-        { title: ui.breadcrumb_home, href: '/' },
-        { title: programme.title, href: PROGRAMME_PATH },
-        { title: messages.title },
-      ]}
-      side={heroArm(brand, 'laag-inkt', 'under')}
-    />
-    <Wrap className={styles.changes}>
-      <own-changes>
-        <ResultBar className={styles.bar}>
-          <ResultCount role="status" {...hook('ownCount')}>
-            {status}
-          </ResultCount>
-          <div className={styles.choice} {...hook('ownOnly')}>
-            <Chip count={<span {...hook('ownTotal')} />}>{messages.own_only}</Chip>
-          </div>
-        </ResultBar>
-        <p className={styles.state}>
-          {state} {messages.follow} <a href={CHANGES_FEED}>{messages.follow_feed}</a>
-        </p>
-        {coming.map((day) => (
-          <Day key={day.day} {...day} />
-        ))}
-        {past.length > 0 && (
-          <details className={styles.past} {...hook('changeGroup', 'past')}>
-            <summary className={styles.summary}>
-              <span>
-                <Numeral>{pastCount}</Numeral> {messages.past}
-              </span>
-              <Icon name="plus" />
-            </summary>
-            {past.map((day) => (
-              <Day key={day.day} {...day} />
-            ))}
-          </details>
-        )}
-      </own-changes>
-    </Wrap>
-  </>
-);
+export function ChangesView({ changes, now, brand }: ChangesViewProps) {
+  const today = brusselsDay(now);
+  const { coming = [], past = [] } = Object.groupBy(changes, ({ occurrence }) =>
+    startDay(occurrence) >= today || isOnDay(occurrence, today) ? 'coming' : 'past',
+  );
+  const none = changes.length === 0 ? messages.none : messages.count_none;
+  return (
+    <>
+      <PageHero
+        compact
+        title={messages.title}
+        intro={messages.intro}
+        trail={[
+          { title: ui.breadcrumb_home, href: '/' },
+          { title: programme.title, href: PROGRAMME_PATH },
+          { title: messages.title },
+        ]}
+        side={heroArm(brand, 'laag-inkt', 'under')}
+      />
+      <Wrap className={styles.changes}>
+        <own-changes>
+          <ResultBar className={styles.bar}>
+            <ResultCount role="status" {...hook('ownCount')}>
+              {coming.length === 0 ? none : counted(coming.length, messages.count_one, messages.count_many)}
+            </ResultCount>
+            <div className={styles.choice} {...hook('ownOnly')}>
+              <Chip count={<span {...hook('ownTotal')} />}>{messages.own_only}</Chip>
+            </div>
+          </ResultBar>
+          <p className={styles.state}>
+            {fill(messages.state, { day: formatDayLong(today), time: formatTime(now) })} {messages.follow}{' '}
+            <a href={CHANGES_FEED}>{messages.follow_feed}</a>
+          </p>
+          <Days changes={coming} now={now} />
+          {past.length > 0 && (
+            <details className={styles.past} {...hook('changeGroup', 'past')}>
+              <summary className={styles.summary}>
+                <span>
+                  <Numeral>{past.length}</Numeral> {messages.past}
+                </span>
+                <Icon name="plus" />
+              </summary>
+              <Days changes={past} now={now} />
+            </details>
+          )}
+        </own-changes>
+      </Wrap>
+    </>
+  );
+}

@@ -12,7 +12,7 @@ import { statusLabels } from '@inktvis/programme/status';
 import type { Alternate } from '../../../layout/document/metadata.ts';
 import type { Feed, FeedItem } from '../../../seo/rss.ts';
 import type { FeedContext } from '../../view.ts';
-import { readChanges } from './model.ts';
+import { readChanges } from './read.ts';
 
 /** The address of the feed. */
 export const CHANGES_FEED = `${CHANGES_PATH}.xml`;
