@@ -18,7 +18,7 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import { accessOfAll } from './access-facts.ts';
 import styles from './Dates.module.css';
-import { calendarHref, DATES_ID, isToCome } from './dates.ts';
+import { calendarHref, DATES_ID, isToCome } from './moments.ts';
 
 type DatesProps = {
   readonly story: ViewProps<'experience'>['story'];

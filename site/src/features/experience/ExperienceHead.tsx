@@ -1,18 +1,15 @@
-import type { Link } from '@inktvis/content';
 import { formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
-import { messages } from '@inktvis/messages';
+import { experience as texts } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
 import { accessLabels } from '@inktvis/programme/access';
 import { leadingOccurrence, type Occurrence, startDay } from '@inktvis/programme/occurrences';
 import { itemThemes, ribbonItem } from '@inktvis/programme/programme-item';
-import { flagsOf, isBookable, type StatusName } from '@inktvis/programme/status';
-import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
+import { isBookable } from '@inktvis/programme/status';
 import { Ribbon } from '../../cards/Ribbon.tsx';
 import { BackLink } from '../../layout/hero/BackLink.tsx';
 import { Breadcrumbs } from '../../layout/hero/Breadcrumbs.tsx';
 import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import { OVERVIEWS } from '../../layout/sections.ts';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { AccessSign, Genre, Icon } from '../../ui/images/Icon.tsx';
@@ -20,104 +17,17 @@ import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { PreviousValue, Strikethrough } from '../../ui/text/Strikethrough.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import { accessOfAll } from './access-facts.ts';
-import { calendarHref, DATES_ID, isToCome } from './dates.ts';
 import styles from './ExperienceHead.module.css';
 import { ageOf, lengthOf } from './large-facts.ts';
 import type { ExperienceData } from './load.ts';
+import { calendarHref, closedBy, DATES_ID, isToCome } from './moments.ts';
 import { noticeOf } from './notice.ts';
-import { type Ticket, ticketOf } from './ticket.ts';
+import { Ticket } from './Ticket.tsx';
 
 type HeadProps = Pick<ViewProps<'experience', ExperienceData>, 'story' | 'data' | 'frame'>;
-
-const { experience: texts, item } = messages;
-
-/** The way to a seat; without one to another moment. Nothing where there is neither. */
-function Seats({ ticket, tickets }: { readonly ticket: Ticket; readonly tickets: Link | null }) {
-  const { closed, other } = ticket;
-  if (closed !== null)
-    return other === null ? null : (
-      <ButtonLink href={`#${DATES_ID}`} size="small">
-        {closed === 'off' ? fill(texts.to_day, { day: other }) : texts.other_moments}
-      </ButtonLink>
-    );
-  return (
-    <>
-      {tickets && (
-        <ButtonLink {...tickets} variant="ticket">
-          {texts.reserve_short}
-          <span className="visually-hidden">{texts.reserve.slice(texts.reserve_short.length)}</span>
-        </ButtonLink>
-      )}
-      <small>{texts.included}</small>
-    </>
-  );
-}
-
-type TicketProps = {
-  readonly ticket: Ticket;
-  readonly tickets: Link | null;
-  readonly flags: readonly StatusName[];
-};
-
-/** When and where, as a torn programme ticket. */
-const TicketSheet = ({ ticket, tickets, flags }: TicketProps) => {
-  const { when, place, closed } = ticket;
-  return (
-    <dl className={styles.ticket} data-closed={closed ?? undefined}>
-      {when && (
-        <div className={styles.when}>
-          <dt className="visually-hidden">{texts.when}</dt>
-          <dd>
-            <time dateTime={when.machine}>
-              <Numeral className={when.number.length > 5 ? styles.range : styles.number}>
-                {when.number}
-              </Numeral>
-            </time>{' '}
-            <span className={styles.hours}>
-              <span>{when.weekday}</span> <PreviousValue value={when.previousTime} />
-              <b>{when.hours}</b>
-            </span>
-          </dd>
-        </div>
-      )}
-      <div className={styles.where}>
-        <dt className="visually-hidden">{texts.where}</dt>
-        <dd>
-          <Icon name="pin" />
-          <span>
-            {place?.previous && (
-              <>
-                <Strikethrough>{place.previous}</Strikethrough>{' '}
-              </>
-            )}
-            <b>{place?.name ?? item.no_location}</b>
-            {place?.hall && <span className={styles.hall}>{place.hall}</span>}
-          </span>
-        </dd>
-      </div>
-      {flags.length > 0 && (
-        <div className={styles.status}>
-          <dt className="visually-hidden">{texts.status}</dt>
-          <dd>
-            <ItemFlags flags={flags} />
-          </dd>
-        </div>
-      )}
-      {(closed === null || ticket.other !== null) && (
-        <div className={styles.seats}>
-          <dt className="visually-hidden">{texts.tickets}</dt>
-          <dd>
-            <Seats ticket={ticket} tickets={tickets} />
-          </dd>
-        </div>
-      )}
-    </dl>
-  );
-};
 
 /** What to know at a glance: length, age, access. Nothing when nothing is known. */
 function Facts({ story, data: { occurrences, shown } }: Pick<HeadProps, 'story' | 'data'>) {
@@ -206,7 +116,6 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
   const lead = leadingOccurrence(occurrences, now);
   const notice = noticeOf(occurrences, now);
   const saved = lead && isToCome(lead, now) ? ribbonItem(lead, story) : null;
-  const ticket = ticketOf(story, occurrences, now);
   return (
     <div className={styles.head}>
       <Wrap>
@@ -214,7 +123,7 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
           <BackLink href={OVERVIEWS.programme} />
           <Breadcrumbs trail={breadcrumbTrail(url.pathname, title)} />
         </div>
-        <div className={styles.grid} data-closed={ticket.closed ?? undefined}>
+        <div className={styles.grid} data-closed={closedBy(lead, now)}>
           <div className={styles.title}>
             <PageTitle title={title} className={title.length > LONG_TITLE ? styles.long : styles.short} />
           </div>
@@ -229,7 +138,7 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
               </Alert>
             )}
             <div className={styles.hanger}>
-              <TicketSheet ticket={ticket} tickets={tickets} flags={lead ? flagsOf(lead, now) : []} />
+              <Ticket story={story} occurrences={occurrences} tickets={tickets} now={now} />
               {saved && <Ribbon item={saved} place="page" />}
             </div>
           </div>

@@ -1,18 +1,20 @@
-import type { Content } from '@inktvis/content';
+import type { Content, Story } from '@inktvis/content';
 import { cast as castWords } from '@inktvis/messages/cast';
 import { experience as words } from '@inktvis/messages/experience';
 import { states } from '@inktvis/messages/item';
+import { ACCESS_PAGE, accessLabels } from '@inktvis/programme/access';
 import { facetHref } from '@inktvis/programme/filters/address';
-import type { Occurrence } from '@inktvis/programme/occurrences';
 import { itemFacts, itemThemes } from '@inktvis/programme/programme-item';
-import { Genre } from '../../ui/images/Icon.tsx';
+import type { ReactNode } from 'react';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
+import { AccessSign, Genre, Icon } from '../../ui/images/Icon.tsx';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
-import type { ViewProps } from '../view.ts';
 import { accessFacts } from './access-facts.ts';
-import type { Cast, CastName } from './cast.ts';
+import type { CastName } from './cast.ts';
 import styles from './ExperienceMargin.module.css';
 import { ageOf } from './large-facts.ts';
-import { AccessSection, MarginSection, PlacesSection } from './MarginFacts.tsx';
+import type { ExperienceData } from './load.ts';
+import part from './MarginFacts.module.css';
 
 /** The publishers: those chosen from the list, then the one typed by the editor; each once. */
 const publishersOf = ({
@@ -21,6 +23,24 @@ const publishersOf = ({
 }: Pick<Content<'experience'>, 'publisher' | 'publisherCustom'>): readonly string[] => [
   ...new Set([...publisher, publisherCustom].map((name) => name.trim()).filter(Boolean)),
 ];
+
+type PartProps = { readonly title: ReactNode; readonly children: ReactNode };
+
+/** A part of the margin under its title and a rule. */
+const Part = ({ title, children }: PartProps) => (
+  <section className={part.section}>
+    <h2 className={part.title}>{title}</h2>
+    {children}
+  </section>
+);
+
+/** What to know, after its sign. */
+const Fact = ({ sign, children }: { readonly sign: ReactNode; readonly children: ReactNode }) => (
+  <li className={part.fact}>
+    {sign}
+    <span>{children}</span>
+  </li>
+);
 
 /** Names, each with a way to the list of all names. */
 const CastList = ({ people }: { readonly people: readonly CastName[] }) => (
@@ -34,11 +54,8 @@ const CastList = ({ people }: { readonly people: readonly CastName[] }) => (
   </ul>
 );
 
-type ExperienceMarginProps = {
-  readonly story: ViewProps<'experience'>['story'];
-  readonly occurrences: readonly Occurrence[];
-  readonly shown: Occurrence | null;
-  readonly cast: Cast;
+type ExperienceMarginProps = Pick<ExperienceData, 'occurrences' | 'shown' | 'cast'> & {
+  readonly story: Story<'experience'>;
 };
 
 /** What it is, who makes it, and what to know of its place, beside the text. Null when nothing is known. */
@@ -54,14 +71,14 @@ export function experienceMargin({ story, occurrences, shown, cast }: Experience
   return (
     <aside className={styles.margin} aria-label={words.practical}>
       {cast.signing.length > 0 && (
-        <MarginSection title={<SignLabel />}>
+        <Part title={<SignLabel />}>
           <CastList people={cast.signing} />
-        </MarginSection>
+        </Part>
       )}
       {cast.with.length > 0 && (
-        <MarginSection title={castWords.with_word}>
+        <Part title={castWords.with_word}>
           <CastList people={cast.with} />
-        </MarginSection>
+        </Part>
       )}
       {(themes.length > 0 || type) && (
         <dl className={styles.kinds}>
@@ -88,16 +105,44 @@ export function experienceMargin({ story, occurrences, shown, cast }: Experience
           )}
         </dl>
       )}
-      <AccessSection {...access} />
-      <PlacesSection {...access} />
+      {access.facts.length + access.notes.length > 0 && (
+        <Part title={words.access}>
+          <ul className={part.facts}>
+            {access.facts.map(({ name, sentence }) => (
+              <Fact key={name} sign={<AccessSign name={name} className={part.sign} />}>
+                <b>{accessLabels[name]}</b> {sentence}
+              </Fact>
+            ))}
+            {access.notes.map((note) => (
+              <Fact key={note} sign={<Icon name="info" className={part.sign} />}>
+                {note}
+              </Fact>
+            ))}
+          </ul>
+          <p className={part.more}>
+            <MoreLink href={ACCESS_PAGE}>{words.access_more}</MoreLink>
+          </p>
+        </Part>
+      )}
+      {access.places.length > 0 && (
+        <Part title={words.practical}>
+          <ul className={part.facts}>
+            {access.places.map(({ title, text }) => (
+              <Fact key={title} sign={<Icon name="pin" className={part.sign} />}>
+                <b>{title}</b> {text}
+              </Fact>
+            ))}
+          </ul>
+        </Part>
+      )}
       {publishers.length > 0 && (
-        <MarginSection title={words.publishers}>
+        <Part title={words.publishers}>
           <ul className={styles.publishers}>
             {publishers.map((name) => (
               <li key={name}>{name}</li>
             ))}
           </ul>
-        </MarginSection>
+        </Part>
       )}
     </aside>
   );

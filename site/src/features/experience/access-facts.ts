@@ -7,7 +7,7 @@ import { ACCESS_NAMES, accessLabels, itemAccess } from '@inktvis/programme/acces
 import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 
 /** What a visitor plans by: each fact with a sentence, and all else the editors wrote. */
-export type AccessFacts = {
+type AccessFacts = {
   readonly facts: readonly { readonly name: AccessName; readonly sentence: string }[];
   /** Of the experience, one fact a line. */
   readonly notes: readonly string[];

@@ -7,7 +7,7 @@ import { type ExperienceCardProps, experienceCard } from '../../cards/experience
 import { RELATED } from '../listing.ts';
 import type { Load, ViewContext } from '../view.ts';
 import { type Cast, castOf } from './cast.ts';
-import { ticketOccurrence } from './notice.ts';
+import { ticketOccurrence } from './moments.ts';
 
 export type ExperienceData = {
   /** Its times in the edition of the page, by start. */

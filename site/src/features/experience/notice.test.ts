@@ -13,24 +13,19 @@ describe('the notice of an experience page', () => {
     expect(noticeOf([anOccurrence({ startDate: start, flags: ['nieuw'] })], morning)).toBeNull();
   });
 
-  test('cancelled: the reason, and another day to come', () => {
+  test('cancelled: the reason', () => {
     const cancelled = anOccurrence({ startDate: start, flags: ['geannuleerd'], note: 'De gids is ziek.' });
     expect(noticeOf([wednesday, cancelled], morning)).toEqual({
       kind: 'stop',
       icon: 'close',
       title: 'Geannuleerd',
       text: 'De gids is ziek.',
-      otherDay: '30.10',
     });
   });
 
-  test('cancelled without a reason or another day', () => {
+  test('cancelled without a reason', () => {
     const cancelled = anOccurrence({ startDate: start, flags: ['geannuleerd'] });
-    const soldOut = anOccurrence({ startDate: at('2024-10-30 11:00'), flags: ['uitverkocht'] });
-    expect(noticeOf([cancelled, soldOut], morning)).toMatchObject({
-      text: 'Deze beleving gaat niet door.',
-      otherDay: null,
-    });
+    expect(noticeOf([cancelled], morning)?.text).toBe('Deze beleving gaat niet door.');
   });
 
   test('another hour and another place: old beside new, then why', () => {

@@ -3,22 +3,15 @@ import {
   type Day,
   formatDayFull,
   formatDayLong,
-  formatDayNumber,
   formatTime,
 } from '@inktvis/foundation/brussels';
-import { messages } from '@inktvis/messages';
+import { experience as words } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
+import { states } from '@inktvis/messages/item';
 import { isSameEdition } from '@inktvis/programme/festival';
-import {
-  endOf,
-  leadingOccurrence,
-  type Occurrence,
-  phaseOf,
-  sortOccurrences,
-  startDay,
-} from '@inktvis/programme/occurrences';
+import { endOf, leadingOccurrence, type Occurrence, phaseOf, startDay } from '@inktvis/programme/occurrences';
 import { previousTime } from '@inktvis/programme/programme-item';
-import { isBookable, type StatusName, statusesOf, statusLabels } from '@inktvis/programme/status';
+import { type StatusName, statusesOf, statusLabels } from '@inktvis/programme/status';
 
 /** The one notice of a detail page (requirements D10): what changed about the time it is known for. */
 type Notice = {
@@ -26,26 +19,7 @@ type Notice = {
   readonly icon: 'close' | 'clock' | 'pin' | 'ticket';
   readonly title: string;
   readonly text: string;
-  /** Another time the visitor can come, `30.10`. */
-  readonly otherDay: string | null;
 };
-
-/** The next time one can still get in, after or before the one that fell through. */
-export function otherOccurrence(
-  lead: Occurrence,
-  occurrences: readonly Occurrence[],
-  now: Date,
-): Occurrence | null {
-  const others = sortOccurrences(occurrences).filter((one) => one !== lead && isBookable(one, now));
-  return others[0] ?? null;
-}
-
-/** The date on the ticket, or its replacement when that is cancelled. */
-export function ticketOccurrence(occurrences: readonly Occurrence[], now: Date): Occurrence | null {
-  const lead = leadingOccurrence(occurrences, now);
-  const cancelled = lead?.content.flags.includes('geannuleerd') ?? false;
-  return (lead && cancelled && otherOccurrence(lead, occurrences, now)) || lead;
-}
 
 const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
 
@@ -57,11 +31,11 @@ function changeText(lead: Occurrence): string {
   const from = previousLocation?.content.title;
   const to = location?.content.title;
   return sentences(
-    previous !== null && `${fill(messages.states.ander_uur_detail, { previous, current })}.`,
+    previous !== null && `${fill(states.ander_uur_detail, { previous, current })}.`,
     flags.includes('ander-podium') &&
       !!from &&
       !!to &&
-      `${fill(messages.states.ander_podium_detail, { previous: from, current: to })}.`,
+      `${fill(states.ander_podium_detail, { previous: from, current: to })}.`,
     note,
   );
 }
@@ -70,8 +44,8 @@ function runningText(lead: Occurrence): string {
   const end = endOf(lead);
   const start = formatTime(lead.content.startDate);
   return end
-    ? fill(messages.experience.notice_running_until, { start, end: formatTime(end) })
-    : fill(messages.experience.notice_running_since, { start });
+    ? fill(words.notice_running_until, { start, end: formatTime(end) })
+    : fill(words.notice_running_since, { start });
 }
 
 /** `zaterdag 2 november`, with its year once that could be another. */
@@ -83,41 +57,35 @@ export function noticeOf(occurrences: readonly Occurrence[], now: Date): Notice 
   const lead = leadingOccurrence(occurrences, now);
   const [status] = lead ? statusesOf(lead, now).filter((name) => name !== 'new') : [];
   if (!lead || !status) return null;
-  const other = otherOccurrence(lead, occurrences, now);
-  const otherDay = other ? formatDayNumber(startDay(other)) : null;
   const { note, flags } = lead.content;
   const title = statusLabels[status];
   const changed = flags.includes('ander-uur') && flags.includes('ander-podium');
 
-  const notices: { readonly [name in Exclude<StatusName, 'new'>]: Omit<Notice, 'otherDay'> } = {
+  const notices: { readonly [name in Exclude<StatusName, 'new'>]: Notice } = {
     off: {
       kind: 'stop',
       icon: 'close',
       title,
       text:
-        note ||
-        (phaseOf(lead, now) === 'past'
-          ? messages.experience.notice_did_not_happen
-          : messages.experience.notice_does_not_happen),
+        note || (phaseOf(lead, now) === 'past' ? words.notice_did_not_happen : words.notice_does_not_happen),
     },
-    sold: { kind: 'stop', icon: 'ticket', title, text: note || messages.experience.notice_sold_out },
+    sold: { kind: 'stop', icon: 'ticket', title, text: note || words.notice_sold_out },
     now: { kind: 'now', icon: 'clock', title, text: sentences(runningText(lead), note) },
     time: {
       kind: 'info',
       icon: 'clock',
-      title: changed ? messages.experience.notice_other_time_and_place : title,
+      title: changed ? words.notice_other_time_and_place : title,
       text: changeText(lead),
     },
     place: { kind: 'info', icon: 'pin', title, text: changeText(lead) },
-    back: { kind: 'now', icon: 'ticket', title, text: note || messages.experience.notice_places_again },
-    last: { kind: 'now', icon: 'ticket', title, text: note || messages.experience.notice_last_places },
+    back: { kind: 'now', icon: 'ticket', title, text: note || words.notice_places_again },
+    last: { kind: 'now', icon: 'ticket', title, text: note || words.notice_last_places },
     past: {
       kind: 'stop',
       icon: 'clock',
       title,
-      text: fill(messages.experience.notice_past, { day: pastDay(startDay(lead), now) }),
+      text: fill(words.notice_past, { day: pastDay(startDay(lead), now) }),
     },
   };
-  const offersOther = status === 'off' || status === 'sold';
-  return { ...notices[status], otherDay: offersOther ? otherDay : null };
+  return notices[status];
 }

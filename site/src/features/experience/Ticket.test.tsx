@@ -1,0 +1,53 @@
+import { aLocation, anExperience, anOccurrence, at } from '@inktvis/programme/testing/stories';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Ticket } from './Ticket.tsx';
+
+const morning = at('2024-10-28 09:00');
+const experience = anExperience();
+const own = anExperience({
+  startDate: at('2024-10-26 10:00'),
+  endDate: at('2024-10-28 18:00'),
+  location: aLocation({ title: 'Hal 4', hall: 'Hal 4' }),
+});
+const monday = (flags: ('geannuleerd' | 'uitverkocht')[] = []) =>
+  anOccurrence({
+    startDate: at('2024-10-28 11:00'),
+    endDate: at('2024-10-28 13:00'),
+    location: aLocation({ title: 'Leiepodium', hall: 'Hal 3' }),
+    flags,
+  });
+const wednesday = anOccurrence({ startDate: at('2024-10-30 11:00'), endDate: at('2024-10-30 13:00') });
+
+const MONDAY = 'Wanneer 28.10 maandag 11.00–13.00 Waar Leiepodium hal 3';
+
+test.each([
+  ['open', experience, [wednesday, monday()], morning, `${MONDAY} Tickets Gratis met je festivalticket`],
+  ['sold out everywhere', experience, [monday(['uitverkocht'])], morning, `${MONDAY} Status Uitverkocht`],
+  [
+    'sold out, with another moment',
+    experience,
+    [monday(['uitverkocht']), wednesday],
+    morning,
+    `${MONDAY} Status Uitverkocht Tickets Andere momenten`,
+  ],
+  ['over', experience, [monday()], at('2024-10-29 12:00'), `${MONDAY} Status Voorbij`],
+  [
+    'without programme items, of its own dates and place',
+    own,
+    [],
+    morning,
+    'Wanneer 26.10–28.10 zaterdag zaterdag 26 oktober, 10.00 uur tot maandag 28 oktober, 18.00 uur Waar Hal 4 Tickets Gratis met je festivalticket',
+  ],
+  ['nothing planned', experience, [], morning, 'Waar De zaal volgt Tickets Gratis met je festivalticket'],
+])('a ticket that is %s', (_case, story, occurrences, now, words) => {
+  const html = renderToStaticMarkup(
+    <Ticket story={story} occurrences={occurrences} tickets={null} now={now} />,
+  );
+  expect(
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ).toBe(words);
+});

@@ -1,0 +1,128 @@
+import type { Story } from '@inktvis/content';
+import {
+  brusselsDay,
+  type Day,
+  formatDayNumber,
+  formatWeekday,
+  machineTime,
+} from '@inktvis/foundation/brussels';
+import { experience as texts } from '@inktvis/messages/experience';
+import { fill } from '@inktvis/messages/fill';
+import { item } from '@inktvis/messages/item';
+import { isSameEdition } from '@inktvis/programme/festival';
+import { lastDay, leadingOccurrence, startDay, type Timed } from '@inktvis/programme/occurrences';
+import { itemFacts, previousTime } from '@inktvis/programme/programme-item';
+import { flagsOf } from '@inktvis/programme/status';
+import { hoursOf } from '@inktvis/programme/time-range';
+import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import { PreviousValue, Strikethrough } from '../../ui/text/Strikethrough.tsx';
+import styles from './ExperienceHead.module.css';
+import type { ExperienceData } from './load.ts';
+import { closedBy, DATES_ID, otherOccurrence } from './moments.ts';
+
+type WhenProps = {
+  /** Null: only the day is known. */
+  readonly timed: Timed | null;
+  readonly day: Day;
+  readonly previous: string | null;
+  readonly now: Date;
+};
+
+/** `26.10–28.10`, `zaterdag`, `11.30–12.45`; outside the weeks of the festival with the year. */
+function When({ timed, day, previous, now }: WhenProps) {
+  const isRange = timed !== null && lastDay(timed) > day;
+  const number = formatDayNumber(day) + (isRange ? `–${formatDayNumber(lastDay(timed))}` : '');
+  const year = isSameEdition(day, brusselsDay(now)) ? '' : ` (${day.slice(0, 4)})`;
+  return (
+    <div className={styles.when}>
+      <dt className="visually-hidden">{texts.when}</dt>
+      <dd>
+        <time dateTime={timed ? machineTime(timed.content.startDate) : day}>
+          <Numeral className={isRange ? styles.range : styles.number}>{number}</Numeral>
+        </time>{' '}
+        <span className={styles.hours}>
+          <span>{formatWeekday(day) + year}</span> <PreviousValue value={previous} />
+          <b>{timed && hoursOf(timed)}</b>
+        </span>
+      </dd>
+    </div>
+  );
+}
+
+/** An experience without programme items may carry its own dates. */
+const ownTime = ({ content: { startDate, endDate } }: Story<'experience'>): Timed | null =>
+  startDate && { content: { startDate, endDate } };
+
+type TicketProps = Pick<ExperienceData, 'occurrences' | 'tickets'> & {
+  readonly story: Story<'experience'>;
+  readonly now: Date;
+};
+
+/**
+ * When and where, as a torn programme ticket: the first time that is still to come, and the way to a seat; without one to
+ * another moment.
+ */
+export function Ticket({ story, occurrences, tickets, now }: TicketProps) {
+  const lead = leadingOccurrence(occurrences, now);
+  const timed = lead ?? ownTime(story);
+  const day = timed ? startDay(timed) : story.content.date;
+  const { placeLabel, previousPlace } = itemFacts(story, lead);
+  const hall = (lead?.content.location ?? story.content.location)?.content.hall ?? '';
+  const flags = lead ? flagsOf(lead, now) : [];
+  const closed = closedBy(lead, now);
+  const other = lead && otherOccurrence(lead, occurrences, now);
+  return (
+    <dl className={styles.ticket} data-closed={closed}>
+      {day && <When timed={timed} day={day} previous={lead && previousTime(lead)} now={now} />}
+      <div className={styles.where}>
+        <dt className="visually-hidden">{texts.where}</dt>
+        <dd>
+          <Icon name="pin" />
+          <span>
+            {placeLabel && previousPlace && (
+              <>
+                <Strikethrough>{previousPlace}</Strikethrough>{' '}
+              </>
+            )}
+            <b>{placeLabel || item.no_location}</b>
+            {placeLabel && hall && hall !== placeLabel && (
+              <span className={styles.hall}>{hall.replace(/^Hal\b/, 'hal')}</span>
+            )}
+          </span>
+        </dd>
+      </div>
+      {flags.length > 0 && (
+        <div className={styles.status}>
+          <dt className="visually-hidden">{texts.status}</dt>
+          <dd>
+            <ItemFlags flags={flags} />
+          </dd>
+        </div>
+      )}
+      {(!closed || other) && (
+        <div className={styles.seats}>
+          <dt className="visually-hidden">{texts.tickets}</dt>
+          <dd>
+            {!closed && tickets && (
+              <ButtonLink {...tickets} variant="ticket">
+                {texts.reserve_short}
+                <span className="visually-hidden">{texts.reserve.slice(texts.reserve_short.length)}</span>
+              </ButtonLink>
+            )}
+            {!closed && <small>{texts.included}</small>}
+            {closed && other && (
+              <ButtonLink href={`#${DATES_ID}`} size="small">
+                {closed === 'off'
+                  ? fill(texts.to_day, { day: formatDayNumber(startDay(other)) })
+                  : texts.other_moments}
+              </ButtonLink>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Story } from '@inktvis/content';
+import { ownId } from '@inktvis/foundation/element-id';
+import {
+  leadingOccurrence,
+  type Occurrence,
+  occurrenceKey,
+  phaseOf,
+  sortOccurrences,
+} from '@inktvis/programme/occurrences';
+import { OCCURRENCE_PARAMETER } from '@inktvis/programme/paths';
+import { isBookable, statusesOf } from '@inktvis/programme/status';
+
+/** The id of the heading above all dates of an experience. */
+export const DATES_ID = ownId('momenten');
+
+/** The calendar file of an experience: of one of its dates, or of all. */
+export const calendarHref = ({ href }: Pick<Story<'experience'>, 'href'>, occurrence?: Occurrence): string =>
+  occurrence ? `${href}.ics?${OCCURRENCE_PARAMETER}=${occurrenceKey(occurrence)}` : `${href}.ics`;
+
+/** Whether a date belongs in a calendar: neither over nor cancelled. */
+export const isToCome = (occurrence: Occurrence, now: Date): boolean =>
+  phaseOf(occurrence, now) !== 'past' && !occurrence.content.flags.includes('geannuleerd');
+
+/** Why a date cannot be attended; undefined when it can. */
+export const closedBy = (occurrence: Occurrence | null, now: Date): 'past' | 'off' | 'sold' | undefined => {
+  const statuses = occurrence ? statusesOf(occurrence, now) : [];
+  return (['past', 'off', 'sold'] as const).find((reason) => statuses.includes(reason));
+};
+
+/** The next time one can still get in, after or before the one that fell through. */
+export const otherOccurrence = (
+  lead: Occurrence,
+  occurrences: readonly Occurrence[],
+  now: Date,
+): Occurrence | null =>
+  sortOccurrences(occurrences).find((one) => one !== lead && isBookable(one, now)) ?? null;
+
+/** The date on the ticket, or its replacement when that is cancelled. */
+export function ticketOccurrence(occurrences: readonly Occurrence[], now: Date): Occurrence | null {
+  const lead = leadingOccurrence(occurrences, now);
+  const isCancelled = lead?.content.flags.includes('geannuleerd');
+  return (isCancelled && otherOccurrence(lead, occurrences, now)) || lead;
+}
