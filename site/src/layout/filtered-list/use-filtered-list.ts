@@ -5,14 +5,11 @@ import {
   type SubmitEvent,
   useEffect,
   useEffectEvent,
-  useReducer,
   useRef,
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type Event, reduce, type State, serverDrew, type Target } from './list-state.ts';
 import type { PageHeadProps } from './PageHead.tsx';
-import { here, pushEntry, saveScroll, useHistoryEntries } from './use-history-entries.ts';
 
 /** What arrives sooner is shown without skeletons, which would flicker (requirements D12). */
 const SKELETON_DELAY_MS = 200;
@@ -37,11 +34,32 @@ type Options<T> = {
   readonly prepare?: () => Promise<void>;
 };
 
-/** Data of our own build has our own shape, so it is only recognised, not walked through. */
-const isListOf = <T extends ListData>(value: unknown, build: string): value is T =>
-  typeof value === 'object' && value !== null && 'build' in value && value.build === build;
+/** A list that was asked for. */
+type Target = {
+  /** Path and query of its page. */
+  readonly address: string;
+  /** The visitor moved through the history, to an entry that was scrolled this far if known. */
+  readonly entered?: { readonly scroll: number | undefined };
+  /** The visitor asked to see the results. */
+  readonly toResults?: boolean;
+  /** The visitor is still choosing: the address bar and the history follow when the results are asked for. */
+  readonly isDraft?: boolean;
+};
 
-/** Null without network. Rejects for what is no list or comes from another build. */
+type State<T> = {
+  /** The address of the list that is shown: that of the address bar, or of a draft. */
+  readonly shown: string;
+  /** Null: it is the one that the server drew. */
+  readonly list: T | null;
+  /** The list that is on its way. */
+  readonly asked: Target | null;
+  readonly isRefused: boolean;
+};
+
+/** Path and query of the page; the server, which draws the list at the address, does not need them. */
+const here = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
+
+/** Null without network. Rejects for what is no list or comes from another build, which has other shapes. */
 async function fetchList<T extends ListData>(
   address: string,
   { build, prepare }: Options<T>,
@@ -49,8 +67,8 @@ async function fetchList<T extends ListData>(
 ): Promise<T | null> {
   const [response] = await Promise.all([fetch(dataHref(address), { signal }).catch(() => null), prepare?.()]);
   if (!response) return null;
-  const data: unknown = response.ok && !response.redirected ? await response.json() : null;
-  if (!isListOf<T>(data, build)) throw new Error(`no list of this build at ${address}`);
+  const data: T | null = response.ok && !response.redirected ? await response.json() : null;
+  if (data?.build !== build) throw new Error(`no list of this build at ${address}`);
   return data;
 }
 
@@ -87,29 +105,6 @@ function focusedElement(): HTMLElement | null {
   return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
 }
 
-/** The elements of a list. */
-type Places = {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly chips: RefObject<HTMLUListElement | null>;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-};
-
-/**
- * Notes where the focus is, or was when it was lost while waiting. The returned function restores it once the list has
- * changed: where it was; for a removed filter, on the one that took its place; else on the heading of the results.
- */
-function saveFocus({ chips, heading }: Places, lost: HTMLElement | null) {
-  const links = (): (HTMLElement | null)[] => [...(chips.current?.querySelectorAll('a') ?? [])];
-  const focused = focusedElement() ?? lost;
-  const place = links().indexOf(focused);
-  return (options: FocusOptions): void => {
-    if (!focused || document.activeElement === focused) return;
-    const left = links();
-    const next = place < 0 ? undefined : (left[place] ?? left.at(-1));
-    (focused.isConnected ? focused : (next ?? heading.current))?.focus(options);
-  };
-}
-
 /** True once `isOn` has been true for a time without interruption. */
 function useDelayed(isOn: boolean, delayMs: number): boolean {
   const [isLate, setIsLate] = useState(false);
@@ -122,6 +117,92 @@ function useDelayed(isOn: boolean, delayMs: number): boolean {
     };
   }, [isOn, delayMs]);
   return isOn && isLate;
+}
+
+/** The elements of a list. */
+type Places = {
+  readonly form: RefObject<HTMLFormElement | null>;
+  readonly chips: RefObject<HTMLUListElement | null>;
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+  /** What had the focus when the list was asked for: results that are hidden while waiting lose it. */
+  readonly focused: RefObject<HTMLElement | null>;
+};
+
+/**
+ * Where the focus was; for a removed filter, on the one that took its place; else on the heading of the results.
+ * @returns What restores it once the list has changed.
+ */
+function saveFocus({ chips, heading, focused }: Places) {
+  const links = (): (HTMLElement | null)[] => [...(chips.current?.querySelectorAll('a') ?? [])];
+  const before = focusedElement() ?? focused.current;
+  const place = links().indexOf(before);
+  focused.current = null;
+  return (options: FocusOptions): void => {
+    if (!before || document.activeElement === before) return;
+    const left = links();
+    const next = place < 0 ? undefined : (left[place] ?? left.at(-1));
+    (before.isConnected ? before : (next ?? heading.current))?.focus(options);
+  };
+}
+
+/** Fetches the list that was asked for, and shows it. */
+function useLoading<T extends ListData>(
+  state: State<T>,
+  setState: (state: State<T>) => void,
+  options: Options<T>,
+  places: Places,
+): void {
+  const { form, heading } = places;
+
+  function show({ address, entered, isDraft, toResults }: Target, list: T): void {
+    const restoreFocus = saveFocus(places);
+    if (!entered && !isDraft && address !== here()) history.pushState(null, '', address);
+    // The list has to be there before focus and scroll position can be restored.
+    flushSync(() => setState({ shown: address, list, asked: null, isRefused: false }));
+    // A ticked box is not an attribute: it follows the list when the visitor goes back.
+    form.current?.reset();
+    if (toResults) heading.current?.focus();
+    else restoreFocus({ preventScroll: entered !== undefined });
+    if (entered?.scroll !== undefined) window.scrollTo({ top: entered.scroll, behavior: 'instant' });
+  }
+
+  /** What is shown stays, and the visitor is told. */
+  function refuse(): void {
+    flushSync(() => setState({ ...state, asked: null, isRefused: true }));
+    form.current?.reset();
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }
+
+  const load = useEffectEvent(async (target: Target, signal: AbortSignal) => {
+    const list = await fetchList<T>(target.address, options, signal).catch(() => undefined);
+    const isOffline = list === null && !target.entered && !(await isStored(target.address));
+    if (signal.aborted) return;
+    if (list) show(target, list);
+    else if (isOffline) refuse();
+    else leave(target);
+  });
+  const { asked } = state;
+  useEffect(() => {
+    if (!asked) return;
+    const controller = new AbortController();
+    load(asked, controller.signal);
+    return () => controller.abort();
+  }, [asked]);
+}
+
+/** Tells when the visitor went back or forward to another list, and how far it was scrolled if known. */
+function useHistoryEntries(shown: string, onEnter: (scroll: number | undefined) => void): void {
+  const onPopState = useEffectEvent(({ state }: PopStateEvent) => {
+    // A jump within the page, such as to the results.
+    if (location.hash && here() === shown) return;
+    onEnter(state?.scroll);
+  });
+  useEffect(() => {
+    const listener = (event: PopStateEvent) => onPopState(event);
+    window.addEventListener('popstate', listener);
+    return () => window.removeEventListener('popstate', listener);
+  }, []);
 }
 
 /** The filter form: every choice is followed at once, also those made before this script arrived. */
@@ -152,103 +233,53 @@ function useFilterForm(
   };
 }
 
-/** Fetches the list that was asked for, and shows it. */
-function useLoading<T extends ListData>(
-  { status, asked }: State<T>,
-  dispatch: (event: Event<T>) => void,
-  options: Options<T>,
-  places: Places,
-): void {
-  const { form, heading } = places;
-  const isLoading = status === 'loading';
-  const lostFocus = useRef<HTMLElement>(null);
-
-  const show = useEffectEvent((target: Target, list: T) => {
-    const { address, entered, toResults } = target;
-    const restoreFocus = saveFocus(places, lostFocus.current);
-    if (!entered && !target.isDraft && address !== here()) pushEntry(address);
-    // The list has to be there before focus and scroll position can be restored.
-    flushSync(() => dispatch({ type: 'arrived', target, list }));
-    // A ticked box is not an attribute: it follows the list when the visitor goes back.
-    form.current?.reset();
-    if (toResults) heading.current?.focus();
-    else restoreFocus({ preventScroll: entered !== undefined });
-    if (entered?.scroll !== undefined) window.scrollTo({ top: entered.scroll, behavior: 'instant' });
-  });
-
-  /** Without network: the stored page, else what is shown stays, and the visitor is told. */
-  const showWithoutNetwork = useEffectEvent(async (target: Target, signal: AbortSignal) => {
-    const canLeave = target.entered || (await isStored(target.address));
-    if (signal.aborted) return;
-    if (canLeave) return leave(target);
-    flushSync(() => dispatch({ type: 'refused' }));
-    form.current?.reset();
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'center' });
-  });
-
-  const load = useEffectEvent((address: string, signal: AbortSignal) => fetchList(address, options, signal));
-
-  useEffect(() => {
-    // Results that are hidden while waiting lose the focus before the new ones arrive.
-    lostFocus.current = isLoading ? (focusedElement() ?? lostFocus.current) : null;
-    if (!isLoading) return;
-    if (!asked.entered) saveScroll();
-    const controller = new AbortController();
-    const { signal } = controller;
-    load(asked.address, signal).then(
-      (list) => signal.aborted || (list ? show(asked, list) : showWithoutNetwork(asked, signal)),
-      () => signal.aborted || leave(asked),
-    );
-    return () => controller.abort();
-  }, [asked, isLoading]);
-}
-
 /**
  * A list with filters whose state is the address. It fetches the list of another address and shows it in place, writes
  * the history, follows back and forward, and restores focus and scroll position. A list that cannot be fetched is left
  * to the browser, which loads the page of the address; without network what is shown stays. One per document.
  */
 export function useFilteredList<T extends ListData>(options: Options<T>) {
-  const [state, dispatch] = useReducer(reduce<T>, null, serverDrew);
-  const { target: shown, list, asked } = state;
+  const [state, setState] = useState<State<T>>(() => ({
+    shown: here(),
+    list: null,
+    asked: null,
+    isRefused: false,
+  }));
+  const { shown, list, asked, isRefused } = state;
   const form = useRef<HTMLFormElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const isLoading = state.status === 'loading';
+  const focused = useRef<HTMLElement>(null);
   const isDraft = () => options.isDraft?.() === true;
 
-  useLoading(state, dispatch, options, { form, chips, heading });
-
   function go(target: Target): void {
-    if (target.address === shown.address) {
-      if (shown.isDraft && !target.isDraft && target.address !== here()) pushEntry(target.address);
-      if (target.toResults) heading.current?.focus();
-    }
-    dispatch({ type: 'asked', target });
+    const isShown = target.address === shown;
+    focused.current = focusedElement() ?? focused.current;
+    // The browser scrolls back to here before the list of this entry is there, when the page may still be too short.
+    if (!target.entered) history.replaceState({ scroll: window.scrollY }, '');
+    setState({ ...state, asked: isShown ? null : target, isRefused: false });
+    if (!isShown) return;
+    if (!target.entered && !target.isDraft && shown !== here()) history.pushState(null, '', shown);
+    if (target.toResults) heading.current?.focus();
   }
 
+  useLoading(state, setState, options, { form, chips, heading, focused });
+  useHistoryEntries(shown, (scroll) => go({ address: here(), entered: { scroll } }));
   const formProps = useFilterForm(form, (choices, toResults) =>
     go({ address: options.addressOf(choices, list), toResults, isDraft: !toResults && isDraft() }),
   );
-
-  useHistoryEntries({
-    shown: shown.address,
-    isPending: isLoading,
-    onEnter: (scroll) => go({ address: here(), entered: { scroll } }),
-  });
 
   return {
     /** The list to show; null: the one that the server drew. */
     list,
     /** The address of that list. */
-    address: shown.address,
+    address: shown,
     /** The next list has been on its way long enough to show skeletons. */
-    isWaiting: useDelayed(isLoading, SKELETON_DELAY_MS),
+    isWaiting: useDelayed(asked !== null, SKELETON_DELAY_MS),
     /** Whether the list is to be announced: some time after it appeared. */
-    isSettled: useDelayed(!isLoading && list !== null, ANNOUNCE_DELAY_MS),
+    isSettled: useDelayed(!asked && list !== null, ANNOUNCE_DELAY_MS),
     /** The last choice could not be shown without network. */
-    isRefused: state.status === 'refused',
+    isRefused,
     /** The chosen values as links that remove them. */
     chips,
     /** The heading of the results, which can have the focus. */
@@ -263,7 +294,7 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
     },
     /** Returns from choices that wait to the list of the address bar. */
     discard(): void {
-      if (!asked.isDraft) return;
+      if (asked ? !asked.isDraft : shown === here()) return;
       form.current?.reset();
       go({ address: here(), entered: { scroll: undefined } });
     },

@@ -37,74 +37,64 @@ type FilterSheetProps = {
 /** From here on the filters are a panel under their row; below, a sheet over the whole window. */
 const WIDE = '(min-width: 840px)';
 const HEADING = ownId('filters-titel');
-const TO_LIST = 'list';
-const FOCUSABLE = 'a[href], button, input, select, textarea, summary, label, [tabindex="0"]';
-/** Left free below the panel, in CSS px. */
-const FOOT_PX = 12;
-
-/** Opens the dialog in the way that the width of the window asks for. */
-function openDialog(dialog: HTMLDialogElement): void {
-  // It is open inside its details, for visitors without script.
-  dialog.removeAttribute('open');
-  dialog.returnValue = '';
-  if (!matchMedia(WIDE).matches) {
-    dialog.showModal();
-    return;
-  }
-  dialog.show();
-  const hidden = dialog.getBoundingClientRect().bottom + FOOT_PX - window.innerHeight;
-  if (hidden > 0) window.scrollBy(0, hidden);
-}
-
-type DialogOptions = Pick<FilterSheetProps, 'isLive' | 'ref' | 'onDismiss'>;
 
 /**
- * What opens and closes the dialog, with script: its button, Escape, a click outside, a window that gets another width.
- * Returns the references of the elements it works with.
+ * The filters behind a button. Without script they open in place; with script they are a modal sheet on a small screen,
+ * and a panel under the row on a wide one, that Escape, the cross, the button and a click outside close. It is one form in
+ * one place of the document, so that nothing that was chosen is lost when the script arrives.
  */
-function useFilterDialog({ isLive, ref, onDismiss }: DialogOptions) {
+export function FilterSheet({ chosen, isLive, ref, onDismiss, children }: FilterSheetProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const button = useRef<HTMLElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isModal = () => dialog.current?.matches(':modal') === true;
 
   const open = () => {
     if (!details.current || !dialog.current) return;
+    // What is typed in before the script arrives keeps the focus.
     const { activeElement } = document;
     const typedIn = dialog.current.contains(activeElement) ? (activeElement as HTMLElement) : null;
-    const panel = typedIn?.closest('details');
     details.current.open = true;
-    openDialog(dialog.current);
-    // A dialog that opens moves the focus, which closes the panel that it leaves.
-    if (panel) panel.open = true;
+    if (matchMedia(WIDE).matches) {
+      dialog.current.scrollIntoView({ block: 'nearest' });
+    } else {
+      // Inside its details it is open already, for visitors without script.
+      dialog.current.removeAttribute('open');
+      dialog.current.showModal();
+    }
     (typedIn ?? heading.current)?.focus({ preventScroll: true });
   };
-  const close = (reason?: string) => dialog.current?.close(reason);
-
-  const isOpen = () => details.current?.open === true;
-  const isModal = () => dialog.current?.matches(':modal') === true;
-  const isPanel = () => isOpen() && !isModal();
-  useImperativeHandle(ref, () => ({ showList: () => close(TO_LIST), isModal }));
+  /** `isForList`: the list was asked for, and gets the focus. */
+  const close = (isForList = false) => {
+    if (!details.current?.open || !dialog.current) return;
+    if (isModal()) dialog.current.close();
+    dialog.current.setAttribute('open', '');
+    details.current.open = false;
+    if (isForList) return;
+    onDismiss();
+    button.current?.focus({ preventScroll: true });
+  };
+  useImperativeHandle(ref, () => ({ showList: () => close(true), isModal }));
 
   const onButton = useEffectEvent((event: MouseEvent) => {
     event.preventDefault();
-    if (isOpen()) close();
+    if (details.current?.open) close();
     else open();
   });
-  /** The browser moves the focus after the press: where nothing takes it, it returns to the button. */
-  const onPointer = useEffectEvent(({ target }: PointerEvent) => {
-    if (!isPanel() || !(target instanceof Element) || details.current?.contains(target)) return;
-    close(TO_LIST);
-    if (!target.closest(FOCUSABLE)) setTimeout(() => button.current?.focus({ preventScroll: true }));
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    if (isModal() || (details.current && event.composedPath().includes(details.current))) return;
+    const wasOpen = details.current?.open;
+    close(true);
+    // What was clicked did not take the focus.
+    if (wasOpen && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   });
   const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key === 'Escape' && !defaultPrevented && isPanel()) close();
+    if (key === 'Escape' && !defaultPrevented) close();
   });
-  const onWidth = useEffectEvent(() => {
-    if (isOpen()) close();
-  });
+  const onWidth = useEffectEvent(() => close());
   /** Opened before the script arrived, by the browser: it is opened as the script does. */
-  const adopt = useEffectEvent(() => isOpen() && open());
+  const adopt = useEffectEvent(() => details.current?.open && open());
   // Before the next click: one that came in between would open it without script.
   useLayoutEffect(() => {
     if (!isLive) return;
@@ -112,30 +102,14 @@ function useFilterDialog({ isLive, ref, onDismiss }: DialogOptions) {
     const controller = new AbortController();
     const { signal } = controller;
     button.current?.addEventListener('click', (event) => onButton(event), { signal });
-    document.addEventListener('pointerdown', (event) => onPointer(event), { signal });
+    document.addEventListener('click', (event) => onClick(event), { signal });
     document.addEventListener('keydown', (event) => onKey(event), { signal });
     matchMedia(WIDE).addEventListener('change', () => onWidth(), { signal });
     return () => controller.abort();
   }, [isLive]);
 
-  const onClose = () => {
-    if (details.current) details.current.open = false;
-    if (dialog.current?.returnValue === TO_LIST) return;
-    onDismiss();
-    button.current?.focus({ preventScroll: true });
-  };
-  return { details, button, dialog, heading, close, onClose };
-}
-
-/**
- * The filters behind a button. Without script they open in place; with script they are a modal sheet on a small screen,
- * and a panel under the row on a wide one, that Escape, the cross, the button and a click outside close. It is one form in
- * one place of the document, so that nothing that was chosen is lost when the script arrives.
- */
-export function FilterSheet({ chosen, children, ...options }: FilterSheetProps) {
-  const { details, button, dialog, heading, close, onClose } = useFilterDialog(options);
   return (
-    <details className={styles.filters} ref={details} data-live={options.isLive || undefined}>
+    <details className={styles.filters} ref={details} data-live={isLive || undefined}>
       <summary className={styles.button} ref={button}>
         <Icon name="filter" />
         <span>
@@ -150,7 +124,7 @@ export function FilterSheet({ chosen, children, ...options }: FilterSheetProps) 
           </Numeral>
         )}
       </summary>
-      <dialog className={styles.sheet} ref={dialog} open aria-labelledby={HEADING} onClose={onClose}>
+      <dialog className={styles.sheet} ref={dialog} open aria-labelledby={HEADING} onClose={() => close()}>
         <div className={styles.head}>
           <h2 className={styles.heading} id={HEADING} tabIndex={-1} ref={heading}>
             {filters.open}
