@@ -61,65 +61,37 @@ describe('several days', () => {
   });
 });
 
-describe('while it runs', () => {
-  test('a card says until when', () => {
-    const running = anOccurrence({ startDate: at('2024-10-26 14:00'), endDate: at('2024-10-26 15:15') });
-    expect(experienceCard(experience, [running], at('2024-10-26 14:30'))).toMatchObject({
-      running: { word: 'tot', time: '15.15' },
-      flags: ['now'],
-    });
-  });
-
-  test('without an end it says since when', () => {
-    const running = anOccurrence({ startDate: at('2024-10-26 14:00') });
-    expect(experienceCard(experience, [running], at('2024-10-26 14:30')).running).toEqual({
-      word: 'sinds',
-      time: '14.00',
-    });
+test.each([
+  [at('2024-10-26 15:15'), { word: 'tot', time: '15.15' }],
+  [null, { word: 'sinds', time: '14.00' }],
+])('while it runs a card says until when it does, %s', (endDate, running) => {
+  const one = anOccurrence({ startDate: at('2024-10-26 14:00'), endDate });
+  expect(experienceCard(experience, [one], at('2024-10-26 14:30'))).toMatchObject({
+    running,
+    flags: ['now'],
   });
 });
 
-describe('what changed', () => {
-  test('another hour and another place stand beside the old ones', () => {
-    const moved = anOccurrence({
-      startDate: at('2024-10-28 14:15'),
-      flags: ['ander-uur', 'ander-podium'],
-      previousStart: at('2024-10-28 13:15'),
-      previousLocation: aLocation({ title: 'Leescafé' }),
-      location: aLocation({ title: 'Leiepodium' }),
-    });
-    expect(experienceCard(experience, [moved], morning)).toMatchObject({
-      previousTime: '13.15',
-      previousPlace: 'Leescafé',
-      placeLabel: 'Leiepodium',
-      flags: ['time', 'place'],
-    });
+test('another hour and another place stand beside the old ones', () => {
+  const moved = anOccurrence({
+    startDate: at('2024-10-28 14:15'),
+    flags: ['ander-uur', 'ander-podium'],
+    previousStart: at('2024-10-28 13:15'),
+    previousLocation: aLocation({ title: 'Leescafé' }),
+    location: aLocation({ title: 'Leiepodium' }),
   });
-
-  test('another day is told as a date', () => {
-    const moved = anOccurrence({
-      startDate: at('2024-10-28 14:15'),
-      flags: ['ander-uur'],
-      previousStart: at('2024-10-27 14:15'),
-    });
-    expect(experienceCard(experience, [moved], morning).previousTime).toBe('27.10, 14.15');
+  expect(experienceCard(experience, [moved], morning)).toMatchObject({
+    previousTime: '13.15',
+    previousPlace: 'Leescafé',
+    placeLabel: 'Leiepodium',
+    flags: ['time', 'place'],
   });
 });
 
-describe('with little to go by', () => {
-  test('without occurrences the dates of the experience itself count', () => {
-    const own = anExperience({ startDate: at('2024-10-30 20:00') });
-    const dated = anExperience({ date: '2024-10-30' });
-    expect(experienceCard(own, [], morning).first).toMatchObject({ dayNumber: '30.10', time: '20.00' });
-    expect(experienceCard(dated, [], morning).first).toMatchObject({ weekday: 'woensdag', time: '' });
-  });
-
-  test('without anything there is still a card', () => {
-    expect(experienceCard(anExperience(), [], morning)).toMatchObject({
-      first: null,
-      theme: null,
-      typeLabel: '',
-      placeLabel: '',
-    });
-  });
+test('without occurrences the dates of the experience itself count, and without anything there is still a card', () => {
+  const own = anExperience({ startDate: at('2024-10-30 20:00') });
+  const dated = anExperience({ date: '2024-10-30' });
+  expect(experienceCard(own, [], morning).first).toMatchObject({ dayNumber: '30.10', time: '20.00' });
+  expect(experienceCard(dated, [], morning).first).toMatchObject({ weekday: 'woensdag', time: '' });
+  expect(experienceCard(anExperience(), [], morning)).toMatchObject({ first: null, placeLabel: '' });
 });

@@ -103,8 +103,3 @@ test('only a table that may need to scroll is a stop for the keyboard', () => {
   );
   expect(markup).toMatch(/role="region" aria-label="Uurrooster van [^"]+" tabindex="0" data-columns="some"/);
 });
-
-test('without items there is nothing', () => {
-  const model = timetable([], [zaal], '2024-10-27');
-  expect(renderToStaticMarkup(<Timetable model={model} now={0} />)).toBe('');
-});
