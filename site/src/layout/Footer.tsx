@@ -4,11 +4,11 @@ import { ownId } from '@inktvis/foundation/element-id';
 import { site } from '@inktvis/messages/site';
 import { memo } from 'react';
 import trio from '../ui/art/tentakel-onder-trio.svg?url&no-inline';
-import { HintedLink } from '../ui/controls/LinkHint.tsx';
 import { hook } from '../ui/hooks.ts';
 import { Icon } from '../ui/images/Icon.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import css from './Footer.module.css';
+import { MenuItem } from './header/MenuItem.tsx';
 import { Logo } from './Logo.tsx';
 
 type FooterProps = {
@@ -34,13 +34,9 @@ export const Footer = memo(function Footer({ brand, content, social, consent = f
                 {title}
               </h2>
               <ul className={css.main}>
-                {links.map((item) =>
-                  item.link ? (
-                    <li key={item.id}>
-                      <HintedLink {...item.link}>{item.label}</HintedLink>
-                    </li>
-                  ) : null,
-                )}
+                {links.map((item) => (
+                  <MenuItem key={item.id} item={item} />
+                ))}
               </ul>
             </nav>
           ))}
@@ -53,13 +49,9 @@ export const Footer = memo(function Footer({ brand, content, social, consent = f
           {content && content.subLinks.length > 0 ? (
             <nav aria-label={site.footer_label}>
               <ul className={css.subLinks}>
-                {content.subLinks.map(({ id, label, link }) =>
-                  link ? (
-                    <li key={id}>
-                      <HintedLink {...link}>{label}</HintedLink>
-                    </li>
-                  ) : null,
-                )}
+                {content.subLinks.map((item) => (
+                  <MenuItem key={item.id} item={item} />
+                ))}
               </ul>
             </nav>
           ) : null}

@@ -14,6 +14,7 @@ it.each([
 });
 
 it('marks a panel that holds the page', () => {
-  expect(currentMarkOfGroup(['/praktisch', '/bereikbaarheid'], '/bereikbaarheid')).toBe('true');
-  expect(currentMarkOfGroup(['/praktisch'], '/nieuws')).toBeUndefined();
+  const panel = { link: null, links: [{ link: { href: '/praktisch' } }, { link: null }] };
+  expect(currentMarkOfGroup(panel, '/praktisch')).toBe('true');
+  expect(currentMarkOfGroup(panel, '/nieuws')).toBeUndefined();
 });

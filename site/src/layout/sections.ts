@@ -46,7 +46,13 @@ export function currentMark(href: string, currentPath: string): 'page' | 'true' 
   return sectionOf(here) === path.slice(1) ? 'true' : undefined;
 }
 
+type Group = {
+  readonly link: { readonly href: string } | null;
+  readonly links: readonly Pick<Group, 'link'>[];
+};
+
 /** The mark of a link with a panel: its own, or that of a link inside. */
-export function currentMarkOfGroup(hrefs: readonly string[], currentPath: string): 'true' | undefined {
-  return hrefs.some((href) => currentMark(href, currentPath) !== undefined) ? 'true' : undefined;
-}
+export const currentMarkOfGroup = (group: Group, currentPath: string): 'true' | undefined =>
+  [group, ...group.links].some(({ link }) => link && currentMark(link.href, currentPath))
+    ? 'true'
+    : undefined;

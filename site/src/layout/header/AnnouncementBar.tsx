@@ -3,7 +3,7 @@ import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import css from './AnnouncementBar.module.css';
-import type { HeaderContent } from './TopLinks.tsx';
+import type { HeaderContent } from './MenuItem.tsx';
 
 type AnnouncementBarProps = { content: HeaderContent };
 

@@ -6,8 +6,8 @@ import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Genre } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { currentMark } from '../sections.ts';
 import css from './DropdownPanel.module.css';
+import { MenuItem } from './MenuItem.tsx';
 
 type DropdownPanelProps = { id: string; dropdown: Block<'link_with_dropdown'>; currentPath: string };
 
@@ -23,16 +23,12 @@ export function DropdownPanel({ id, dropdown, currentPath }: DropdownPanelProps)
           {introText ? <p className={css.intro}>{introText}</p> : null}
         </div>
         <ul className={css.links}>
-          {links.map((item) =>
-            item.link ? (
-              <li key={item.id}>
-                <HintedLink {...item.link} aria-current={currentMark(item.link.href, currentPath)}>
-                  {item.icon ? <Genre name={item.icon} className={css.genre} /> : null}
-                  <span className={css.words}>{item.label}</span>
-                </HintedLink>
-              </li>
-            ) : null,
-          )}
+          {links.map((item) => (
+            <MenuItem key={item.id} item={item} currentPath={currentPath}>
+              {item.icon ? <Genre name={item.icon} className={css.genre} /> : null}
+              <span className={css.words}>{item.label}</span>
+            </MenuItem>
+          ))}
         </ul>
         <div className={css.buttons}>
           {buttons.map((button, place) => (

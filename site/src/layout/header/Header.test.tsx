@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Header } from './Header.tsx';
-import type { HeaderContent } from './TopLinks.tsx';
+import type { HeaderContent } from './MenuItem.tsx';
 
 const content: HeaderContent = {
   toggleAnnouncement: true,

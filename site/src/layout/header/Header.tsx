@@ -12,9 +12,9 @@ import { currentMark, SEARCH } from '../sections.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import css from './Header.module.css';
 import { MainNav } from './MainNav.tsx';
+import { type HeaderContent, MenuItem } from './MenuItem.tsx';
 import { MobileMenu, opens } from './MobileMenu.tsx';
 import { MyListLink } from './MyListLink.tsx';
-import { type HeaderContent, TopLinks } from './TopLinks.tsx';
 
 type HeaderProps = {
   brand: string;
@@ -59,7 +59,9 @@ export const Header = memo(function Header({
               {content.topNavLinks.length > 0 ? (
                 <nav aria-label={site.top_menu_label}>
                   <ul className={css.top}>
-                    <TopLinks links={content.topNavLinks} currentPath={currentPath} />
+                    {content.topNavLinks.map((item) => (
+                      <MenuItem key={item.id} item={item} currentPath={currentPath} />
+                    ))}
                   </ul>
                 </nav>
               ) : null}

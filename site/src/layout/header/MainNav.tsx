@@ -1,12 +1,11 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { site } from '@inktvis/messages/site';
-import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { currentMark, currentMarkOfGroup } from '../sections.ts';
+import { currentMarkOfGroup } from '../sections.ts';
 import { DropdownPanel } from './DropdownPanel.tsx';
 import css from './MainNav.module.css';
-import type { HeaderContent } from './TopLinks.tsx';
+import { type HeaderContent, MenuItem } from './MenuItem.tsx';
 
 type MainNavProps = { links: HeaderContent['navLinks']; currentPath: string };
 
@@ -17,17 +16,7 @@ export function MainNav({ links, currentPath }: MainNavProps) {
       <ul className={css.list}>
         {links.map((item, place) => {
           if (item.type === 'link') {
-            return item.link ? (
-              <li key={item.id}>
-                <HintedLink
-                  className={css.item}
-                  {...item.link}
-                  aria-current={currentMark(item.link.href, currentPath)}
-                >
-                  {item.label}
-                </HintedLink>
-              </li>
-            ) : null;
+            return <MenuItem key={item.id} className={css.item} item={item} currentPath={currentPath} />;
           }
           const panelId = ownId(`paneel-${place + 1}`);
           return (
@@ -36,7 +25,7 @@ export function MainNav({ links, currentPath }: MainNavProps) {
                 type="button"
                 className={css.item}
                 popoverTarget={panelId}
-                aria-current={currentMarkOfGroup(hrefsOf(item), currentPath)}
+                aria-current={currentMarkOfGroup(item, currentPath)}
               >
                 {item.label}
                 <Icon name="chevron" className={css.chevron} />
@@ -49,8 +38,3 @@ export function MainNav({ links, currentPath }: MainNavProps) {
     </nav>
   );
 }
-
-type Dropdown = Extract<HeaderContent['navLinks'][number], { type: 'link_with_dropdown' }>;
-
-const hrefsOf = (dropdown: Dropdown): readonly string[] =>
-  [dropdown.link, ...dropdown.links.map(({ link }) => link)].flatMap((link) => (link ? [link.href] : []));

@@ -5,14 +5,13 @@ import { site } from '@inktvis/messages/site';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { MENU_ID } from '../../ui/ids.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Logo } from '../Logo.tsx';
 import { currentMark } from '../sections.ts';
+import { type HeaderContent, MenuItem } from './MenuItem.tsx';
 import css from './MobileMenu.module.css';
 import { MyListCount } from './MyListLink.tsx';
-import { type HeaderContent, TopLinks } from './TopLinks.tsx';
 
 /** Attributes of invoker commands, which React's types do not know yet: the browser opens and closes the dialog. */
 export const opens = (dialogId: string) => ({ command: 'show-modal', commandfor: dialogId });
@@ -39,18 +38,12 @@ export function MobileMenu({ brand, content, currentPath }: MobileMenuProps) {
                 </li>
               );
             }
-            return item.link ? (
-              <li key={item.id}>
-                <HintedLink
-                  className={css.item}
-                  {...item.link}
-                  aria-current={currentMark(item.link.href, currentPath)}
-                >
-                  <span>{item.label}</span>
-                  <Icon name={item.link.external ? 'external' : 'arrow-right'} />
-                </HintedLink>
-              </li>
-            ) : null;
+            return (
+              <MenuItem key={item.id} className={css.item} item={item} currentPath={currentPath}>
+                <span>{item.label}</span>
+                <Icon name={item.link?.external ? 'external' : 'arrow-right'} />
+              </MenuItem>
+            );
           })}
         </ul>
         <ul className={css.secondary}>
@@ -60,7 +53,9 @@ export function MobileMenu({ brand, content, currentPath }: MobileMenuProps) {
               <MyListCount className={css.date} />
             </a>
           </li>
-          <TopLinks links={content.topNavLinks} currentPath={currentPath} />
+          {content.topNavLinks.map((item) => (
+            <MenuItem key={item.id} item={item} currentPath={currentPath} />
+          ))}
         </ul>
         {content.afterLink?.link && (
           <ButtonLink variant="line" {...content.afterLink.link}>
@@ -87,25 +82,17 @@ function NestedList({ dropdown, currentPath }: NestedListProps) {
         <Icon name="chevron" className={css.chevron} />
       </summary>
       <ul className={css.nested}>
-        {dropdown.link ? (
-          <li>
-            <HintedLink {...dropdown.link} aria-current={currentMark(dropdown.link.href, currentPath)}>
-              {dropdown.label}
-            </HintedLink>
-          </li>
-        ) : null}
-        {[...dropdown.links, ...dropdown.buttons].map((item) =>
-          item.link && item.link.href !== dropdown.link?.href ? (
-            <li key={item.id}>
-              <HintedLink {...item.link} aria-current={currentMark(item.link.href, currentPath)}>
-                {item.type === 'link_with_date' && item.date ? (
-                  <b className={css.date}>{formatDayNumber(item.date)} </b>
-                ) : null}
-                {item.label}
-              </HintedLink>
-            </li>
-          ) : null,
-        )}
+        <MenuItem item={dropdown} currentPath={currentPath} />
+        {[...dropdown.links, ...dropdown.buttons]
+          .filter(({ link }) => link?.href !== dropdown.link?.href)
+          .map((item) => (
+            <MenuItem key={item.id} item={item} currentPath={currentPath}>
+              {item.type === 'link_with_date' && item.date ? (
+                <b className={css.date}>{formatDayNumber(item.date)} </b>
+              ) : null}
+              {item.label}
+            </MenuItem>
+          ))}
       </ul>
     </details>
   );

@@ -23,9 +23,5 @@ export function breadcrumbTrail(path: string, pageTitle: string): readonly Crumb
   const home: Crumb = { title: ui.breadcrumb_home, href: '/' };
   const isOverview = path.split(/[?#]/, 1)[0]?.split('/').filter(Boolean).length === 1;
   if (isOverview) return [home, { title: titleOf(section) }];
-  return [
-    home,
-    { title: titleOf(section), href: `/${encodeURIComponent(section)}` },
-    { title: pageTitle },
-  ];
+  return [home, { title: titleOf(section), href: `/${encodeURIComponent(section)}` }, { title: pageTitle }];
 }
