@@ -27,7 +27,7 @@ export const Ribbon = ({ item, place }: RibbonProps) => (
       {...hook('place', place)}
       {...hook('experience', item.experience)}
       {...hook('day', item.day)}
-      {...(item.seen === undefined ? {} : hook('seen', item.seen))}
+      {...hook('seen', item.seen)}
       {...hook('ribbon', item.id)}
       suppressHydrationWarning
     >

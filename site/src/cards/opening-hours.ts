@@ -153,17 +153,20 @@ export function isOpenAt(intervals: readonly Interval[], now: Date): boolean {
   return kind === 'open' || kind === 'always';
 }
 
-/** The hours of a day in minutes since its midnight, in order; what began the day before begins at 0. */
-export function hoursOfDay(intervals: readonly Interval[], now: Date): readonly Interval[] {
-  const midnight = weekdayOf(now) * DAY;
-  return intervals
-    .flatMap(([from, until]) =>
-      [-WEEK, 0].map((shift) => [from + shift - midnight, until + shift - midnight] as const),
+/** The hours of a weekday in minutes since its midnight, in order; what began the day before begins at 0. */
+const hoursOfWeekday = (intervals: readonly Interval[], weekday: number): readonly Interval[] =>
+  [-WEEK, 0]
+    .flatMap((shift) =>
+      intervals.map(([from, until]): Interval => {
+        const midnight = weekday * DAY - shift;
+        return [Math.max(from - midnight, 0), Math.min(until - midnight, DAY)];
+      }),
     )
-    .map(([from, until]) => [Math.max(from, 0), Math.min(until, DAY)] as const)
-    .filter(([from, until]) => from < until)
-    .toSorted((a, b) => a[0] - b[0]);
-}
+    .filter(([from, until]) => from < until);
+
+/** The hours of the day of an instant. */
+export const hoursOfDay = (intervals: readonly Interval[], now: Date): readonly Interval[] =>
+  hoursOfWeekday(intervals, weekdayOf(now));
 
 /** `9.30` */
 const time = (minute: number): string => clock({ minute, daysAway: 0 });
@@ -185,13 +188,8 @@ export function todayWords(intervals: readonly Interval[], now: Date): string {
 
 /** `10.00–12.30 en 13.30–18.00` for each day from Monday on; empty on a day that is closed. */
 export const weekWords = (intervals: readonly Interval[]): readonly string[] =>
-  WEEKDAYS.map((_, day) =>
-    [-WEEK, 0]
-      .flatMap((shift) =>
-        intervals.map(([from, until]) => [from + shift - day * DAY, until + shift - day * DAY] as const),
-      )
-      .map(([from, until]) => [Math.max(from, 0), Math.min(until, DAY)] as const)
-      .filter(([from, until]) => from < until)
+  WEEKDAYS.map((_, weekday) =>
+    hoursOfWeekday(intervals, weekday)
       .map(([from, until]) => `${time(from)}–${time(until)}`)
       .join(' en '),
   );

@@ -60,7 +60,7 @@ function viewOf(story: Story<PageTypeName>, data: unknown, frame: ViewContext): 
       const { build, model, results } = programme.list;
       return (
         <Programme build={build} model={model}>
-          <Results results={results} address={model.address} clockShiftMs={0} />
+          <Results results={results} model={model} />
         </Programme>
       );
     }

@@ -79,7 +79,7 @@ export const ExperienceCard = ({
   href,
   title,
   picture,
-  headingLevel,
+  headingLevel = 3,
   flags,
   ribbon,
   lead = 'day',

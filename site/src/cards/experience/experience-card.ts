@@ -37,7 +37,8 @@ export type ExperienceCardProps = ItemFacts & {
   readonly ribbon: RibbonItem | null;
   /** The editors want its picture in the list of a day. */
   readonly isHighlighted?: true;
-  readonly headingLevel: 2 | 3 | 4;
+  /** 3 where it is left out. */
+  readonly headingLevel?: 2 | 3 | 4;
 };
 
 /** An experience without programme items may still say when it is. */
@@ -103,7 +104,6 @@ function cardOf(
     title: experience?.content.title ?? title,
     picture: experience?.content.image ?? null,
     ...(experience?.content.highlighted && { isHighlighted: true as const }),
-    headingLevel: 3 as const,
   };
   if (!shown) {
     return {

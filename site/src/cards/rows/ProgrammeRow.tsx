@@ -10,6 +10,7 @@ import { ItemMeta } from '../item/ItemMeta.tsx';
 import { ItemNames } from '../item/ItemNames.tsx';
 import { Ribbon } from '../Ribbon.tsx';
 import styles from './ProgrammeRow.module.css';
+import list from './ProgrammeRows.module.css';
 
 export type ProgrammeRowProps = {
   /** Null when there is nothing to open. */
@@ -65,3 +66,16 @@ export function ProgrammeRow({
     </article>
   );
 }
+
+type ProgrammeRowsProps = Pick<ProgrammeRowProps, 'lead'> & { readonly rows: readonly ProgrammeRowProps[] };
+
+/** A list of programme items between rules. */
+export const ProgrammeRows = ({ rows, lead }: ProgrammeRowsProps) => (
+  <ol className={list.rows}>
+    {rows.map((row) => (
+      <li className={list.item} key={`${row.href} ${row.start?.machine}`}>
+        <ProgrammeRow lead={lead} {...row} />
+      </li>
+    ))}
+  </ol>
+);

@@ -11,7 +11,7 @@ import { states } from '@inktvis/messages/item';
 import { isSameEdition } from '@inktvis/programme/festival';
 import { endOf, leadingOccurrence, type Occurrence, phaseOf, startDay } from '@inktvis/programme/occurrences';
 import { previousTime } from '@inktvis/programme/programme-item';
-import { type StatusName, statusesOf, statusLabels } from '@inktvis/programme/status';
+import { statusesOf, statusLabels } from '@inktvis/programme/status';
 
 /** The one notice of a detail page (requirements D10): what changed about the time it is known for. */
 type Notice = {
@@ -52,40 +52,48 @@ function runningText(lead: Occurrence): string {
 const pastDay = (day: Day, now: Date): string =>
   isSameEdition(day, brusselsDay(now)) ? formatDayLong(day) : formatDayFull(day);
 
+const SIGNS = {
+  off: ['stop', 'close'],
+  sold: ['stop', 'ticket'],
+  past: ['stop', 'clock'],
+  now: ['now', 'clock'],
+  back: ['now', 'ticket'],
+  last: ['now', 'ticket'],
+  time: ['info', 'clock'],
+  place: ['info', 'pin'],
+} as const;
+
+type Told = keyof typeof SIGNS;
+
+function textOf(lead: Occurrence, status: Told, now: Date): string {
+  const { note } = lead.content;
+  switch (status) {
+    case 'off':
+      if (note) return note;
+      return phaseOf(lead, now) === 'past' ? words.notice_did_not_happen : words.notice_does_not_happen;
+    case 'sold':
+      return note || words.notice_sold_out;
+    case 'past':
+      return fill(words.notice_past, { day: pastDay(startDay(lead), now) });
+    case 'now':
+      return sentences(runningText(lead), note);
+    case 'back':
+      return note || words.notice_places_again;
+    case 'last':
+      return note || words.notice_last_places;
+    case 'time':
+    case 'place':
+      return changeText(lead);
+  }
+}
+
 /** What the notice says, by the most urgent status of the leading occurrence; null when there is nothing to tell. */
 export function noticeOf(occurrences: readonly Occurrence[], now: Date): Notice | null {
   const lead = leadingOccurrence(occurrences, now);
-  const [status] = lead ? statusesOf(lead, now).filter((name) => name !== 'new') : [];
-  if (!lead || !status) return null;
-  const { note, flags } = lead.content;
-  const title = statusLabels[status];
-  const changed = flags.includes('ander-uur') && flags.includes('ander-podium');
-
-  const notices: { readonly [name in Exclude<StatusName, 'new'>]: Notice } = {
-    off: {
-      kind: 'stop',
-      icon: 'close',
-      title,
-      text:
-        note || (phaseOf(lead, now) === 'past' ? words.notice_did_not_happen : words.notice_does_not_happen),
-    },
-    sold: { kind: 'stop', icon: 'ticket', title, text: note || words.notice_sold_out },
-    now: { kind: 'now', icon: 'clock', title, text: sentences(runningText(lead), note) },
-    time: {
-      kind: 'info',
-      icon: 'clock',
-      title: changed ? words.notice_other_time_and_place : title,
-      text: changeText(lead),
-    },
-    place: { kind: 'info', icon: 'pin', title, text: changeText(lead) },
-    back: { kind: 'now', icon: 'ticket', title, text: note || words.notice_places_again },
-    last: { kind: 'now', icon: 'ticket', title, text: note || words.notice_last_places },
-    past: {
-      kind: 'stop',
-      icon: 'clock',
-      title,
-      text: fill(words.notice_past, { day: pastDay(startDay(lead), now) }),
-    },
-  };
-  return notices[status];
+  const status = lead && statusesOf(lead, now).find((name) => name !== 'new');
+  if (!status) return null;
+  const [kind, icon] = SIGNS[status];
+  const isBoth = status === 'time' && lead.content.flags.includes('ander-podium');
+  const title = isBoth ? words.notice_other_time_and_place : statusLabels[status];
+  return { kind, icon, title, text: textOf(lead, status, now) };
 }

@@ -96,12 +96,15 @@ const itemsOf = (programme: readonly Occurrence[], day: Day): readonly SheetItem
 const wordOf = (day: Day, today: Day): string =>
   day === nextDay(today) ? texts.tomorrow : capital(formatWeekday(day));
 
+/** When the doors are open on a day. */
+const doorsOf = (days: Days, day: Day): ReturnType<typeof openingOf> => {
+  const story = days.find(({ content }) => content.date === day);
+  return story ? openingOf(story) : { opens: null, closes: null };
+};
+
 function sheetModel(programme: readonly Occurrence[], days: Days, now: Date): SheetModel {
   const today = brusselsDay(now);
-  const opens = (day: Day) => {
-    const story = days.find(({ content }) => content.date === day);
-    return (story && openingOf(story).opens?.getTime()) ?? null;
-  };
+  const opens = (day: Day) => doorsOf(days, day).opens?.getTime() ?? null;
   const next = days
     .map(({ content }) => ({ day: content.date, items: itemsOf(programme, content.date) }))
     .find(({ day, items }) => day > today && items.length > 0);
@@ -121,8 +124,7 @@ function sheetModel(programme: readonly Occurrence[], days: Days, now: Date): Sh
 /** How long the doors are open today, or when they open next. */
 function openWords(days: Days, now: Date): string {
   const today = brusselsDay(now);
-  const story = days.find(({ content }) => content.date === today);
-  const { opens, closes } = story ? openingOf(story) : { opens: null, closes: null };
+  const { opens, closes } = doorsOf(days, today);
   if (closes && now < closes) {
     return opens && now < opens
       ? fill(texts.open_from, { opens: formatTime(opens), closes: formatTime(closes) })

@@ -2,24 +2,29 @@ import { errors } from '@inktvis/messages/errors';
 import { programme as messages } from '@inktvis/messages/programme';
 import { CHILD_AGES } from '@inktvis/programme/age';
 import { programmeHref, readSelection } from '@inktvis/programme/filters/address';
-import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
-import { ListNotice, type ListNoticeProps } from '../../layout/filtered-list/ListNotice.tsx';
+import { ListNotice } from '../../layout/filtered-list/ListNotice.tsx';
 import { PageHead } from '../../layout/filtered-list/PageHead.tsx';
 import { useFilteredList } from '../../layout/filtered-list/use-filtered-list.ts';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { RESULTS_HEADING_ID } from '../../ui/ids.ts';
-import type { OnFollow } from '../../ui/in-place.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { ActiveFilters } from './filters/ActiveFilters.tsx';
 import { FilterSheet, type FilterSheetHandle } from './filters/FilterSheet.tsx';
 import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
 import { dateLinks, filterForm, resultLinks } from './links.ts';
-import { type ProgrammeData, type ProgrammeList, type ProgrammeModel, RESULTS_ID } from './model.ts';
+import {
+  LINE_IDS,
+  type ProgrammeData,
+  type ProgrammeList,
+  type ProgrammeModel,
+  RESULTS_ID,
+} from './model.ts';
 import styles from './Programme.module.css';
-import { NowLinks } from './today/NowLinks.tsx';
+import now from './today/NowButton.module.css';
 
 type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'> & {
   /** The results of `model`, as the server drew them. */
@@ -37,9 +42,9 @@ const formAddress = (choices: FormData, { address, options }: ProgrammeModel): s
   programmeHref({ ...address, selection: readSelection(choices, { ...options, age: AGES }), page: 1 });
 
 /** What draws a list: fetched with the first that is asked for, because the server drew the one before. */
-let drawing: typeof import('./drawing.ts') | null = null;
+let drawing: typeof import('./Results.tsx') | null = null;
 const prepare = async (): Promise<void> => {
-  drawing ??= await import('./drawing.ts');
+  drawing ??= await import('./Results.tsx');
 };
 
 /**
@@ -58,6 +63,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
     });
   const model = list?.model ?? first;
   const { layout } = model;
+  const [skeleton, count] = SKELETONS[layout];
   // What is announced as today stays so while its list is filtered: nothing moves under the finger.
   const { hero } = model.address.path === first.address.path ? first : model;
   // What it says stands above the list.
@@ -108,68 +114,40 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
         }
         announcement={isRefused ? errors.offline_choice : isSettled ? model.status : ''}
       >
-        {layout === 'timetable' && model.days.some(({ today, selected }) => today && selected) && (
-          <NowLinks />
-        )}
+        {layout === 'timetable' &&
+          model.days.some(({ today, selected }) => today && selected) &&
+          LINE_IDS.map((id) => (
+            // Shown while there is a line of now.
+            <a key={id} className={now.link} href={`#${id}`} data-to={id}>
+              {messages.to_now}
+            </a>
+          ))}
       </ToolsRow>
-      <ResultsHead isRefused={isRefused} hasUnknown={model.hasUnknown} heading={heading} />
-      <ListResults first={children} list={list} layout={layout} isWaiting={isWaiting} onFollow={follow} />
-    </>
-  );
-}
-
-type ResultsHeadProps = ListNoticeProps & {
-  readonly heading: Ref<HTMLHeadingElement>;
-};
-
-/** What is said before the results, and their heading. */
-const ResultsHead = ({ heading, ...notice }: ResultsHeadProps) => (
-  <Wrap>
-    <ListNotice {...notice} />
-    <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1} ref={heading}>
-      {messages.heading}
-    </h2>
-  </Wrap>
-);
-
-type ListResultsProps = {
-  readonly first: ReactNode;
-  /** The list of a choice; null: what the server drew is shown. */
-  readonly list: ProgrammeData | null;
-  /** Of the list that is shown. */
-  readonly layout: ProgrammeModel['layout'];
-  readonly isWaiting: boolean;
-  readonly onFollow: OnFollow;
-};
-
-/** The results that the server drew, then those of each choice; skeletons while they are awaited. */
-function ListResults({ first, list, layout, isWaiting, onFollow }: ListResultsProps) {
-  const [skeleton, count] = SKELETONS[layout];
-  return (
-    <div className={styles.results} id={RESULTS_ID} aria-busy={isWaiting || undefined}>
-      {isWaiting && (
-        <Wrap>
-          <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />
-        </Wrap>
-      )}
-      <div hidden={isWaiting}>
-        {list && drawing ? (
-          <>
+      <Wrap>
+        <ListNotice isRefused={isRefused} hasUnknown={model.hasUnknown} />
+        <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1} ref={heading}>
+          {messages.heading}
+        </h2>
+      </Wrap>
+      <div className={styles.results} id={RESULTS_ID} aria-busy={isWaiting || undefined}>
+        {isWaiting && (
+          <Wrap>
+            <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />
+          </Wrap>
+        )}
+        <div hidden={isWaiting}>
+          {list && drawing ? (
             <drawing.Results
               key={list.results.kind}
               results={list.results}
-              address={list.model.address}
-              clockShiftMs={list.model.clockShiftMs}
-              onFollow={onFollow}
+              model={list.model}
+              onFollow={follow}
             />
-            <Wrap>
-              <drawing.ExportLinks links={resultLinks(list.model)} />
-            </Wrap>
-          </>
-        ) : (
-          first
-        )}
+          ) : (
+            children
+          )}
+        </div>
       </div>
-    </div>
+    </>
   );
 }

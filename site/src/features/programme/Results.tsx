@@ -4,33 +4,35 @@ import type { OnFollow } from '../../ui/in-place.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { DaySpine } from './day/DaySpine.tsx';
 import { EmptyResult } from './filters/EmptyResult.tsx';
+import { ExportLinks } from './filters/ExportLinks.tsx';
+import { resultLinks } from './links.ts';
 import type { ProgrammeModel, ProgrammeResults } from './model.ts';
 import { ResultPages } from './ResultPages.tsx';
-import { hasLine } from './timetable/TimetableTable.tsx';
-import { DayTimetable } from './today/DayTimetable.island.tsx';
+import { Timetable } from './timetable/Timetable.island.tsx';
 import { NowButton } from './today/NowButton.island.tsx';
-import { TodayList } from './today/TodayList.island.tsx';
+import { Today } from './today/Today.island.tsx';
 
-type ResultsProps = Pick<ProgrammeModel, 'address' | 'clockShiftMs'> & {
+type ResultsProps = {
   readonly results: ProgrammeResults;
+  readonly model: Pick<ProgrammeModel, 'address' | 'clockShiftMs' | 'hasNames'>;
   readonly onFollow?: OnFollow;
 };
 
 /** What was found: cards and their pages, the hours of a day, the groups of today, the timetable of a day, or nothing. */
-export function Results({ results, onFollow, address, clockShiftMs }: ResultsProps) {
+function Found({ results, onFollow, model: { address, clockShiftMs } }: ResultsProps) {
   switch (results.kind) {
     case 'today':
       return (
         <>
-          <TodayList results={results} address={address} clockShiftMs={clockShiftMs} />
+          <Today results={results} address={address} clockShiftMs={clockShiftMs} />
           <NowButton leadsTo="list" />
         </>
       );
     case 'timetable':
       return (
         <>
-          <DayTimetable results={results} clockShiftMs={clockShiftMs} />
-          {results.isToday && <NowButton leadsTo="line" isDrawn={hasLine(results)} />}
+          <Timetable results={results} clockShiftMs={clockShiftMs} />
+          {results.isToday && <NowButton leadsTo="line" />}
         </>
       );
     case 'empty':
@@ -61,3 +63,13 @@ export function Results({ results, onFollow, address, clockShiftMs }: ResultsPro
       );
   }
 }
+
+/** The results of a list, and the same on paper and in a calendar. */
+export const Results = (props: ResultsProps) => (
+  <>
+    <Found {...props} />
+    <Wrap>
+      <ExportLinks links={resultLinks(props.model)} />
+    </Wrap>
+  </>
+);

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { aContext } from '../testing/context.ts';
 import { loadDay, loadProgramme } from './load.ts';
-import { Today } from './today/Today.tsx';
+import { Today } from './today/Today.island.tsx';
 
 const experience = anExperience({ title: 'Drakenschool' }, 'activiteiten/drakenschool');
 const days = [aDay(), aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober')];
@@ -67,11 +67,12 @@ test('a day of more items than a page holds is counted as a whole', async () => 
     const context = contextAt(at('2024-10-26 11:00'), all, `/programma?dag=2024-10-26&pagina=${page}`);
     const loaded = await loadProgramme(aProgramme(), context);
     const data = loaded.ok ? loaded.value.data : undefined;
-    const results = data?.kind === 'list' ? data.list.results : undefined;
-    if (results?.kind !== 'today') throw new Error('no list of today');
+    const list = data?.kind === 'list' ? data.list : undefined;
+    const results = list?.results;
+    if (!list || results?.kind !== 'today') throw new Error('no list of today');
     expect(results.items.length + results.elsewhere.length).toBe(240);
     last = results.paging.count;
-    pages.push(renderToStaticMarkup(<Today {...results} />).replace(/<[^>]+>/g, ' '));
+    pages.push(renderToStaticMarkup(<Today {...{ ...list.model, results }} />).replace(/<[^>]+>/g, ' '));
   }
   expect(pages[0]).toContain('61 bezig');
   expect(pages.length).toBeGreaterThan(2);

@@ -69,23 +69,21 @@ async function loadAt(
     query: day === null ? ALL_DAYS_QUERY : undefined,
     storable: isStorable(address),
   };
-  if (address.layout === 'print') {
-    const venue = await venueOf(context);
-    const options = { address, day, days, chosen, now, canonicalBase, venue };
-    const model = printModel(everythingIn(found), options);
-    const data = { kind: 'print', model, emptyText: words.emptyText } as const;
-    return ok({ ...shared, data, paging: { page: 1, count: 1 } });
-  }
-  if (address.layout === 'sheet' && day !== null) {
-    const venue = await venueOf(context);
+  const { emptyText } = words;
+  const { layout } = address;
+  if (layout === 'print' || (layout === 'sheet' && day !== null)) {
     const { locations } = filterItems;
-    const options = { address, day, days, locations, chosen, now, canonicalBase, venue };
-    const model = daySheet(everythingIn(found), options);
-    const data = { kind: 'sheet', model, emptyText: words.emptyText } as const;
+    const venue = await venueOf(context);
+    const options = { address, days, locations, chosen, now, canonicalBase, venue };
+    const items = everythingIn(found);
+    const data =
+      layout === 'sheet' && day !== null
+        ? ({ kind: 'sheet', model: daySheet(items, { ...options, day }), emptyText } as const)
+        : ({ kind: 'print', model: printModel(items, { ...options, day }), emptyText } as const);
     return ok({ ...shared, data, paging: { page: 1, count: 1 } });
   }
   const query = { address, day, index, found, filterItems };
-  const { results, shown, changesAt } = resultsOf(query, words.emptyText, now);
+  const { results, shown, changesAt } = resultsOf(query, emptyText, now);
   const model = {
     ...listModel(query, words, { ...context, url }),
     changed: await changedToday(day, context),

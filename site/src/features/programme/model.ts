@@ -26,35 +26,6 @@ export const LINE_IDS = [ownId('lijn-nu'), ownId('lijst-nu')] as const;
 /** A value in the filter form: how many items it would give, and whether it is chosen. */
 export type FacetOption = FacetValue & { readonly count: number; readonly checked: boolean };
 
-/** A chosen value, with the address of the list without it. */
-export type ActiveFilter = { readonly label: string; readonly href: string };
-
-export type FilterFormModel = {
-  /** Where the form leads; the day is in the path. */
-  readonly action: string;
-  /** Hidden fields: the parameters that are no filter. */
-  readonly hidden: readonly { readonly name: string; readonly value: string }[];
-  readonly options: PerFacet<readonly FacetOption[]>;
-  readonly active: readonly ActiveFilter[];
-  /** The list without any filter, on the same day. */
-  readonly clearHref: string;
-};
-
-/** Other ways to get the same items. */
-export type ResultLinks = {
-  /** The same items in either layout. */
-  readonly cards: string;
-  readonly timetable: string;
-  /** Print pages of one day or of the whole list, in the usual font size and in 18 points. */
-  readonly print: { readonly of: 'day' | 'list'; readonly href: string };
-  /** The day on one printed page; null for all days. */
-  readonly sheet: string | null;
-  /** A calendar feed of these items. */
-  readonly calendar: string;
-  /** The page of all names; null while the programme has no names. */
-  readonly names: string | null;
-};
-
 /** A list that finds something where this one is empty: the choice to remove, and how many items there are then. */
 export type BroaderChoice = { readonly label: string; readonly count: number; readonly href: string };
 
@@ -94,16 +65,6 @@ export type ProgrammeResults =
       /** Null where nothing was chosen. */
       readonly clearHref: string | null;
     };
-
-/** As many items of a timetable as a phone hydrates without a pause; a larger one stays as the server drew it. */
-const MAX_HYDRATED = 300;
-
-/** Whether the first timetable is an island: on its day it moves on with the clock. */
-export const isHydrated = ({
-  isToday,
-  timetable,
-}: Extract<ProgrammeResults, { readonly kind: 'timetable' }>): boolean =>
-  isToday && timetable.groups.reduce((sum, { items }) => sum + items.length, 0) <= MAX_HYDRATED;
 
 /** Everything the programme shows around its results; its links follow from it (`links.ts`). */
 export type ProgrammeModel = {

@@ -87,7 +87,10 @@ export function metadata(page: PageMetadata): Metadata {
       ['og:url', canonical],
       ['og:title', ogTitle],
       ['og:description', ogDescription],
-      ...pictureProperties(picture),
+      ['og:image', picture.url],
+      ['og:image:width', String(picture.size?.width ?? '')],
+      ['og:image:height', String(picture.size?.height ?? '')],
+      ['og:image:alt', picture.alt],
     ]),
     twitter: filled([
       ['twitter:card', 'summary_large_image'],
@@ -99,15 +102,6 @@ export function metadata(page: PageMetadata): Metadata {
     ]),
     jsonLd: page.noindex ? null : jsonLd(page.structuredData ?? []),
   };
-}
-
-function pictureProperties({ url, alt, size }: SharePicture) {
-  return [
-    ['og:image', url],
-    ['og:image:width', size ? String(size.width) : ''],
-    ['og:image:height', size ? String(size.height) : ''],
-    ['og:image:alt', alt],
-  ] as const;
 }
 
 const filled = (pairs: ReadonlyArray<readonly [string, string]>) =>
@@ -130,18 +124,11 @@ type SharePicture = {
   readonly size: { readonly width: number; readonly height: number } | null;
 };
 
-type Page = {
-  readonly brand: string;
-  readonly canonicalBase: string;
-  readonly title: string;
-  readonly card?: string;
-};
-
 /**
  * The picture that the editor chose by its address: one of the content service is cut to the size of a card, as jpeg
  * since not every reader knows webp. Otherwise the card that is drawn for the page.
  */
-function sharePicture(chosen: string, { brand, canonicalBase, title, card }: Page): SharePicture {
+function sharePicture(chosen: string, { brand, canonicalBase, title, card }: PageMetadata): SharePicture {
   const alt = cardAlt({ brand, title });
   const source = readAssetAddress(chosen);
   if (source && !isVector(source)) {

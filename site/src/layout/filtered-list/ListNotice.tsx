@@ -3,7 +3,7 @@ import { programme } from '@inktvis/messages/programme';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import styles from './ListNotice.module.css';
 
-export type ListNoticeProps = {
+type ListNoticeProps = {
   /** A filter in the address was not known and is left out. */
   readonly hasUnknown: boolean;
   /** The last choice could not be shown without network. */

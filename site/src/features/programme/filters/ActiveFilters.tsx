@@ -2,12 +2,10 @@ import { filters } from '@inktvis/messages/filters';
 import type { Ref } from 'react';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { inPlace, type OnFollow } from '../../../ui/in-place.ts';
-import type { ActiveFilter } from '../model.ts';
+import type { FilterFormModel } from '../links.ts';
 import styles from './ActiveFilters.module.css';
 
-type ActiveFiltersProps = {
-  readonly active: readonly ActiveFilter[];
-  readonly clearHref: string;
+type ActiveFiltersProps = Pick<FilterFormModel, 'active' | 'clearHref'> & {
   /** What changed stands at the end of the same row. */
   readonly isBesideChanges?: boolean;
   readonly onFollow?: OnFollow;

@@ -5,7 +5,7 @@ import { takeAlong } from '@inktvis/messages/take-along';
 import { CHANGES_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../../ui/images/Icon.tsx';
-import type { ResultLinks } from '../model.ts';
+import type { ResultLinks } from '../links.ts';
 import styles from './ExportLinks.module.css';
 
 type WayProps = {

@@ -1,7 +1,8 @@
 import { FACET_DEFINITIONS, FACETS, perFacet } from '@inktvis/programme/filters/facets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { FacetOption, FilterFormModel } from '../model.ts';
+import type { FilterFormModel } from '../links.ts';
+import type { FacetOption } from '../model.ts';
 import { ProgrammeFilters } from './ProgrammeFilters.tsx';
 
 const option = (slug: string, label: string, count: number, checked = false): FacetOption => ({

@@ -9,10 +9,9 @@ import { FilterForm, FilterGroup } from '../../../layout/filtered-list/FilterFor
 import { Button, buttonStyle } from '../../../ui/controls/Button.tsx';
 import { Disclosure } from '../../../ui/controls/Disclosure.tsx';
 import { inPlace, type OnFollow } from '../../../ui/in-place.ts';
-import type { FilterFormModel } from '../model.ts';
+import type { FilterFormModel } from '../links.ts';
 import { AgeField } from './AgeField.tsx';
-import { DayParts } from './DayParts.tsx';
-import { FacetBoxes, FacetChips, SeatsBox } from './FacetFields.tsx';
+import { DayParts, FacetBoxes, FacetChips, SeatsBox } from './FacetFields.tsx';
 import styles from './ProgrammeFilters.module.css';
 
 type ProgrammeFiltersProps = Omit<ComponentProps<typeof FilterForm>, 'action' | 'label' | 'children'> & {
@@ -24,20 +23,10 @@ type ProgrammeFiltersProps = Omit<ComponentProps<typeof FilterForm>, 'action' | 
 
 const ACCESS_HINT = ownId('toegang-uitleg');
 
-/** What the closed list of places shows: the names that were chosen, or that all of them count. */
-const chosenPlaces = ({ options }: FilterFormModel): string =>
-  options.location
-    .filter(({ checked }) => checked)
-    .map(({ label }) => label)
-    .join(', ') || filters.all_locations;
-
-/** The words on the button: with script it says what the choice finds. */
-const showWords = (found: number, isLive: boolean): string =>
-  isLive && found > 0 ? fill(filters.apply_count, { count: countWords(found) }) : filters.apply;
-
 /** The filters of the programme. Every choice is followed at once, in a sheet over the list with its button. */
 export const ProgrammeFilters = ({ model, found, onFollow, ...form }: ProgrammeFiltersProps) => {
   const { options } = model;
+  const places = options.location.filter(({ checked }) => checked).map(({ label }) => label);
   return (
     <FilterForm className={styles.form} action={model.action} label={filters.form_label} {...form}>
       <div className={styles.groups}>
@@ -66,7 +55,7 @@ export const ProgrammeFilters = ({ model, found, onFollow, ...form }: ProgrammeF
             </p>
           </FilterGroup>
           <FilterGroup className={styles.group} legend={filters.location}>
-            <Disclosure label={filters.location} value={chosenPlaces(model)}>
+            <Disclosure label={filters.location} value={places.join(', ') || filters.all_locations}>
               <FacetBoxes facet="location" options={options.location} />
             </Disclosure>
           </FilterGroup>
@@ -86,7 +75,7 @@ export const ProgrammeFilters = ({ model, found, onFollow, ...form }: ProgrammeF
           {filters.clear}
         </a>
         <Button type="submit" className={styles.show}>
-          {showWords(found, form.isLive === true)}
+          {form.isLive && found > 0 ? fill(filters.apply_count, { count: countWords(found) }) : filters.apply}
         </Button>
       </div>
     </FilterForm>

@@ -4,7 +4,8 @@ import { CHANGES_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import type { ProgrammeModel, ResultLinks } from '../model.ts';
+import type { ResultLinks } from '../links.ts';
+import type { ProgrammeModel } from '../model.ts';
 import styles from './ToolsRow.module.css';
 
 type ToolsRowProps = {

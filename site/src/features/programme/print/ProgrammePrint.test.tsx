@@ -32,7 +32,9 @@ const html = (occurrences: readonly Occurrence[]) =>
   );
 
 test('one heading for the page, one per day, one per item', () => {
-  const levels = [...html([anOccurrence(), anOccurrence({}, 'programma-items/tweede')]).matchAll(/<h(\d)/g)].map(([, level]) => level);
+  const levels = [
+    ...html([anOccurrence(), anOccurrence({}, 'programma-items/tweede')]).matchAll(/<h(\d)/g),
+  ].map(([, level]) => level);
   expect(levels).toEqual(['1', '2', '3', '3']);
 });
 

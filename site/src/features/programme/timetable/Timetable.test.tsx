@@ -3,7 +3,7 @@ import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktv
 import { timetable } from '@inktvis/programme/timetable/timetable';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { Timetable } from './Timetable.tsx';
+import { Timetable } from './Timetable.island.tsx';
 
 const zaal = aLocation({ title: 'Grote zaal' }, 'locaties/grote-zaal');
 const kade = aLocation({ title: 'Stripkade' }, 'locaties/stripkade');
@@ -34,12 +34,20 @@ const occurrences = sortOccurrences([
   ),
 ]);
 
-const html = renderToStaticMarkup(
-  <Timetable
-    model={timetable(occurrences, [zaal, kade], '2024-10-27')}
-    now={at('2024-10-27 10:00').getTime()}
-  />,
-);
+/** The timetable of the day at `10:00`. */
+const drawn = (model: ReturnType<typeof timetable>, time: string) =>
+  renderToStaticMarkup(
+    <Timetable
+      results={{
+        kind: 'timetable',
+        timetable: model,
+        isToday: true,
+        now: at(`2024-10-27 ${time}`).getTime(),
+      }}
+      clockShiftMs={0}
+    />,
+  );
+const html = drawn(timetable(occurrences, [zaal, kade], '2024-10-27'), '10:00');
 const table = html.slice(html.indexOf('<table'), html.indexOf('</table>'));
 const list = html.slice(html.indexOf('</table>'));
 const text = (markup: string) =>
@@ -98,8 +106,23 @@ test('only a table that may need to scroll is a stop for the keyboard', () => {
     aLocation({ title: `Zaal ${at}` }, `locaties/zaal-${at}`),
   );
   const wide = halls.map((location) => anOccurrence({ startDate: at('2024-10-27 10:00'), location }));
-  const markup = renderToStaticMarkup(
-    <Timetable model={timetable(wide, halls, '2024-10-27')} now={at('2024-10-27 09:00').getTime()} />,
-  );
+  const markup = drawn(timetable(wide, halls, '2024-10-27'), '09:00');
   expect(markup).toMatch(/role="region" aria-label="Uurrooster van [^"]+" tabindex="0" data-columns="some"/);
+});
+
+test.each([
+  ['before the first row', '09:00', 0],
+  ['while something runs', '13:30', 1],
+  ['between two items', '14:30', 1],
+  ['after the last item, in its last row', '16:25', 1],
+  ['after the last row', '18:00', 0],
+])('%s table and list have the line of now, or neither has', (_what, time, count) => {
+  const item = (start: string, end: string) =>
+    anOccurrence(
+      { experience: held, startDate: at(`2024-10-27 ${start}`), endDate: at(`2024-10-27 ${end}`) },
+      `programma-items/${start}`,
+    );
+  const model = timetable([item('13:00', '14:00'), item('15:15', '16:20')], [], '2024-10-27');
+  for (const id of ['_lijn-nu', '_lijst-nu'])
+    expect(drawn(model, time).split(`id="${id}"`)).toHaveLength(count + 1);
 });

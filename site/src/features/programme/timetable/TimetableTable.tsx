@@ -35,15 +35,6 @@ export function rowAt(
   return null;
 }
 
-/** Whether a timetable shows where in its day it is now. */
-export const hasLine = ({
-  timetable,
-  now,
-}: {
-  readonly timetable: TimetableModel;
-  readonly now: number;
-}): boolean => rowAt(timetable.rows, now) !== null;
-
 /** Up to five columns fit wherever there is a table, up to eight in a wide window. */
 const [FIT_ALWAYS, FIT_WIDE] = [5, 8];
 

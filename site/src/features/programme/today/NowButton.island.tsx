@@ -21,18 +21,18 @@ function isJustOpened(): boolean {
 /** Ids; of the two lines the style sheet displays one. */
 const targetsOf = (isLine: boolean): readonly string[] => (isLine ? LINE_IDS : [NOW_ID]);
 
-type Direction = 'up' | 'down';
-
-type NowButtonProps =
-  /** To the head of what runs, in the list of today. Only the top of the page is above it: it only leads back up. */
-  | { readonly leadsTo: 'list' }
-  /** To the line of now in a timetable, at which the page opens. `isDrawn`: the server drew one. */
-  | { readonly leadsTo: 'line'; readonly isDrawn: boolean };
+type NowButtonProps = {
+  /**
+   * `list`: the head of what runs, in the list of today. Only the top of the page is above it: it only leads back up.
+   * `line`: the line of now in a timetable, at which the page opens.
+   */
+  readonly leadsTo: 'list' | 'line';
+};
 
 /** Back to what is now, as long as that is out of sight; its arrow points the way. */
-export function NowButton(props: NowButtonProps) {
-  const isLine = props.leadsTo === 'line';
-  const [direction, setDirection] = useState<Direction | null>(isLine && props.isDrawn ? 'down' : null);
+export function NowButton({ leadsTo }: NowButtonProps) {
+  const isLine = leadsTo === 'line';
+  const [direction, setDirection] = useState<'up' | 'down' | null>(null);
   useEffect(() => {
     const targets = targetsOf(isLine);
     if (isLine && isJustOpened())

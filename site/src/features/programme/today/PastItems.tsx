@@ -2,7 +2,7 @@ import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
 import { useEffect, useRef } from 'react';
 import { restoreOpen } from '../../../browser/restore-open.ts';
-import { ProgrammeRows } from '../../../cards/rows/ProgrammeRows.tsx';
+import { ProgrammeRows } from '../../../cards/rows/ProgrammeRow.tsx';
 import { hook } from '../../../ui/hooks.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';

@@ -1,8 +1,11 @@
 import { formatTime } from '@inktvis/foundation/brussels';
 import { programme } from '@inktvis/messages/programme';
-import type { TimetableGroup, TimetableModel } from '@inktvis/programme/timetable/timetable';
+import type { TimetableGroup } from '@inktvis/programme/timetable/timetable';
+import { useRef } from 'react';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { LINE_IDS } from '../model.ts';
+import { useNow } from '../../../ui/use-now.ts';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { LINE_IDS, type ProgrammeModel, type ProgrammeResults } from '../model.ts';
 import styles from './Timetable.module.css';
 import { cardFrame, TimetableCard } from './TimetableCard.tsx';
 import { rowAt, TimetableTable } from './TimetableTable.tsx';
@@ -49,24 +52,28 @@ function TimetableList({ groups, now, hasLine }: TimetableListProps) {
   );
 }
 
-type TimetableProps = {
-  readonly model: TimetableModel;
-  /** Milliseconds since 1970. */
-  readonly now: number;
+type TimetableProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
+  readonly results: Extract<ProgrammeResults, { readonly kind: 'timetable' }>;
 };
 
 /**
  * The programme of one day by hour: a table, or a list in a narrow window. Only one of the two is displayed. On the day
- * itself a line shows where it is now.
+ * itself a line shows where it is now, and moves on.
  */
-export const Timetable = ({ model, now }: TimetableProps) =>
-  model.groups.length === 0 ? null : (
-    <>
-      <div className={styles.wide}>
-        <TimetableTable model={model} now={now} />
+export function Timetable({ results, clockShiftMs }: TimetableProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const now = useNow(results.now, clockShiftMs, root);
+  const model = results.timetable;
+  return (
+    <Wrap>
+      <div ref={root}>
+        <div className={styles.wide}>
+          <TimetableTable model={model} now={now} />
+        </div>
+        <div className={styles.narrow}>
+          <TimetableList groups={model.groups} now={now} hasLine={rowAt(model.rows, now) !== null} />
+        </div>
       </div>
-      <div className={styles.narrow}>
-        <TimetableList groups={model.groups} now={now} hasLine={rowAt(model.rows, now) !== null} />
-      </div>
-    </>
+    </Wrap>
   );
+}

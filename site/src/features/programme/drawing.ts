@@ -1,2 +1,0 @@
-export { ExportLinks } from './filters/ExportLinks.tsx';
-export { Results } from './Results.tsx';

@@ -1,0 +1,148 @@
+import { formatTime } from '@inktvis/foundation/brussels';
+import { ownId } from '@inktvis/foundation/element-id';
+import { fill } from '@inktvis/messages/fill';
+import { programme } from '@inktvis/messages/programme';
+import { countWords } from '@inktvis/programme/filters/words';
+import { groupsAt, type TodayEntry } from '@inktvis/programme/today';
+import { type ReactNode, useRef } from 'react';
+import { CardGrid } from '../../../cards/CardGrid.tsx';
+import { ExperienceCard } from '../../../cards/experience/ExperienceCard.tsx';
+import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { OptionalLink } from '../../../ui/text/OptionalLink.tsx';
+import { useNow } from '../../../ui/use-now.ts';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { NOW_ID, type ProgrammeModel, type ProgrammeResults, type TodayItem } from '../model.ts';
+import { ResultPages } from '../ResultPages.tsx';
+import { PastItems } from './PastItems.tsx';
+import { RunningWhen } from './RunningWhen.tsx';
+import styles from './Today.module.css';
+
+type GroupProps = {
+  readonly id: string;
+  readonly title: string;
+  /** Right of the title. */
+  readonly note: ReactNode;
+  readonly isNow?: boolean;
+  readonly children: ReactNode;
+};
+
+const Group = ({ id, title, note, isNow = false, children }: GroupProps) => (
+  <section
+    className={styles.group}
+    data-now-band={isNow || undefined}
+    data-page={isNow ? 'white' : undefined}
+    aria-labelledby={id}
+  >
+    <Wrap>
+      <div className={styles.head}>
+        <h3 className={styles.title} id={id} tabIndex={isNow ? -1 : undefined}>
+          {title}
+        </h3>
+        <p className={styles.note}>{note}</p>
+      </div>
+      {children}
+    </Wrap>
+  </section>
+);
+
+type CardsProps = { readonly items: readonly TodayItem[]; readonly isFirst: boolean };
+
+const Cards = ({ items, isFirst }: CardsProps) => (
+  <CardGrid slim>
+    {items.map(({ id, card }, index) => (
+      <ExperienceCard key={id} {...card} headingLevel={4} lead="time" slim isFirst={isFirst && index === 0} />
+    ))}
+  </CardGrid>
+);
+
+/** What would run now: one line, so that visitors do not look for it. */
+const CancelledLine = ({ item: { card, start } }: { readonly item: TodayItem }) => (
+  <div className={styles.cancelled}>
+    <ItemFlags flags={['off']} />
+    <p>
+      <Numeral as="b">{formatTime(new Date(start))}</Numeral>{' '}
+      <OptionalLink href={card.href}>{card.title}</OptionalLink>
+      {card.placeLabel && `, ${card.placeLabel}`}
+    </p>
+  </div>
+);
+
+type TodayProps = Pick<ProgrammeModel, 'address' | 'clockShiftMs'> & {
+  readonly results: Extract<ProgrammeResults, { readonly kind: 'today' }>;
+};
+
+/**
+ * The list of today: what runs, what comes in the next two hours, what comes later, and at the end what is over. The
+ * server draws the first one; with script its minutes and groups move on.
+ */
+export function Today({
+  results: { items, elsewhere, paging, now: drawnAt },
+  address,
+  clockShiftMs,
+}: TodayProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const now = useNow(drawnAt, clockShiftMs, root);
+  const groups = groupsAt(items, now);
+  // The numbers are of the whole day.
+  const day = groupsAt<TodayEntry>([...items, ...elsewhere], now);
+  return (
+    <>
+      <div ref={root}>
+        {(groups.now.length > 0 || groups.cancelled.length > 0) && (
+          <Group
+            id={NOW_ID}
+            title={programme.now}
+            isNow
+            note={
+              <>
+                <Numeral as="b" className={styles.clock}>
+                  {formatTime(new Date(now))}
+                </Numeral>
+                <span>{fill(programme.running, { count: day.now.length })}</span>
+              </>
+            }
+          >
+            <CardGrid slim>
+              {groups.now.map((item, index) => (
+                <ExperienceCard
+                  key={item.id}
+                  {...item.card}
+                  headingLevel={4}
+                  slim
+                  isFirst={index === 0}
+                  when={<RunningWhen timing={item} now={now} />}
+                />
+              ))}
+            </CardGrid>
+            {groups.cancelled.map((item) => (
+              <CancelledLine key={item.id} item={item} />
+            ))}
+          </Group>
+        )}
+        {groups.soon.length > 0 && (
+          <Group
+            id={ownId('straks')}
+            title={programme.soon}
+            note={fill(programme.soon_until, { time: formatTime(new Date(groups.soonUntil)) })}
+          >
+            <Cards items={groups.soon} isFirst={groups.now.length === 0} />
+          </Group>
+        )}
+        {groups.later.length > 0 && (
+          <Group id={ownId('later')} title={programme.later} note={countWords(day.later.length)}>
+            <Cards items={groups.later} isFirst={groups.now.length + groups.soon.length === 0} />
+          </Group>
+        )}
+        {groups.past.length > 0 && (
+          <Wrap>
+            <PastItems items={groups.past} count={day.past.length} />
+          </Wrap>
+        )}
+      </div>
+      <Wrap>
+        <ResultPages paging={paging} address={address} />
+      </Wrap>
+    </>
+  );
+}
