@@ -86,8 +86,9 @@ export function FilterSheet({ chosen, isLive, ref, onDismiss, children }: Filter
     if (isModal() || (details.current && event.composedPath().includes(details.current))) return;
     const wasOpen = details.current?.open;
     close(true);
-    // What was clicked did not take the focus.
-    if (wasOpen && document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    // Nothing took the focus but what is around the button.
+    if (wasOpen && document.activeElement?.contains(button.current))
+      button.current?.focus({ preventScroll: true });
   });
   const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
     if (key === 'Escape' && !defaultPrevented) close();
