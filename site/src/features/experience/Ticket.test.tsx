@@ -31,6 +31,13 @@ test.each([
     morning,
     `${MONDAY} Status Uitverkocht Tickets Andere momenten`,
   ],
+  [
+    'cancelled, with another moment',
+    experience,
+    [monday(['geannuleerd']), wednesday],
+    morning,
+    `${MONDAY} Status Geannuleerd Tickets Naar 30.10`,
+  ],
   ['over', experience, [monday()], at('2024-10-29 12:00'), `${MONDAY} Status Voorbij`],
   [
     'without programme items, of its own dates and place',

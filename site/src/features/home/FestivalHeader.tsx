@@ -21,19 +21,21 @@ type FestivalHeaderProps = {
 const inWords = ({ first, last }: FestivalPeriod): string =>
   first === last ? formatDate(first) : `${formatDayMonth(first)} tot ${formatDate(last)}`;
 
-/** The dates as the largest thing on the page. */
-const DateNumbers = ({ first, last }: FestivalPeriod) => (
-  <p className={styles.dates}>
-    <time className={styles.date} dateTime={first}>
+type DaysProps = FestivalPeriod & { readonly className?: string; readonly dashClass?: string };
+
+/** `26.10–03.11` */
+const Days = ({ first, last, className, dashClass }: DaysProps) => (
+  <>
+    <time className={className} dateTime={first}>
       {formatDayNumber(first)}
-      {first !== last && <span className={styles.dash}>–</span>}
+      {first !== last && <span className={dashClass}>–</span>}
     </time>
     {first !== last && (
-      <time className={styles.date} dateTime={last}>
+      <time className={className} dateTime={last}>
         {formatDayNumber(last)}
       </time>
     )}
-  </p>
+  </>
 );
 
 type FactProps = { readonly icon: 'pin' | 'calendar'; readonly children: ReactNode };
@@ -55,12 +57,7 @@ const Thanks = ({
     <div className={styles.body}>
       <p className={styles.over}>
         <Numeral>
-          <time dateTime={period.first}>{formatDayNumber(period.first)}</time>
-          {period.first !== period.last && (
-            <>
-              –<time dateTime={period.last}>{formatDayNumber(period.last)}</time>
-            </>
-          )}
+          <Days {...period} />
         </Numeral>{' '}
         {messages.home.was}
       </p>
@@ -81,7 +78,11 @@ export function FestivalHeader({ content, data: { phase, open }, mascot }: Festi
           <Thanks content={content} period={period} />
         ) : (
           <>
-            {period && <DateNumbers {...period} />}
+            {period && (
+              <p className={styles.dates}>
+                <Days {...period} className={styles.date} dashClass={styles.dash} />
+              </p>
+            )}
             <div className={styles.body}>
               <PageTitle title={title} className={styles.title} />
               <p className={styles.venue}>

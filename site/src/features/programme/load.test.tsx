@@ -62,19 +62,15 @@ test('a day of more items than a page holds is counted as a whole', async () => 
     ...item(time(at_), time(at_ + 120)),
     slug: `p${at_}`,
   }));
-  const pages = [];
-  for (let page = 1, last = 1; page <= last; page += 1) {
+  const wordsOf = async (page: number) => {
     const context = contextAt(at('2024-10-26 11:00'), all, `/programma?dag=2024-10-26&pagina=${page}`);
     const loaded = await loadProgramme(aProgramme(), context);
-    const data = loaded.ok ? loaded.value.data : undefined;
-    const list = data?.kind === 'list' ? data.list : undefined;
-    const results = list?.results;
-    if (!list || results?.kind !== 'today') throw new Error('no list of today');
+    const data = loaded.ok ? loaded.value.data : null;
+    if (data?.kind !== 'list' || data.list.results.kind !== 'today') throw new Error('no list of today');
+    const { model, results } = data.list;
     expect(results.items.length + results.elsewhere.length).toBe(240);
-    last = results.paging.count;
-    pages.push(renderToStaticMarkup(<Today {...{ ...list.model, results }} />).replace(/<[^>]+>/g, ' '));
-  }
-  expect(pages[0]).toContain('61 bezig');
-  expect(pages.length).toBeGreaterThan(2);
-  expect(pages.at(-1)).toMatch(/59 +belevingen/);
+    return renderToStaticMarkup(<Today {...model} results={results} />).replace(/<[^>]+>/g, ' ');
+  };
+  expect(await wordsOf(1)).toContain('61 bezig');
+  expect(await wordsOf(5)).toMatch(/59 +belevingen/);
 });

@@ -5,12 +5,12 @@ import type { FilterFormModel } from '../links.ts';
 import type { FacetOption } from '../model.ts';
 import { ProgrammeFilters } from './ProgrammeFilters.tsx';
 
-const option = (slug: string, label: string, count: number, checked = false): FacetOption => ({
+const option = (slug: string, label: string, count: number): FacetOption => ({
   slug,
   label,
   icon: null,
   count,
-  checked,
+  checked: false,
 });
 
 const model = (options: Partial<FilterFormModel['options']> = {}): FilterFormModel => ({
@@ -32,20 +32,6 @@ test('each choice says how much it would give', () => {
     'Toon Fantasy, geen belevingen',
   ]);
   expect(html).not.toContain('disabled');
-});
-
-test('the closed list of places shows what was chosen in it', () => {
-  const location = [
-    option('zaal', 'Grote zaal', 3, true),
-    option('hal', 'Hal 4', 2),
-    option('tipi', 'Tipi', 1, true),
-  ];
-  expect(renderToStaticMarkup(<ProgrammeFilters found={2} model={model({ location })} />)).toContain(
-    'Grote zaal, Tipi</span>',
-  );
-  expect(renderToStaticMarkup(<ProgrammeFilters found={2} model={model()} />)).toContain(
-    'Alle locaties</span>',
-  );
 });
 
 test('every facet has its fields', () => {
