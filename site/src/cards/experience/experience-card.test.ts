@@ -1,5 +1,5 @@
 import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { experienceCard } from './experience-card.ts';
 
 const experience = anExperience({
@@ -27,38 +27,20 @@ test('a card tells the first time to attend, with the facts of that time', () =>
   expect(card.lastDayNumber).toBeUndefined();
 });
 
-describe('several days', () => {
-  test.each([
-    ['three days in a row at one hour', ['2024-10-26', '2024-10-27', '2024-10-28'], '28.10', 'elke dag'],
-    ['two days in a row', ['2024-10-26', '2024-10-27'], undefined, 'zaterdag'],
-    ['three days with a gap', ['2024-10-26', '2024-10-28', '2024-10-29'], undefined, 'zaterdag'],
-    [
-      'over the change of month',
-      ['2024-10-30', '2024-10-31', '2024-11-01', '2024-11-02'],
-      '02.11',
-      'elke dag',
-    ],
-  ])('%s', (_case, days, last, weekday) => {
-    const card = experienceCard(
-      experience,
-      days.map((day) => on(day)),
-      morning,
-    );
-    expect([card.lastDayNumber, card.first?.weekday]).toEqual([last, weekday]);
-  });
+const DAYS = ['2024-10-26', '2024-10-27', '2024-10-28'] as const;
+const MONTHS = ['2024-10-30', '2024-10-31', '2024-11-01', '2024-11-02'];
+const long = anOccurrence({ startDate: at('2024-10-27 10:00'), endDate: at('2024-10-29 18:00') });
 
-  test('one that lasts three days', () => {
-    const long = anOccurrence({ startDate: at('2024-10-27 10:00'), endDate: at('2024-10-29 18:00') });
-    expect(experienceCard(experience, [long], morning)).toMatchObject({
-      first: { dayNumber: '27.10' },
-      lastDayNumber: '29.10',
-    });
-  });
-
-  test('different hours are no series', () => {
-    const days = [on('2024-10-26'), on('2024-10-27', '15:00'), on('2024-10-28')];
-    expect(experienceCard(experience, days, morning).lastDayNumber).toBeUndefined();
-  });
+test.each([
+  ['three days in a row at one hour', DAYS.map((day) => on(day)), '28.10', 'elke dag'],
+  ['two days in a row', DAYS.slice(0, 2).map((day) => on(day)), undefined, 'zaterdag'],
+  ['days with a gap', [on(DAYS[0]), on(DAYS[2]), on('2024-10-29')], undefined, 'zaterdag'],
+  ['over the change of month', MONTHS.map((day) => on(day)), '02.11', 'elke dag'],
+  ['at different hours', [on(DAYS[0]), on(DAYS[1], '15:00'), on(DAYS[2])], undefined, 'zaterdag'],
+  ['one that lasts three days', [long], '29.10', 'zondag'],
+])('several days: %s', (_case, occurrences, last, weekday) => {
+  const card = experienceCard(experience, occurrences, morning);
+  expect([card.lastDayNumber, card.first?.weekday]).toEqual([last, weekday]);
 });
 
 test.each([

@@ -86,14 +86,14 @@ describe('the head of a page', () => {
     expect(description.endsWith('woord…')).toBe(true);
   });
 
-  it('asks search engines to stay away only from hidden pages', () => {
-    expect(metadata(page).robots).toBeNull();
-    expect(metadata({ ...page, noindex: true }).robots).toBe('noindex,follow');
-  });
-
-  it('leads them from a filtered list to the whole one, and from a hidden page nowhere', () => {
-    expect(metadata({ ...page, noindex: true, isVariant: true }).namesCanonical).toBe(true);
-    expect(metadata({ ...page, noindex: true }).namesCanonical).toBe(false);
+  it('asks search engines to stay away from hidden pages, and leads them from a filtered list to the whole', () => {
+    const seen = (change: Partial<PageMetadata>) => {
+      const { robots, namesCanonical } = metadata({ ...page, ...change });
+      return [robots, namesCanonical];
+    };
+    expect(seen({})).toEqual([null, true]);
+    expect(seen({ noindex: true })).toEqual(['noindex,follow', false]);
+    expect(seen({ noindex: true, isVariant: true })).toEqual(['noindex,follow', true]);
   });
 
   it('tells them about a page that they may list, and about no other', () => {
