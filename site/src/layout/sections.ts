@@ -15,16 +15,14 @@ export const OVERVIEWS = {
 /** Address of the search page (requirements 2.2). */
 export const SEARCH = '/zoeken';
 
-/** The first segment of a path, readable; `''` for the home page. */
-export function firstSegment(path: string): string {
-  const segment = path.split(/[?#]/, 1)[0]?.split('/').find(Boolean) ?? '';
-  return percentDecode(segment) ?? segment;
-}
-
-/** The slug of the overview a path belongs to: its first segment, but experiences belong to the programme. */
+/**
+ * The slug of the overview a path belongs to: its first segment, readable, but experiences belong to the programme. `''`
+ * for the home page.
+ */
 export function sectionOf(path: string): string {
-  const segment = firstSegment(path);
-  return segment === EXPERIENCE_DETAIL ? EXPERIENCE_OVERVIEW : segment;
+  const segment = path.split(/[?#]/, 1)[0]?.split('/').find(Boolean) ?? '';
+  if (segment === EXPERIENCE_DETAIL) return EXPERIENCE_OVERVIEW;
+  return percentDecode(segment) ?? segment;
 }
 
 /** The path of an address without query and fragment; null when it leaves the site. */
