@@ -92,22 +92,23 @@ export function openingState(intervals: readonly Interval[], now: Date): Opening
 }
 
 /** `9.30`; the end of a day is midnight. */
-function clock({ minute }: Coming): string {
+function clock(minute: number): string {
   const ofDay = minute % DAY;
   if (ofDay === 0) return bookstores.midnight;
   return `${Math.floor(ofDay / 60)}.${String(ofDay % 60).padStart(2, '0')}`;
 }
 
-const weekday = ({ minute }: Coming): string => WEEKDAY_WORDS.at(Math.floor(minute / DAY)) ?? '';
+const weekday = (minute: number): string => WEEKDAY_WORDS.at(Math.floor(minute / DAY)) ?? '';
 
 /** Another day than today: `morgen`, `dinsdag`. */
-const dayWord = (coming: Coming): string => (coming.daysAway === 1 ? bookstores.tomorrow : weekday(coming));
+const dayWord = ({ daysAway, minute }: Coming): string =>
+  daysAway === 1 ? bookstores.tomorrow : weekday(minute);
 
-function untilWords(until: Coming): string {
+function untilWords({ minute, daysAway }: Coming): string {
   // The night after today still counts as today.
-  const isSoon = until.daysAway === 0 || (until.daysAway === 1 && until.minute % DAY < DAY / 2);
+  const isSoon = daysAway === 0 || (daysAway === 1 && minute % DAY < DAY / 2);
   // Midnight is the end of the day before.
-  return isSoon ? clock(until) : `${weekday({ ...until, minute: until.minute - 1 })} ${clock(until)}`;
+  return isSoon ? clock(minute) : `${weekday(minute - 1)} ${clock(minute)}`;
 }
 
 /**
@@ -125,9 +126,9 @@ export function openingWords(state: OpeningState, { saysToday = false } = {}): s
         time: untilWords(state.until),
       });
     case 'opens today':
-      return fill(bookstores.opens_at, { time: clock(state.at) });
+      return fill(bookstores.opens_at, { time: clock(state.at.minute) });
     case 'closed':
-      return fill(bookstores.closed_until, { day: dayWord(state.at), time: clock(state.at) });
+      return fill(bookstores.closed_until, { day: dayWord(state.at), time: clock(state.at.minute) });
   }
 }
 
@@ -168,9 +169,6 @@ const hoursOfWeekday = (intervals: readonly Interval[], weekday: number): readon
 export const hoursOfDay = (intervals: readonly Interval[], now: Date): readonly Interval[] =>
   hoursOfWeekday(intervals, weekdayOf(now));
 
-/** `9.30` */
-const time = (minute: number): string => clock({ minute, daysAway: 0 });
-
 /** `Vandaag 10.00 tot 12.30 en 13.30 tot 18.00`, `Zondag rustdag`; the hours of the day of an instant. */
 export function todayWords(intervals: readonly Interval[], now: Date): string {
   const hours = hoursOfDay(intervals, now);
@@ -181,7 +179,7 @@ export function todayWords(intervals: readonly Interval[], now: Date): string {
   }
   if (first[0] === 0 && first[1] === DAY) return bookstores.hours_all_day;
   const spans = hours.map(([from, until]) =>
-    fill(bookstores.hours_span, { from: time(from), until: time(until) }),
+    fill(bookstores.hours_span, { from: clock(from), until: clock(until) }),
   );
   return fill(bookstores.hours_today, { hours: spans.join(' en ') });
 }
@@ -190,7 +188,7 @@ export function todayWords(intervals: readonly Interval[], now: Date): string {
 export const weekWords = (intervals: readonly Interval[]): readonly string[] =>
   WEEKDAYS.map((_, weekday) =>
     hoursOfWeekday(intervals, weekday)
-      .map(([from, until]) => `${time(from)}–${time(until)}`)
+      .map(([from, until]) => `${clock(from)}–${clock(until)}`)
       .join(' en '),
   );
 
@@ -204,5 +202,5 @@ export function firstOpening(shops: readonly (readonly Interval[])[], now: Date)
     return state.kind === 'opens today' ? [state.at.minute] : [];
   });
   if (minutes.length === 0) return null;
-  return clock({ minute: Math.min(...minutes), daysAway: 0 }).replace(/\.00$/, '');
+  return clock(Math.min(...minutes)).replace(/\.00$/, '');
 }

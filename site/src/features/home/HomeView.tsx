@@ -1,9 +1,12 @@
 import { hasMascot } from '@inktvis/foundation/brand';
+import { messages } from '@inktvis/messages';
+import { Genre } from '../../ui/images/Icon.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import { FestivalHeader } from './FestivalHeader.tsx';
 import type { HomeData } from './load.ts';
 import { Sheet, SheetCard } from './Sheet.tsx';
-import { ThemeBand } from './ThemeBand.tsx';
+import band from './ThemeBand.module.css';
 
 type HomeViewProps = ViewProps<'home', HomeData>;
 
@@ -19,6 +22,25 @@ const AfterSheet = ({ content, data }: Pick<HomeViewProps, 'content' | 'data'>) 
     </Sheet>
   );
 };
+
+/** The genres of the festival on ink, each leading to its part of the programme. */
+const ThemeBand = ({ themes }: Pick<HomeData, 'themes'>) =>
+  themes.length === 0 ? null : (
+    <nav className={band.band} aria-label={messages.home.themes} data-surface="ink">
+      <Wrap>
+        <ul className={band.themes}>
+          {themes.map(({ href, title, icon }) => (
+            <li className={band.theme} key={href}>
+              <a className={band.link} href={href}>
+                {icon && <Genre name={icon} className={band.genre} />}
+                {title}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Wrap>
+    </nav>
+  );
 
 /** The front page: the dates, what is on or left, and what the editors put below. `island` is the sheet of now. */
 export const HomeView = ({ content, data, frame, body, island }: HomeViewProps) => (

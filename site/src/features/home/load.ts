@@ -42,7 +42,7 @@ import type { NowSheetProps } from './NowSheet.island.tsx';
 const { home: texts } = messages;
 
 /** A theme of the band: where it leads, its name and its sign. */
-export type ThemeLink = { readonly href: string; readonly title: string; readonly icon: ThemeIcon | null };
+type ThemeLink = { readonly href: string; readonly title: string; readonly icon: ThemeIcon | null };
 
 /** What is left after the festival, as a card of its sheet. */
 type NextStep = {

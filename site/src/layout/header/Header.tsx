@@ -38,9 +38,9 @@ export const Header = memo(function Header({
   hasSearch,
   isAnnouncing = true,
 }: HeaderProps) {
-  const tickets = content?.ticketsLink?.link ? content.ticketsLink : null;
-  // Only then there is a button for it (`server/header-now.ts`).
-  const isOver = Boolean(content?.afterLink);
+  const tickets = content?.ticketsLink;
+  // There is one only when the festival is over (`server/header-now.ts`).
+  const after = content?.afterLink;
   return (
     <>
       <div className={css.announcement} data-screen-only {...hook('announcement')}>
@@ -70,11 +70,11 @@ export const Header = memo(function Header({
           ) : null}
           <div className={css.tools}>
             {hasSearch ? <IconLink href={SEARCH} icon="search" label={site.search_link} /> : null}
-            {!isOver && <MyListLink current={currentMark(MY_LIST_PATH, currentPath)} />}
-            {isOver && content?.afterLink?.link && (
-              <ButtonLink variant="line" className={css.tickets} {...content.afterLink.link}>
+            {!after && <MyListLink current={currentMark(MY_LIST_PATH, currentPath)} />}
+            {after?.link && (
+              <ButtonLink variant="line" className={css.tickets} {...after.link}>
                 <Icon name="mail" />
-                {content.afterLink.label}
+                {after.label}
               </ButtonLink>
             )}
             {tickets?.link ? (
