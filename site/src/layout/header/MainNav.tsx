@@ -1,9 +1,16 @@
+import type { Block } from '@inktvis/content';
+import { formatDayNumber } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
 import { site } from '@inktvis/messages/site';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { HintedLink } from '../../ui/controls/LinkHint.tsx';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { hook } from '../../ui/hooks.ts';
-import { Icon } from '../../ui/images/Icon.tsx';
+import { Genre, Icon } from '../../ui/images/Icon.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 import { currentMarkOfGroup } from '../sections.ts';
-import { DropdownPanel } from './DropdownPanel.tsx';
+import panel from './DropdownPanel.module.css';
 import css from './MainNav.module.css';
 import { type HeaderContent, MenuItem } from './MenuItem.tsx';
 
@@ -37,4 +44,55 @@ export function MainNav({ links, currentPath }: MainNavProps) {
       </ul>
     </nav>
   );
+}
+
+type DropdownPanelProps = { id: string; dropdown: Block<'link_with_dropdown'>; currentPath: string };
+
+/** The panel under the header's rule: intro, links in two columns, buttons. */
+function DropdownPanel({ id, dropdown, currentPath }: DropdownPanelProps) {
+  const { introTitle, introText, links, buttons, label, link } = dropdown;
+  const title = introTitle || label;
+  return (
+    <div className={panel.panel} data-screen-only id={id} popover="auto" data-page="white">
+      <Wrap className={panel.columns}>
+        <div>
+          <p className={panel.title}>{link ? <HintedLink {...link}>{title}</HintedLink> : title}</p>
+          {introText ? <p className={panel.intro}>{introText}</p> : null}
+        </div>
+        <ul className={panel.links}>
+          {links.map((item) => (
+            <MenuItem key={item.id} item={item} currentPath={currentPath}>
+              {item.icon ? <Genre name={item.icon} className={panel.genre} /> : null}
+              <span className={panel.words}>{item.label}</span>
+            </MenuItem>
+          ))}
+        </ul>
+        <div className={panel.buttons}>
+          {buttons.map((button, place) => (
+            <PanelButton key={button.id} button={button} quiet={place > 0} />
+          ))}
+        </div>
+      </Wrap>
+    </div>
+  );
+}
+
+type PanelButtonProps = {
+  button: Block<'link_with_date' | 'button'>;
+  /** The first button of a panel is a button; the ones after it are links, so that one thing stands out. */
+  quiet: boolean;
+};
+
+function PanelButton({ button, quiet }: PanelButtonProps) {
+  if (!button.link) return null;
+  if (button.type === 'link_with_date') {
+    return (
+      <HintedLink {...button.link} className={panel.date}>
+        {button.date ? <Numeral className={panel.number}>{formatDayNumber(button.date)}</Numeral> : null}
+        <span className={panel.words}>{button.label}</span>
+      </HintedLink>
+    );
+  }
+  const Shape = quiet ? MoreLink : ButtonLink;
+  return <Shape {...button.link}>{button.label}</Shape>;
 }
