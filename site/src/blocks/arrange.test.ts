@@ -1,14 +1,22 @@
-import type { Block, BodyNode, RichTextNode } from '@inktvis/content';
+import type { BodyNode, RichTextNode } from '@inktvis/content';
 import { describe, expect, it } from 'vitest';
 import { arrange, type Item, type Section } from './arrange.ts';
 import { gatherBody } from './gather.ts';
+import {
+  anAccordion,
+  anImage,
+  aQuote,
+  aSection,
+  aText,
+  heading,
+  paragraph,
+  words,
+} from './testing/blocks.ts';
 import { aContext } from './testing/content.ts';
-import { anImage, aQuote, aText, samples } from './testing/samples.ts';
-import { paragraph, words } from './testing/text-samples.ts';
 
 const text = () => aText(paragraph(words('Lees.')));
 const floating = () => aQuote({ shouldFloat: true });
-const section = samples.text_image_section.normal as Block<'text_image_section'>;
+const section = aSection();
 
 async function arrangedAs(article: boolean, body: readonly BodyNode[]) {
   const parts = await gatherBody(body, { context: aContext(), preview: true, report: () => {} });
@@ -69,11 +77,6 @@ describe('a floating block', () => {
 });
 
 describe('the contents of an article', () => {
-  const heading = (level: number, title: string): RichTextNode => ({
-    type: 'heading',
-    level,
-    children: [words(title)],
-  });
   const of = async (article: boolean, ...nodes: RichTextNode[]) =>
     (await arrangedAs(article, [aText(...nodes)])).contents.map(({ id }) => id);
   const three = [
@@ -96,8 +99,7 @@ describe('the contents of an article', () => {
     const anchor = paragraph(words('hier', { type: 'anchor', id: 'bus' }));
     const titles = ['Bus', 'Bus', '_inhoud', '?!', 'bus-2'].map((title) => heading(2, title));
     expect(await of(true, ...titles, anchor)).toEqual(['bus-2', 'bus-3', 'inhoud', 'deel', 'bus-2-2']);
-    const accordion = samples.accordion.titled as Block<'accordion'>;
-    const answers = { ...accordion, items: accordion.items.map((one) => ({ ...one, text: [anchor] })) };
+    const answers = anAccordion('Goed om te weten', anchor);
     const { contents } = await arrangedAs(true, [aText(...titles.slice(1, 4)), answers]);
     expect(contents[0]?.id).toBe('bus-2');
   });
@@ -106,7 +108,7 @@ describe('the contents of an article', () => {
     const { contents } = await arrangedAs(true, [
       aText(heading(2, 'Een')),
       { ...section, title: 'Twee' },
-      samples.accordion.titled as Block<'accordion'>,
+      anAccordion('Goed om te weten'),
     ]);
     expect(contents.map(({ title }) => title)).toEqual(['Een', 'Twee', 'Goed om te weten']);
   });

@@ -2,10 +2,9 @@ import type { BodyNode, Story } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import { anOccurrence, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
-import { type BlockProblem, gatherBody } from './gather.ts';
+import { type BlockProblem, flattenBody, gatherBody } from './gather.ts';
+import { aHighlight, aQuote, aText, paragraph, words } from './testing/blocks.ts';
 import { aContext, anOutage } from './testing/content.ts';
-import { aQuote, aText, samples } from './testing/samples.ts';
-import { paragraph, words } from './testing/text-samples.ts';
 
 const text = aText(paragraph(words('Lees.')));
 const broken: BodyNode = {
@@ -15,8 +14,8 @@ const broken: BodyNode = {
   component: 'weerbericht',
   problems: ["het blok 'weerbericht' bestaat niet op deze site"],
 };
-const highlight = samples.experience_highlight.three;
-if (!highlight) throw new Error('no sample');
+const highlight = aHighlight();
+const base = { id: 'b2', editable: undefined };
 
 async function gather(
   body: readonly BodyNode[],
@@ -48,8 +47,8 @@ describe('a block that cannot be shown', () => {
   });
 
   it('that shows a link to a service we do not embed has a note before it, for an editor only', async () => {
-    const elsewhere = samples.embed.unavailable;
-    if (!elsewhere) throw new Error('no sample');
+    const embedCode = '<iframe src="https://elders.example/fragment"></iframe>';
+    const elsewhere: BodyNode = { ...base, type: 'embed', embedCode, description: '' };
     expect((await gather([elsewhere], { preview: true })).parts).toEqual(['note embed', 'embed']);
     expect((await gather([elsewhere])).parts).toEqual(['embed']);
   });
@@ -88,7 +87,7 @@ describe('a block that cannot be shown', () => {
   });
 
   it('is a video without an address we know', async () => {
-    const video = { ...samples.video['with poster'], url: 'javascript:alert(1)' } as BodyNode;
+    const video: BodyNode = { ...base, type: 'video', url: 'javascript:alert(1)', caption: '', poster: null };
     const { parts, problems } = await gather([video]);
     expect(parts).toEqual([]);
     expect(problems[0]?.component).toBe('video');
@@ -110,7 +109,41 @@ it('asks for everything at once', async () => {
 });
 
 it('a call keeps standing without the date behind it', async () => {
-  const call = samples.call_to_action['title only'];
-  if (!call) throw new Error('no sample');
+  const call: BodyNode = { ...base, type: 'call_to_action', title: 'Kom je ook?', text: '', links: [] };
   expect(await gather([call], { context: anOutage() })).toEqual({ parts: ['call_to_action'], problems: [] });
+});
+
+const say = (text: string) => paragraph(...(text ? [words(text)] : []));
+const quote = aQuote();
+const outline = (body: readonly BodyNode[]) => body.map((node) => `${node.type} ${node.id}`);
+
+describe('blocks inside a text', () => {
+  it('stand between the two halves of the text', () => {
+    const flat = flattenBody([aText(say('voor'), { type: 'blocks', blocks: [quote] }, say('na'))]);
+    expect(outline(flat)).toEqual([
+      'rich_text een-rich_text',
+      'quote een-quote',
+      'rich_text een-rich_text-2',
+    ]);
+  });
+
+  it('leave no empty text behind at either end', () => {
+    const flat = flattenBody([aText(say(''), { type: 'blocks', blocks: [quote, quote] }, say(''))]);
+    expect(outline(flat)).toEqual(['quote een-quote', 'quote een-quote']);
+  });
+
+  it('keep the note about one that could not be read', () => {
+    expect(outline(flattenBody([aText({ type: 'blocks', blocks: [broken] })]))).toEqual(['broken b1']);
+  });
+
+  it('end at a depth, however often a text holds a text', () => {
+    let nested = aText(say('diep'));
+    for (let depth = 0; depth < 50; depth++)
+      nested = aText(say('tekst'), { type: 'blocks', blocks: [nested] });
+    expect(flattenBody([nested]).length).toBe(3);
+  });
+
+  it('do not touch other blocks', () => {
+    expect(flattenBody([quote])).toEqual([quote]);
+  });
 });

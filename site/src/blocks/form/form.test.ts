@@ -1,20 +1,13 @@
 import { expect, test } from 'vitest';
+import { aPlace } from '../testing/blocks.ts';
 import { prepareForm } from './form.ts';
 
 const block = { type: 'form', id: 'f1', editable: undefined, form: 'contact' } as const;
 const ALLOWED = { formAddresses: ['https://crm.example/vragen'], reference: null };
-const place = {
-  surface: 'white',
-  floats: false,
-  headingAbove: 1,
-  sectionIds: [],
-  dropCap: false,
-  ornaments: true,
-} as const;
 
 function propsOf(address: string) {
   const prepared = prepareForm({ ...block, address }, ALLOWED);
-  const shown = typeof prepared === 'function' ? prepared(place) : prepared;
+  const shown = typeof prepared === 'function' ? prepared(aPlace) : prepared;
   return 'props' in shown ? shown.props : shown;
 }
 

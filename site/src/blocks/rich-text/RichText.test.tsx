@@ -1,8 +1,9 @@
 import type { RichTextNode } from '@inktvis/content';
 import { aPicture } from '@inktvis/programme/testing/stories';
+import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { paragraph, words } from '../testing/text-samples.ts';
+import { paragraph, words } from '../testing/blocks.ts';
 import { RichText } from './RichText.tsx';
 
 const link = (href: string, newWindow = false) =>
@@ -90,4 +91,44 @@ it('a table scrolls in a region that the keyboard reaches, named after its colum
   expect(markup).toContain('role="region" tabindex="0" aria-label="Tabel: Dag, Open"');
   expect(markup).toContain('<th scope="col">Dag</th>');
   expect(markup).toContain('<th scope="row">zaterdag</th><td>10.00</td>');
+});
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+  '&quot;': '"',
+  '&#x27;': "'",
+};
+/** What a reader sees of markup. */
+const shown = (markup: string) =>
+  markup.replace(/<[^>]+>/g, '').replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
+
+it('every word is on the page, in its order, whatever an editor nests', () => {
+  const leaf = fc
+    .string({ minLength: 1 })
+    .chain((text) => fc.constantFrom<RichTextNode>(paragraph(words(text)), { type: 'code', text }));
+  const { node } = fc.letrec<{ node: RichTextNode }>((tie) => {
+    const children = fc.array(tie('node'), { maxLength: 3 });
+    return {
+      node: fc.oneof(
+        { maxDepth: 4 },
+        leaf,
+        children.map((inside): RichTextNode => ({ type: 'blockquote', children: inside })),
+        children.map(
+          (inside): RichTextNode => ({
+            type: 'bulletList',
+            children: [{ type: 'listItem', children: inside }],
+          }),
+        ),
+      ),
+    };
+  });
+  const said = (nodes: readonly RichTextNode[]): string =>
+    nodes.map((one) => ('text' in one ? one.text : 'children' in one ? said(one.children) : '')).join('');
+  fc.assert(
+    fc.property(fc.array(node), (nodes) => {
+      expect(shown(html(...nodes))).toBe(said(nodes));
+    }),
+  );
 });

@@ -3,7 +3,7 @@ import { err, ok } from '@inktvis/foundation/result';
 import { anOccurrence, at } from '@inktvis/programme/testing/stories';
 import { anEvent } from '../../cards/tours/testing/events.ts';
 import type { LoadContext } from '../entry.ts';
-import { days } from './samples.ts';
+import { days } from './blocks.ts';
 
 const unavailable = async () =>
   err({ kind: 'unavailable', message: 'de inhoud is niet bereikbaar' } as const);
@@ -21,7 +21,6 @@ const silent: ContentClient = {
   findable: unavailable,
 };
 
-/** Where loaders read in tests: three days, and one programme item unless a test brings others. */
 /** A tour of one event. */
 const tour: LoadContext['events'] = {
   list: async () => ({
@@ -31,6 +30,7 @@ const tour: LoadContext['events'] = {
   }),
 };
 
+/** Where loaders read in tests: three days, and one programme item unless a test brings others. */
 export const aContext = (reads: Partial<ContentClient> = {}): LoadContext => ({
   content: {
     ...silent,
