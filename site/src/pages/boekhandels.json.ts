@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readShops } from '../features/bookstores/shop-index.ts';
+import { readShops } from '../features/bookstores/shop-finder.ts';
 import { contentFor, PAGE_LIFE } from '../server/page.ts';
 
 /** `GET /boekhandels.json`: all bookshops; the browser computes the distances, so that the position of a visitor stays there. */

@@ -1,8 +1,14 @@
-import type { Block, Content } from '@inktvis/content';
+import type { Content } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
-import { openingState, openingWords, weekdayOf, weekIntervals } from '../../cards/opening-hours.ts';
+import {
+  openingState,
+  openingWords,
+  weekdayOf,
+  weekIntervals,
+  weekWords,
+} from '../../cards/opening-hours.ts';
 import { postalTown } from '../../cards/text.ts';
-import { WEEKDAY_WORDS, WEEKDAYS } from '../../cards/weekdays.ts';
+import { WEEKDAY_WORDS } from '../../cards/weekdays.ts';
 import { PlaceAddress } from '../../layout/PlaceAddress.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
@@ -18,44 +24,24 @@ function routeHref(content: Content<'bookstore'>): string | null {
   return `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`;
 }
 
-/** `09:30` becomes `9.30`. */
-const hour = (text: string): string =>
-  text
-    .trim()
-    .replace(/^0(?=\d)/, '')
-    .replace(':', '.');
-
-/** Sorts `9:30` and `09:30` before `10:00`. */
-const sortKey = (text: string): string => text.trim().padStart(5, '0');
-
-/** `10.00–12.30 en 13.30–18.00`; empty on a day that is closed. */
-const hoursOn = (weekday: (typeof WEEKDAYS)[number], hours: readonly Block<'opening_hours'>[]): string =>
-  hours
-    .filter((one) => one.weekday === weekday)
-    .toSorted((a, b) => sortKey(a.opens).localeCompare(sortKey(b.opens)))
-    .map(({ opens, closes }) => `${hour(opens)}–${hour(closes)}`)
-    .join(' en ');
-
-type OpeningHoursProps = { readonly hours: Content<'bookstore'>['openingHours']; readonly now: Date };
+type OpeningHoursProps = { readonly hours: ReturnType<typeof weekIntervals>; readonly now: Date };
 
 /** Whether the shop is open, and the hours of every day, Monday first (requirements 9); today is highlighted. */
 const OpeningHours = ({ hours, now }: OpeningHoursProps) => (
   <>
-    <p className={styles.state}>
-      {openingWords(openingState(weekIntervals(hours), now), { saysToday: true })}
-    </p>
+    <p className={styles.state}>{openingWords(openingState(hours, now), { saysToday: true })}</p>
     <table className={styles.hours}>
       <caption className="visually-hidden">{bookstores.opening_hours_by_day}</caption>
       <tbody>
-        {WEEKDAYS.map((weekday, index) => {
+        {weekWords(hours).map((words, index) => {
           const isToday = index === weekdayOf(now);
           return (
-            <tr key={weekday} data-today={isToday || undefined}>
+            <tr key={WEEKDAY_WORDS[index]} data-today={isToday || undefined}>
               <th scope="row">
                 {WEEKDAY_WORDS[index]}
                 {isToday && <span className="visually-hidden"> {bookstores.today}</span>}
               </th>
-              <td>{hoursOn(weekday, hours) || bookstores.closed}</td>
+              <td>{words || bookstores.closed}</td>
             </tr>
           );
         })}
@@ -96,7 +82,7 @@ export function ShopFront({ content, now }: ShopFrontProps) {
       {openingHours.length > 0 && (
         <div className={styles.part}>
           <h2 className={styles.title}>{bookstores.opening_hours}</h2>
-          <OpeningHours hours={openingHours} now={now} />
+          <OpeningHours hours={weekIntervals(openingHours)} now={now} />
         </div>
       )}
       {publishingHouse && (

@@ -1,40 +1,218 @@
 import type { Story } from '@inktvis/content';
+import { hasMascot } from '@inktvis/foundation/brand';
+import { brusselsDay } from '@inktvis/foundation/brussels';
+import { clockShiftMs } from '@inktvis/foundation/clock';
+import { OPEN_PARAMETER, OPEN_VALUE, PLACE_PARAMETER } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { PAGE_SIZE, paginate, pagingOf, requestedPage } from '@inktvis/programme/pagination';
+import { isOpenAt, isSameState, openingState } from '../../cards/opening-hours.ts';
+import { heroOf } from '../../layout/hero/PageHero.tsx';
 import { relatedOf } from '../listing.ts';
-import type { Load } from '../view.ts';
-import { allPage, namedPage } from './page/letter-pages.ts';
-import { asked, type StoreLocatorPage, truthfulUntil } from './page/parts.ts';
-import { placePage } from './page/place-page.ts';
-import { isExactly } from './places.ts';
-import { readShops, type ShopIndex } from './shop-index.ts';
-import { shopOf } from './shops.ts';
+import type { Load, Loaded, ViewContext } from '../view.ts';
+import type { BookstoreListProps } from './list/BookstoreList.tsx';
+import { byLetter, pagesOf } from './list/letters.ts';
+import { mapPlaces, nearestFirst, type StoreLocatorProps } from './locator/StoreLocator.island.tsx';
+import { type Found, type Place, placeLabel, readShops } from './shop-finder.ts';
+import { nearest, type Shop, shopOf } from './shops.ts';
+
+const { bookstores, lists } = messages;
+
+/** The page of the bookshops: the island, and the first list, which stays as the server drew it. */
+export type StoreLocatorPage = { readonly props: StoreLocatorProps; readonly list: BookstoreListProps };
+
+/** What a search makes of the page. `choice`: places that the visitor may have meant; `narrowed`: what by, in words. */
+type Listed = Pick<Loaded<unknown>, 'paging'> &
+  Pick<StoreLocatorProps, 'error'> & {
+    readonly heading: string;
+    readonly count?: string | undefined;
+    readonly list: BookstoreListProps;
+    readonly choice?: readonly [question: string, places: readonly Place[]];
+    readonly narrowed?: string;
+    /** The value that a chip removes; what is typed by default. */
+    readonly chip?: string;
+    readonly hero?: StoreLocatorProps['hero'];
+    readonly places?: StoreLocatorProps['places'];
+    readonly storable: boolean;
+  };
+
+type Asked = {
+  readonly story: Story<'bookstore_overview'>;
+  readonly context: ViewContext;
+  readonly onlyOpen: boolean;
+  readonly typed: string;
+};
+
+const openOnly = (shops: readonly Shop[], { onlyOpen, context: { now } }: Asked): readonly Shop[] =>
+  onlyOpen ? shops.filter(({ hours }) => isOpenAt(hours, now)) : shops;
+
+/** A page of shops by letter; `all` where nothing narrows them. */
+function letterList(shown: readonly Shop[], all: readonly Shop[] | null, asked: Asked) {
+  const { context, onlyOpen, story } = asked;
+  const { url, now } = context;
+  const pages = pagesOf(byLetter(shown), PAGE_SIZE);
+  const paging = pagingOf(pages.length, requestedPage(url.searchParams), 1);
+  const text = onlyOpen ? bookstores.open_now_empty : story.content.emptyText || lists.bookstores_empty;
+  const list: BookstoreListProps =
+    pages.length === 0
+      ? { kind: 'empty', text }
+      : { kind: 'letters', all, pages, page: paging.page, url, now };
+  return { list, paging };
+}
+
+/** The shops of a name, with the places that may have been meant instead. */
+function namedList({ shops, places }: Extract<Found, { kind: 'named' }>, asked: Asked): Listed {
+  const shown = openOnly(shops, asked);
+  const count = shown.length;
+  return {
+    ...letterList(shown, null, asked),
+    heading: bookstores.named_heading,
+    count: count === 1 ? bookstores.named_one : fill(bookstores.named_many, { count }),
+    choice: [bookstores.named_places, places],
+    narrowed: fill(bookstores.named_narrowed, { name: asked.typed }),
+    chip: asked.typed,
+    storable: false,
+  };
+}
+
+/** All shops, or all that are open. `missed`: what was typed is unknown, or may mean several places. */
+function allList(
+  shops: readonly Shop[],
+  missed: Extract<Found, { kind: 'several' | 'unknown' }> | null,
+  asked: Asked,
+): Listed {
+  const shown = openOnly(shops, asked);
+  const count = shown.length;
+  const openWords = count === 1 ? bookstores.open_now_count_one : fill(bookstores.open_now_count, { count });
+  const isUnknown = missed?.kind === 'unknown';
+  return {
+    ...letterList(shown, asked.onlyOpen ? null : shops, asked),
+    heading: bookstores.heading,
+    count: asked.onlyOpen ? openWords : undefined,
+    error: isUnknown ? `${bookstores.unknown_place} ${bookstores.unknown_help}` : undefined,
+    choice: [isUnknown ? bookstores.unknown_suggestions : bookstores.several_places, missed?.places ?? []],
+    storable: missed === null,
+  };
+}
+
+/** The shops from a place on: first those with its postcode, open ones before others, then the rest by distance. */
+function placeList(place: Place, shops: readonly Shop[], asked: Asked): Listed {
+  const { context, story, typed } = asked;
+  const { url, now, map } = context;
+  const { postalCode } = place;
+  const shown = openOnly(shops, asked);
+  const isHome = ({ town }: Shop) => town.startsWith(`${postalCode} `);
+  const isShut = ({ hours }: Shop) => Number(!isOpenAt(hours, now));
+  const home = shown.filter(isHome).toSorted((a, b) => isShut(a) - isShut(b));
+  const further = nearest(shown, place.point).filter(({ shop }) => !isHome(shop));
+  const { items, paging } = paginate([...home, ...further], url.searchParams);
+  const rows = items.filter((item) => 'shop' in item);
+  const homeShown = items.filter((item) => !('shop' in item));
+  const label = placeLabel(place);
+  const count = shown.length;
+  return {
+    paging,
+    heading: bookstores.nearest_heading,
+    count:
+      home.length > 0
+        ? fill(bookstores.nearest_count_in, { count, postal: postalCode })
+        : nearestFirst(count),
+    list:
+      items.length === 0
+        ? { kind: 'empty', text: bookstores.open_now_empty }
+        : { kind: 'rows', postalCode, home: homeShown, rows, paging, url, now },
+    narrowed: fill(bookstores.nearest_narrowed, { place: label }),
+    chip: label,
+    hero: {
+      title: bookstores.nearest_title,
+      intro: bookstores.nearest_intro,
+      trail: [
+        ...heroOf(story.content, url).trail.slice(0, 1),
+        { title: story.content.title, href: url.pathname },
+        { title: bookstores.nearest_title },
+      ],
+    },
+    places: map ? mapPlaces([...homeShown, ...rows.map(({ shop }) => shop)]) : [],
+    // A place has one address that many visitors share; there is no end to the ways of typing it.
+    storable: typed === label || typed === postalCode,
+  };
+}
 
 /**
- * The shops of a name and the place that a visitor may have meant. The exact name or postcode of a place comes before
- * shops of that name; those come before places and shops with typing errors.
+ * Until when a page says what is true of the hours of these shops: the next full minute if one of them opens or closes
+ * then, or another day begins in Brussels; null when nothing changes.
  */
-function interpret({ findPlace, names }: ShopIndex, typed: string) {
-  const found = findPlace(typed);
-  const isPlace = found.kind === 'several' || (found.kind === 'found' && isExactly(found.place, typed));
-  const named = isPlace ? [] : names().named(typed);
-  if (named.length > 0 || found.kind === 'found' || isPlace) return { found, named };
-  return { found, named: names().resembling(typed) };
+function truthfulUntil(shops: readonly Shop[], now: Date): Date | null {
+  const minute = new Date((Math.floor(now.getTime() / 60_000) + 1) * 60_000);
+  const isLastOfDay = brusselsDay(now) !== brusselsDay(minute);
+  const changes = shops.some(
+    ({ hours }) =>
+      hours.length > 0 &&
+      (isLastOfDay || !isSameState(openingState(hours, now), openingState(hours, minute))),
+  );
+  return changes ? minute : null;
+}
+
+/** An address of the list. */
+function listHref(path: string, typed: string, onlyOpen: boolean): string {
+  const query = new URLSearchParams({
+    ...(typed && { [PLACE_PARAMETER]: typed }),
+    ...(onlyOpen && { [OPEN_PARAMETER]: OPEN_VALUE }),
+  }).toString();
+  return query ? `${path}?${query}` : path;
 }
 
 /** The bookshops: from a place on when the address names a known one, those of a name, or else all, by letter. */
 export const loadBookstores: Load<'bookstore_overview', StoreLocatorPage> = async (story, context) => {
   const read = await readShops(context.content);
   if (!read.ok) return read;
-  const index = read.value;
-  const { typed } = asked(context);
-  if (typed === '') return ok(allPage(index, story, context, null));
-  const { found, named } = interpret(index, typed);
-  if (named.length > 0) return ok(namedPage(named, found, story, context));
-  return ok(
-    found.kind === 'found'
-      ? placePage(found.place, index, story, context)
-      : allPage(index, story, context, found),
-  );
+  const { shops, find } = read.value;
+  const { url, brand, now, map } = context;
+  const path = url.pathname;
+  const typed = url.searchParams.get(PLACE_PARAMETER)?.trim() ?? '';
+  const onlyOpen = url.searchParams.get(OPEN_PARAMETER) === OPEN_VALUE && shops.length > 0;
+  const asked = { story, context, onlyOpen, typed };
+  const found = typed === '' ? null : find(typed);
+  const listed =
+    found?.kind === 'place'
+      ? placeList(found.place, shops, asked)
+      : found?.kind === 'named'
+        ? namedList(found, asked)
+        : allList(shops, found, asked);
+
+  const { list, paging, narrowed, storable, chip, choice: [question = '', meant = []] = [] } = listed;
+  const choices = meant.map(placeLabel).map((label) => ({
+    label,
+    href: `${path}?${PLACE_PARAMETER}=${encodeURIComponent(label)}`,
+  }));
+  return ok({
+    paging,
+    narrowed: [narrowed, onlyOpen && bookstores.open_now_narrowed].filter(Boolean).join(', ') || null,
+    storable,
+    freshUntil: truthfulUntil(shops, now),
+    data: {
+      props: {
+        hero: listed.hero ?? heroOf(story.content, url),
+        hasMascot: hasMascot(brand),
+        path,
+        typed: found?.kind === 'place' ? placeLabel(found.place) : typed,
+        canSearch: shops.length > 0,
+        error: listed.error,
+        choice: choices.length === 0 ? null : { question, places: choices },
+        chips: [
+          ...(chip === undefined ? [] : [{ label: chip, href: listHref(path, '', onlyOpen) }]),
+          ...(onlyOpen ? [{ label: bookstores.open_now, href: listHref(path, typed, false) }] : []),
+        ],
+        list: { heading: listed.heading, count: listed.count },
+        map,
+        places: listed.places ?? [],
+        // To the second, so that pages rendered at the same moment are the same.
+        clockShiftMs: clockShiftMs(now),
+      },
+      list,
+    },
+  });
 };
 
 const loadOthers = relatedOf('bookstore');

@@ -1,12 +1,13 @@
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { bookstores } from '@inktvis/messages/bookstores';
+import { isOpenAt } from '../../../cards/opening-hours.ts';
 import closed1 from '../../../ui/art/winkel-1-dicht.svg?url&no-inline';
 import open1 from '../../../ui/art/winkel-1-open.svg?url&no-inline';
 import closed2 from '../../../ui/art/winkel-2-dicht.svg?url&no-inline';
 import open2 from '../../../ui/art/winkel-2-open.svg?url&no-inline';
 import closed3 from '../../../ui/art/winkel-3-dicht.svg?url&no-inline';
 import open3 from '../../../ui/art/winkel-3-open.svg?url&no-inline';
-import type { ListedShop } from '../shops.ts';
+import type { Shop } from '../shops.ts';
 import styles from './DrawnShop.module.css';
 
 const DRAWINGS = [
@@ -16,7 +17,8 @@ const DRAWINGS = [
 ];
 
 type DrawnShopProps = {
-  readonly shop: ListedShop;
+  readonly shop: Shop;
+  readonly now: Date;
   /** The number of drawings above this one: gables and awnings alternate. */
   readonly place: number;
 };
@@ -25,23 +27,18 @@ const signSize = (title: string): 'short' | 'medium' | 'long' =>
   title.length <= 14 ? 'short' : title.length <= 20 ? 'medium' : 'long';
 
 /** A shop front with its name on the sign, lit or shuttered: a drawing beside the list, which has the link. */
-export function DrawnShop({ shop: { title, hours }, place }: DrawnShopProps) {
+export function DrawnShop({ shop: { title, hours }, now, place }: DrawnShopProps) {
+  const isOpen = isOpenAt(hours, now);
   const drawing = DRAWINGS[place % DRAWINGS.length];
   const name = withoutSoftHyphens(title);
   return (
     <div className={styles.front} data-screen-only aria-hidden="true">
-      <img
-        src={hours.isOpen ? drawing?.open : drawing?.closed}
-        width={480}
-        height={450}
-        alt=""
-        decoding="async"
-      />
+      <img src={isOpen ? drawing?.open : drawing?.closed} width={480} height={450} alt="" decoding="async" />
       <span className={styles.sign} data-size={signSize(name)}>
         {name}
       </span>
-      {hours.today && (
-        <span className={styles.plate}>{hours.isOpen ? bookstores.front_open : bookstores.front_closed}</span>
+      {hours.length > 0 && (
+        <span className={styles.plate}>{isOpen ? bookstores.front_open : bookstores.front_closed}</span>
       )}
     </div>
   );

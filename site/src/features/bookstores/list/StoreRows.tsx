@@ -1,75 +1,47 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { bookstores } from '@inktvis/messages/bookstores';
-import { fill } from '@inktvis/messages/fill';
 import type { Ref } from 'react';
 import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { type ListedShop, type StoreRow, townOf } from '../shops.ts';
-import { DrawnShop } from './DrawnShop.tsx';
+import { type DistantShop, distanceWords } from '../shops.ts';
 import { ShopRow } from './ShopRow.tsx';
 import styles from './StoreRows.module.css';
 
-const Row = ({ row }: { readonly row: StoreRow }) => (
-  <li className={styles.row}>
-    <p className={styles.distance}>
-      {row.km === null ? (
-        <span className={styles.unknown}>{row.near || bookstores.distance_unknown}</span>
-      ) : (
-        <Numeral className={styles.number}>
-          <span>{row.km}</span>
-          <small className={styles.unit}>{bookstores.km}</small>
-        </Numeral>
-      )}
-    </p>
-    <div className={styles.shop}>
-      <ShopRow shop={row} level={3} />
-    </div>
-  </li>
-);
-
-type StoreRowsProps = { readonly rows: readonly StoreRow[]; readonly ref?: Ref<HTMLOListElement> };
+type StoreRowsProps = {
+  readonly rows: readonly DistantShop[];
+  readonly now: Date;
+  readonly ref?: Ref<HTMLOListElement>;
+};
 
 /** Bookshops by distance. */
-export const StoreRows = ({ rows, ref }: StoreRowsProps) => (
+export const StoreRows = ({ rows, now, ref }: StoreRowsProps) => (
   <>
     <ol className={styles.rows} ref={ref}>
       {rows.map((row) => (
-        <Row key={row.href} row={row} />
+        <li className={styles.row} key={row.shop.href}>
+          <p className={styles.distance}>
+            <Distance words={distanceWords(row)} />
+          </p>
+          <div className={styles.shop}>
+            <ShopRow shop={row.shop} now={now} />
+          </div>
+        </li>
       ))}
     </ol>
     <p className={styles.note}>{bookstores.as_the_crow_flies}</p>
   </>
 );
 
-/** The shops with the postcode that was searched, which are at no distance. */
-export type HomeShops = { readonly postalCode: string; readonly shops: readonly ListedShop[] };
-
-/** One group for the searched postcode, open shops first. */
-export function HomeGroup({ postalCode, shops }: HomeShops) {
-  const [first] = shops;
-  if (!first) return null;
-  const words = shops.length === 1 ? bookstores.home_one : bookstores.home_many;
-  return (
-    <section className={styles.home} aria-labelledby={ownId('in-postcode')}>
-      <h2 className={styles.postal} id={ownId('in-postcode')}>
-        <small>{bookstores.home_in} </small>
-        <Numeral>{postalCode}</Numeral>
-        <small>{fill(words, { count: shops.length, town: townOf(first) })}</small>
-      </h2>
-      <div className={styles.drawing}>
-        <DrawnShop shop={first} place={0} />
-      </div>
-      <ul className={styles.homeShops}>
-        {shops.map((shop) => (
-          <li key={shop.href}>
-            <ShopRow shop={shop} level={3} />
-          </li>
-        ))}
-      </ul>
-    </section>
+const Distance = ({ words }: { readonly words: ReturnType<typeof distanceWords> }) =>
+  'near' in words ? (
+    <span className={styles.unknown}>{words.near}</span>
+  ) : (
+    <Numeral className={styles.number}>
+      <span>{words.km}</span>
+      <small className={styles.unit}>{bookstores.km}</small>
+    </Numeral>
   );
-}
 
 /** A value that the list is narrowed by, and the list without it. */
 export type ListChip = { readonly label: string; readonly href: string };

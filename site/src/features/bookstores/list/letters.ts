@@ -5,10 +5,10 @@ import { fill } from '@inktvis/messages/fill';
 import type { Shop } from '../shops.ts';
 
 /** The shops whose names begin with a letter. */
-export type Letter<S = Shop> = {
+export type Letter = {
   /** `K`; `''` for names that begin with none. */
   readonly letter: string;
-  readonly shops: readonly S[];
+  readonly shops: readonly Shop[];
 };
 
 const compare = new Intl.Collator('nl', { sensitivity: 'base' }).compare;
@@ -27,24 +27,15 @@ export function byLetter(shops: readonly Shop[]): readonly Letter[] {
     .toSorted((a, b) => Number(a.letter === '') - Number(b.letter === '') || compare(a.letter, b.letter));
 }
 
-/** A letter with more shops than this is broken too. */
-const MAX_LETTER = 96;
-
-const partsOf = ({ letter, shops }: Letter): readonly Letter[] =>
-  Array.from({ length: Math.ceil(shops.length / MAX_LETTER) }, (_, index) => ({
-    letter,
-    shops: shops.slice(index * MAX_LETTER, (index + 1) * MAX_LETTER),
-  }));
-
 /** The letters in pages of about `perPage` shops; a page ends between two letters. */
 export function pagesOf(letters: readonly Letter[], perPage: number): readonly (readonly Letter[])[] {
   const pages: Letter[][] = [];
   let room = 0;
-  for (const part of letters.flatMap(partsOf)) {
-    const size = part.shops.length;
+  for (const letter of letters) {
+    const size = letter.shops.length;
     const page = pages.at(-1);
-    if (page && size <= room) page.push(part);
-    else pages.push([part]);
+    if (page && size <= room) page.push(letter);
+    else pages.push([letter]);
     room = (page && size <= room ? room : perPage) - size;
   }
   return pages;

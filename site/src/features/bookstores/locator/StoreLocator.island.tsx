@@ -10,8 +10,8 @@ import type { MapPlace, MapSettings } from '../../../ui/map/LeafletMap.tsx';
 import { PlaceMap } from '../../../ui/map/PlaceMap.island.tsx';
 import styles from '../list/StoreRows.module.css';
 import { type ListChip, ResultLine, StoreRows } from '../list/StoreRows.tsx';
-import { type DistantShop, type ListedShop, nearest, storeRow } from '../shops.ts';
-import { askPosition, fetchShops } from './locate.ts';
+import { type DistantShop, nearest, type Shop } from '../shops.ts';
+import { askPosition, fetchShops, isDenied } from './locate.ts';
 import { PlaceChoice, type PlaceChoiceProps, StoreLocatorForm } from './StoreLocatorForm.tsx';
 
 export type StoreLocatorProps = {
@@ -49,9 +49,9 @@ const MAP_WORDS = { title: bookstores.map_title, label: bookstores.map_label, fa
 export const nearestFirst = (total: number): string =>
   total === 1 ? bookstores.nearest_count_one : fill(bookstores.nearest_count, { count: total });
 
-/** The shops of rows that say where they are, for the map. */
-export const mapPlaces = (rows: readonly ListedShop[]): readonly MapPlace[] =>
-  rows.flatMap(({ point, title, href }) => (point ? [{ point, title, href }] : []));
+/** The shops that say where they are, for the map. */
+export const mapPlaces = (shops: readonly Shop[]): readonly MapPlace[] =>
+  shops.flatMap(({ point, title, href }) => (point ? [{ point, title, href }] : []));
 
 type Located = { readonly shops: readonly DistantShop[]; readonly now: Date };
 
@@ -63,21 +63,18 @@ function useLocate(clockShiftMs: number) {
   const [status, setStatus] = useState('');
   const isBusy = useRef(false);
 
-  async function find(): Promise<string> {
-    const position = await askPosition();
-    if (position.kind === 'denied') return bookstores.position_denied;
-    const shops = position.kind === 'known' ? await fetchShops() : null;
-    if (position.kind !== 'known' || !shops) return bookstores.position_failed;
-    const now = new Date(systemClock.now().getTime() + clockShiftMs);
-    setLocated({ shops: nearest(shops, position.point), now });
-    return '';
-  }
-
   async function locate(): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setStatus(bookstores.position_asking);
-    setStatus(await find());
+    try {
+      const point = await askPosition();
+      const now = new Date(systemClock.now().getTime() + clockShiftMs);
+      setLocated({ shops: nearest(await fetchShops(), point), now });
+      setStatus('');
+    } catch (error) {
+      setStatus(isDenied(error) ? bookstores.position_denied : bookstores.position_failed);
+    }
     isBusy.current = false;
   }
 
@@ -88,28 +85,6 @@ function useLocate(clockShiftMs: number) {
   return { located, status, locate };
 }
 
-/** The rows of a list by distance, in steps. */
-function useRows(located: Located | null) {
-  const list = useRef<HTMLOListElement>(null);
-  const [count, setCount] = useState(STEP);
-  const rows = useMemo(
-    () => located?.shops.slice(0, count).map((shop) => storeRow(shop, located.now)) ?? [],
-    [located, count],
-  );
-
-  // The button may be gone: the focus moves to the first new row.
-  useEffect(() => {
-    if (count > STEP) list.current?.children[count - STEP]?.querySelector('a')?.focus();
-  }, [count]);
-
-  return {
-    list,
-    rows,
-    hasMore: located !== null && count < located.shops.length,
-    showMore: () => setCount(count + STEP),
-  };
-}
-
 /**
  * The page with all bookshops: a search by place or name, the list, and the map. The server draws the first list; a list
  * by distance from the device takes its place.
@@ -117,8 +92,17 @@ function useRows(located: Located | null) {
 export function StoreLocator(props: StoreLocatorProps) {
   const { hero, path, typed, error, choice, canSearch, map, children } = props;
   const { located, status, locate } = useLocate(props.clockShiftMs);
-  const { list, rows, hasMore, showMore } = useRows(located);
-  const places = useMemo(() => (located ? mapPlaces(rows) : props.places), [located, rows, props.places]);
+  const list = useRef<HTMLOListElement>(null);
+  const [shownRows, setShownRows] = useState(STEP);
+  const rows = useMemo(() => located?.shops.slice(0, shownRows) ?? [], [located, shownRows]);
+  const places = useMemo(
+    () => (located ? mapPlaces(rows.map(({ shop }) => shop)) : props.places),
+    [located, rows, props.places],
+  );
+  // The button may be gone: the focus moves to the first new row.
+  useEffect(() => {
+    if (shownRows > STEP) list.current?.children[shownRows - STEP]?.querySelector('a')?.focus();
+  }, [shownRows]);
   const hasMap = map !== null && places.length > 0;
   const { heading, count, chips } = located
     ? {
@@ -143,10 +127,10 @@ export function StoreLocator(props: StoreLocatorProps) {
         count={chips.length === 0 ? count : undefined}
         before={chips.length > 0 && <ResultLine count={count ?? ''} chips={chips} hasMap={hasMap} />}
       >
-        {located ? <StoreRows rows={rows} ref={list} /> : children}
-        {hasMore && (
+        {located ? <StoreRows rows={rows} now={located.now} ref={list} /> : children}
+        {located && shownRows < located.shops.length && (
           <p className={styles.more}>
-            <Button variant="line" onClick={showMore}>
+            <Button variant="line" onClick={() => setShownRows(shownRows + STEP)}>
               {bookstores.more}
             </Button>
           </p>
