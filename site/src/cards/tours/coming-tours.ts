@@ -8,24 +8,22 @@ import {
 } from '@inktvis/foundation/brussels';
 import { ok, type Result } from '@inktvis/foundation/result';
 import type { ExperienceCardProps } from '../experience/experience-card.ts';
-import { comingDay, inOrder } from './tour-order.ts';
+import { comingDay, readTour } from './tour-order.ts';
 import { eventStatus, shownDate } from './tour-when.ts';
 import { placeWords, titleWords } from './tour-words.ts';
-
-/** The source sorts by the last date of an event, so the next one may be anywhere among so many. */
-const READ = 100;
 
 /** The events of the tour with a date that can still be attended, the next one first; what is always there is left out. */
 export async function loadComingTours(
   events: Pick<EventsClient, 'list'>,
   now: Date,
 ): Promise<Result<readonly TouringEvent[], { readonly message: string }>> {
-  const read = await events.list({ page: 1, perPage: READ, tags: [] });
+  const read = await readTour(events, now);
   if (!read.ok) return read;
-  const coming = read.value.events.filter(
-    (event) => comingDay(event, now) !== null && eventStatus(event, shownDate(event, now), now) === null,
+  return ok(
+    read.value.filter(
+      (event) => comingDay(event, now) !== null && eventStatus(event, shownDate(event, now), now) === null,
+    ),
   );
-  return ok(inOrder(coming, now));
 }
 
 /** An event as the card of an experience, at its next date. */

@@ -1,7 +1,16 @@
-import { type EventDate, isOver, isWholeDay, type TouringEvent, type Weekday } from '@inktvis/events';
+import {
+  type EventDate,
+  type EventsClient,
+  isOver,
+  isWholeDay,
+  type Read,
+  type TouringEvent,
+  type Weekday,
+} from '@inktvis/events';
 import { brusselsDay, type Day, machineTime, nextDay } from '@inktvis/foundation/brussels';
 import { WEEKDAYS } from '../weekdays.ts';
 import { shownDate } from './tour-when.ts';
+import { isAllDay } from './tour-words.ts';
 
 /** The first day of an event that is still to come; `minute`: since midnight, null for a whole day. */
 export type ComingDay = { readonly day: Day; readonly minute: number | null };
@@ -20,9 +29,7 @@ function openingOn({ openingHours }: TouringEvent, day: Day): ComingDay | undefi
   const weekday = weekdayOf(day);
   const openings = openingHours
     .filter(({ days }) => days.length === 0 || (weekday && days.includes(weekday)))
-    .map(({ opens, closes }) =>
-      opens === '00:00' && ['00:00', '23:59', '24:00'].includes(closes) ? null : minutes(opens),
-    );
+    .map((hours) => (isAllDay(hours) ? null : minutes(hours.opens)));
   if (openings.length === 0) return undefined;
   const timed = openings.filter((minute) => minute !== null);
   return { day, minute: timed.length === 0 ? null : Math.min(...timed) };
@@ -92,3 +99,19 @@ const seasonOf = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5) <
 /** The year of a day that is not in this season: `2025`; null in this one. */
 export const otherSeason = (day: Day, now: Date): string | null =>
   seasonOf(day) === seasonOf(brusselsDay(now)) ? null : day.slice(0, 4);
+
+/** More events than a tour has; the source takes as many at once. */
+const WHOLE = 1000;
+
+/**
+ * Reads the whole tour in our order, or its events with all of `tags`. The source sorts by the last date, which puts a
+ * series of which the first evening is tomorrow after everything else.
+ */
+export async function readTour(
+  { list }: Pick<EventsClient, 'list'>,
+  now: Date,
+  tags: readonly string[] = [],
+): Promise<Read<readonly TouringEvent[]>> {
+  const read = await list({ page: 1, perPage: WHOLE, tags });
+  return read.ok ? { ...read, value: inOrder(read.value.events, now) } : read;
+}

@@ -28,7 +28,7 @@ const STATUSES = { cancelled: 'off', postponed: 'postponed', scheduled: null } a
 /** The status of one date of an event; null when it can be attended. */
 export function dateStatus(event: TouringEvent, date: EventDate, now: Date): TourStatus | null {
   const status = STATUSES[date.happening];
-  if (status === 'off') return status;
+  if (status === 'off' || event.happening === 'cancelled') return 'off';
   const alone = { ...event, calendarType: 'single' as const, endDate: date.end, dates: [date] };
   if (isOver(alone, now)) return 'past';
   return status ?? (date.soldOut ? 'sold' : null);

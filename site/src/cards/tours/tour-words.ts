@@ -45,11 +45,14 @@ export const openDays = ({ openingHours }: TouringEvent): string =>
 
 const dotted = (time: string): string => time.replace(':', '.');
 
+export const isAllDay = ({ opens, closes }: OpeningHours): boolean =>
+  opens === '00:00' && ['00:00', '23:59', '24:00'].includes(closes);
+
 /** `14.00 tot 17.30 uur`, or `dag en nacht`. */
-function timeWords({ opens, closes }: OpeningHours): string {
-  const isAlways = opens === '00:00' && ['00:00', '23:59', '24:00'].includes(closes);
-  return isAlways ? tours.day_and_night : fill(tours.hours, { opens: dotted(opens), closes: dotted(closes) });
-}
+const timeWords = (hours: OpeningHours): string =>
+  isAllDay(hours)
+    ? tours.day_and_night
+    : fill(tours.hours, { opens: dotted(hours.opens), closes: dotted(hours.closes) });
 
 /** `elke dinsdag, 14.00 tot 17.30 uur`, one for each entry. */
 export const hoursWords = ({ openingHours }: TouringEvent): readonly string[] =>

@@ -3,12 +3,9 @@ import {
   brusselsDay,
   type Day,
   formatDayNumber,
-  formatMonth,
-  formatMonthShort,
   formatTime,
   formatWeekday,
 } from '@inktvis/foundation/brussels';
-import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
 import { type ComingDay, comingDay, otherSeason } from '../../cards/tours/tour-order.ts';
@@ -173,71 +170,3 @@ export const tourRow = (event: TouringEvent, now: Date): TourRowModel => ({
   status: eventStatus(event, shownDate(event, now), now),
   hasPicture: event.image !== null,
 });
-
-/** The id of a month's heading: `maand-2024-11`, `altijd`. */
-const monthId = (month: Day | null): string =>
-  ownId(month === null ? 'altijd' : `maand-${month.slice(0, 7)}`);
-
-/** The rows of a month. */
-export type TourMonth = {
-  /** Of its heading. */
-  readonly id: string;
-  /** `2024-11-01`; null for what is always there. */
-  readonly month: Day | null;
-  /** `november` */
-  readonly name: string;
-  /** `2025`, outside this season. */
-  readonly year: string | null;
-  /** `21 keer`, of the whole month, which may continue on another page; empty when that is not known. */
-  readonly count: string;
-  readonly rows: readonly TourRowModel[];
-};
-
-function countWords(count: number, isRunning: boolean): string {
-  if (count === 1) return isRunning ? tours.times_left_one : tours.times_one;
-  return fill(isRunning ? tours.times_left : tours.times, { n: count });
-}
-
-/** Rows in the order of the tour, by month. `all`: the months of the whole tour, when that was read. */
-export function byMonth(
-  rows: readonly TourRowModel[],
-  all: readonly (Day | null)[] | null,
-  now: Date,
-): readonly TourMonth[] {
-  const total = all && Map.groupBy(all, (month) => month);
-  return [...Map.groupBy(rows, ({ month }) => month)].map(([month, group]) => ({
-    id: monthId(month),
-    month,
-    name: month === null ? tours.always : formatMonth(month),
-    year: group[0]?.year ?? null,
-    count:
-      total && month !== null
-        ? countWords(total.get(month)?.length ?? group.length, month === monthOf(brusselsDay(now)))
-        : '',
-    rows: group,
-  }));
-}
-
-/** A link to a month: `okt`, or `sep 2025` outside this season. */
-export type TourMonthLink = { readonly name: string; readonly href: string };
-
-/**
- * Links to the months of a list, none for a single month. `months`: those of its events, in the order of the list;
- * `pageAt`: the address of the page of an event by its place in the list, empty for the page that is shown.
- */
-export function monthLinks(
-  months: readonly (Day | null)[],
-  pageAt: (place: number) => string,
-  now: Date,
-): readonly TourMonthLink[] {
-  const different = [...new Set(months)];
-  if (different.length < 2) return [];
-  return different.map((month) => {
-    const year = month && otherSeason(month, now);
-    const name = month === null ? tours.always.toLowerCase() : formatMonthShort(month);
-    return {
-      name: year ? `${name} ${year}` : name,
-      href: `${pageAt(months.indexOf(month))}#${monthId(month)}`,
-    };
-  });
-}

@@ -15,7 +15,7 @@ export const DATES_ID = ownId('data');
 type TourDatesProps = { readonly event: TouringEvent; readonly now: Date };
 
 function Row({ event, date, now }: TourDatesProps & { readonly date: EventDate }) {
-  const status = event.happening === 'cancelled' ? 'off' : dateStatus(event, date, now);
+  const status = dateStatus(event, date, now);
   const place = placeWords(event);
   return (
     <li className={styles.date} data-status={status ?? undefined}>

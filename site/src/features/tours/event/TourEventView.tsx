@@ -23,7 +23,6 @@ import { TourDates } from './TourDates.tsx';
 import styles from './TourEventView.module.css';
 import { TourTicketList } from './TourTicketList.tsx';
 import { contactLinks, tourLink } from './tour-links.ts';
-import { tourTicket } from './tour-ticket.ts';
 
 /** The description of an event. */
 type TourBody = {
@@ -152,7 +151,7 @@ export function TourEventView({ event, now, outdated, others, path, brand, share
       </PageHero>
       <Wrap className={styles.facts}>
         <TourNotice event={event} status={status} outdated={outdated} />
-        <TourTicketList ticket={tourTicket(event, now)} />
+        <TourTicketList event={event} now={now} />
       </Wrap>
       <Wrap size="m" className={others.length > 0 ? styles.body : styles.lastBody}>
         <Text paragraphs={paragraphs} lang={lang} dropCap={status === null} />

@@ -1,5 +1,6 @@
 import type { EventsClient, TouringEvent } from '@inktvis/events';
 import { err, ok, type Result } from '@inktvis/foundation/result';
+import { readTour } from '../../../cards/tours/tour-order.ts';
 import { titleWords } from '../../../cards/tours/tour-words.ts';
 import type { PageMetadata } from '../../../layout/document/metadata.ts';
 import { breadcrumbTrail } from '../../../layout/hero/breadcrumbs.ts';
@@ -20,46 +21,31 @@ export type TourEventData = {
   readonly others: readonly TourRowModel[];
 };
 
-type Context = {
-  readonly events: EventsClient;
-  readonly now: Date;
-  /** 0 ≤ n < 1 */
-  readonly random?: () => number;
-};
-
-const PER_PAGE = 30;
+/** The others are among so many that come next. */
+const NEXT = 30;
 
 /** Three random events out of the next ones that can be attended, in order. */
-function pickOthers(
-  events: readonly TouringEvent[],
-  slug: string,
-  now: Date,
-  random: () => number,
-): readonly TourRowModel[] {
-  const rows = new Map(
-    events.filter((event) => event.slug !== slug).map((event) => [event.slug, tourRow(event, now)] as const),
-  );
-  const open = [...rows.values()].filter(({ status }) => status === null);
-  const candidates = open.length >= RELATED ? open : [...rows.values()];
-  const picked = new Set(
-    candidates
-      .map((row) => ({ row, at: random() }))
-      .toSorted((one, other) => one.at - other.at)
-      .slice(0, RELATED)
-      .map(({ row }) => row),
-  );
-  return candidates.filter((row) => picked.has(row));
+function pickOthers(events: readonly TouringEvent[], slug: string, now: Date): readonly TourRowModel[] {
+  const rows = events.filter((event) => event.slug !== slug).map((event) => tourRow(event, now));
+  const open = rows.filter(({ status }) => status === null).slice(0, NEXT);
+  const candidates = open.length >= RELATED ? open : rows;
+  const picked = candidates
+    .map((row) => ({ row, at: Math.random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .slice(0, RELATED)
+    .map(({ row }) => row);
+  return candidates.filter((row) => picked.includes(row));
 }
 
 /** The event with a slug; null when there is no public one. The error: the source does not respond. */
 export async function loadEvent(
   slug: string,
-  { events, now, random = Math.random }: Context,
+  { events, now }: { readonly events: EventsClient; readonly now: Date },
 ): Promise<Result<TourEventData | null, 'unavailable'>> {
-  const [read, list] = await Promise.all([events.find(slug), events.list({ page: 1, perPage: PER_PAGE })]);
+  const [read, tour] = await Promise.all([events.find(slug), readTour(events, now)]);
   if (!read.ok) return err('unavailable');
   if (!read.value) return ok(null);
-  const others = list.ok ? pickOthers(list.value.events, read.value.slug, now, random) : [];
+  const others = tour.ok ? pickOthers(tour.value, read.value.slug, now) : [];
   return ok({ event: read.value, now, outdated: read.outdated, others });
 }
 

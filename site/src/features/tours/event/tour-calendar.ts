@@ -17,9 +17,7 @@ type CalendarSite = {
 
 /** The coming dates that take place, in order; none for a permanent or cancelled event. */
 const comingDates = (event: TouringEvent, now: Date): readonly EventDate[] =>
-  event.happening === 'cancelled'
-    ? []
-    : event.dates.filter((date) => ['sold', null].includes(dateStatus(event, date, now)));
+  event.dates.filter((date) => ['sold', null].includes(dateStatus(event, date, now)));
 
 /** The address of the calendar file of an event; null when it can no longer be attended. */
 export const calendarHref = (event: TouringEvent, now: Date): string | null =>

@@ -7,8 +7,9 @@ import { CutCorner } from '../../../ui/text/CutCorner.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { TourDatesLine, TourDay, TourRows } from '../TourRows.tsx';
 import { TourFlags } from '../TourStatus.tsx';
-import type { TourMonth, TourRowModel } from '../tour-row.ts';
+import type { TourRowModel } from '../tour-row.ts';
 import styles from './TourMonths.module.css';
+import type { TourMonth } from './tour-list.ts';
 
 /** How the list is ordered, in words. */
 const OrderLine = () => (

@@ -19,10 +19,8 @@ import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { RESULTS_HEADING_ID } from '../../../ui/ids.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import type { TourMonthLink } from '../tour-row.ts';
 import styles from './TourOverview.module.css';
 import { TourResults, type TourResultsProps } from './TourResults.tsx';
-import { toursHref } from './tour-address.ts';
 import type { TourListData, TourSummary } from './tour-list.ts';
 
 /** About as many rows as a screen holds. */
@@ -39,7 +37,7 @@ export type TourOverviewProps = {
   readonly children?: ReactNode;
 };
 
-const MonthLinks = ({ months }: { readonly months: readonly TourMonthLink[] }) =>
+const MonthLinks = ({ months }: Pick<TourSummary, 'months'>) =>
   months.length > 0 && (
     <nav className={styles.months} aria-label={tours.months}>
       {months.map(({ name, href }) => (
@@ -56,11 +54,9 @@ export function TourOverview({ path, build, summary, results, children }: TourOv
     useFilteredList<TourListData>({
       build,
       addressOf: (choices) => {
-        const values = choices.getAll(TAG_PARAMETER);
-        return toursHref(
-          path,
-          TOUR_TAGS.filter((tag) => values.includes(tag)),
-        );
+        const tags = TOUR_TAGS.filter((tag) => choices.getAll(TAG_PARAMETER).includes(tag));
+        const query = new URLSearchParams(tags.map((tag) => [TAG_PARAMETER, tag]));
+        return tags.length > 0 ? `${path}?${query}` : path;
       },
     });
   const { chosen, hasUnknown, count, range, months, status } = list?.summary ?? summary;

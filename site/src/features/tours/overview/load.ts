@@ -1,76 +1,79 @@
-import { type EventList, type EventsClient, pageCount, type Read } from '@inktvis/events';
-import type { Day } from '@inktvis/foundation/brussels';
-import { UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
+import type { TouringEvent } from '@inktvis/events';
+import { brusselsDay, type Day, formatMonth, formatMonthShort } from '@inktvis/foundation/brussels';
+import { ownId } from '@inktvis/foundation/element-id';
+import { TAG_PARAMETER, UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { pageHref, pagingOf, requestedPage } from '@inktvis/programme/pagination';
-import { comingDay, inOrder } from '../../../cards/tours/tour-order.ts';
-import { type TourTag, tagWords } from '../../../cards/tours/tour-words.ts';
+import { pageHref, paginate } from '@inktvis/programme/pagination';
+import { comingDay, otherSeason, readTour } from '../../../cards/tours/tour-order.ts';
+import { knownTags, tagWords } from '../../../cards/tours/tour-words.ts';
 import type { Load, ViewContext } from '../../view.ts';
-import { byMonth, monthLinks, monthOf, tourRow } from '../tour-row.ts';
+import { monthOf, tourRow } from '../tour-row.ts';
 import type { TourOverviewProps } from './TourOverview.island.tsx';
 import type { TourResultsProps } from './TourResults.tsx';
-import { readTags } from './tour-address.ts';
-import type { TourListData } from './tour-list.ts';
+import type { TourListData, TourMonth, TourSummary } from './tour-list.ts';
 
 const { tours, lists, programme } = messages;
 
 /** Touring events on a page (requirements 9). */
 const PER_PAGE = 30;
-/** A tour of up to so many events is read as a whole and sorted here. */
-const MAX_SORTED = 500;
 
 /** The island of the page, and the first list, which the server draws. */
 export type TourListPage = { readonly props: TourOverviewProps; readonly list: TourResultsProps };
 
-/** `months`: those of every event of the tour, null when only a page of it was read. */
-type Found = {
-  readonly page: number;
-  readonly read: Read<EventList>;
-  readonly months: readonly (Day | null)[] | null;
+/** The month of the first day to come of an event; null: always. */
+const monthOfEvent = (event: TouringEvent, now: Date): Day | null => {
+  const coming = comingDay(event, now);
+  return coming && monthOf(coming.day);
 };
 
-/**
- * The whole tour in our order: the source sorts by the last date, which puts a series of which the first evening is
- * tomorrow after everything else. Null if the tour is larger than one request.
- */
-async function wholeTour(
-  events: EventsClient,
-  tags: readonly TourTag[],
-  now: Date,
-): Promise<Read<EventList> | null> {
-  const read = await events.list({ page: 1, perPage: MAX_SORTED, tags });
-  if (!read.ok || read.value.totalItems > MAX_SORTED) return null;
-  const list = inOrder(read.value.events, now);
-  return { ...read, value: { ...read.value, totalItems: list.length, events: list } };
+/** The id of a month's heading: `maand-2024-11`, `altijd`. */
+const monthId = (month: Day | null): string =>
+  ownId(month === null ? 'altijd' : `maand-${month.slice(0, 7)}`);
+
+function timesWords(n: number, isRunning: boolean): string {
+  if (n === 1) return isRunning ? tours.times_left_one : tours.times_one;
+  return fill(isRunning ? tours.times_left : tours.times, { n });
 }
 
-/** The requested page of the tour, or page 1 when that is past the end. */
-async function findPage(
-  events: EventsClient,
-  asked: number,
-  tags: readonly TourTag[],
+/** The events of a page by month, in the order of the tour; `all`: the months of the whole tour. */
+function byMonth(
+  events: readonly TouringEvent[],
+  all: readonly (Day | null)[],
   now: Date,
-): Promise<Found> {
-  const whole = await wholeTour(events, tags, now);
-  if (!whole?.ok) return findSourcePage(events, asked, tags);
-  const { page } = pagingOf(whole.value.totalItems, asked, PER_PAGE);
-  const shown = whole.value.events.slice((page - 1) * PER_PAGE, page * PER_PAGE);
-  const months = whole.value.events.map((event) => {
-    const coming = comingDay(event, now);
-    return coming && monthOf(coming.day);
+): readonly TourMonth[] {
+  const rows = events.map((event) => tourRow(event, now));
+  return [...Map.groupBy(rows, ({ month }) => month)].map(([month, group]) => ({
+    id: monthId(month),
+    month,
+    name: month === null ? tours.always : formatMonth(month),
+    year: group[0]?.year ?? null,
+    count:
+      month === null
+        ? ''
+        : timesWords(all.filter((one) => one === month).length, month === monthOf(brusselsDay(now))),
+    rows: group,
+  }));
+}
+
+/** Links to the months of the whole tour, which may begin on another page. */
+function monthLinks(
+  all: readonly (Day | null)[],
+  shownPage: number,
+  { url, now }: Pick<ViewContext, 'url' | 'now'>,
+): TourSummary['months'] {
+  const months = [...new Set(all)];
+  if (months.length < 2) return [];
+  return months.map((month) => {
+    const year = month && otherSeason(month, now);
+    const name = month === null ? tours.always.toLowerCase() : formatMonthShort(month);
+    const page = Math.floor(all.indexOf(month) / PER_PAGE) + 1;
+    return {
+      name: year ? `${name} ${year}` : name,
+      href: `${page === shownPage ? '' : pageHref(url, page)}#${monthId(month)}`,
+    };
   });
-  return { page, months, read: { ...whole, value: { ...whole.value, events: shown } } };
-}
-
-/** The page as the source has it; page 1 is fetched at the same time, to avoid a second wait. */
-async function findSourcePage(events: EventsClient, asked: number, tags: readonly TourTag[]): Promise<Found> {
-  const listOf = (page: number) => events.list({ page, perPage: PER_PAGE, tags });
-  const [read, first] = await Promise.all([listOf(asked), asked > 1 ? listOf(1) : null]);
-  if (!first || (read.ok && asked <= pageCount(read.value.totalItems, PER_PAGE)))
-    return { page: asked, read, months: null };
-  return { page: 1, read: first, months: null };
 }
 
 const countWords = (total: number): string =>
@@ -81,47 +84,37 @@ const rangeWords = (page: number, total: number): string =>
     ? ''
     : fill(tours.range, { from: (page - 1) * PER_PAGE + 1, to: Math.min(page * PER_PAGE, total) });
 
-type Tours = Pick<TourListData, 'summary' | 'list'>;
-
 /** One page of the tour, filtered by the tags of an address. */
-async function readTours({ events, now, url }: Pick<ViewContext, 'events' | 'now' | 'url'>): Promise<Tours> {
-  const chosen = readTags(url.searchParams);
-  const { page, read, months } = await findPage(events, requestedPage(url.searchParams), chosen, now);
+async function readPage(context: ViewContext): Promise<Pick<TourListData, 'summary' | 'list'>> {
+  const { events, now, url } = context;
+  const chosen = knownTags(url.searchParams.getAll(TAG_PARAMETER));
+  const read = await readTour(events, now, chosen);
   const shared = { chosen, hasUnknown: url.searchParams.has(UNKNOWN_PARAMETER) };
   if (!read.ok)
     return {
       summary: { ...shared, status: lists.events_unavailable, count: '', range: '', months: [] },
       list: null,
     };
-  const { totalItems: total, events: found } = read.value;
-  const paging = pagingOf(total, page, PER_PAGE);
-  const count = countWords(total);
-  const rows = inOrder(found, now).map((event) => tourRow(event, now));
-  const pageAt = (place: number) => {
-    const holding = months ? Math.floor(place / PER_PAGE) + 1 : paging.page;
-    return holding === paging.page ? '' : pageHref(url, holding);
-  };
+  const { items, paging } = paginate(read.value, url.searchParams, PER_PAGE);
+  const all = read.value.map((event) => monthOfEvent(event, now));
+  const count = countWords(all.length);
   const filtered = fill(programme.filtered_by, { filters: tagWords(chosen) });
   return {
     summary: {
       ...shared,
       count,
-      range: rangeWords(paging.page, total),
-      months: monthLinks(months ?? rows.map(({ month }) => month), pageAt, now),
+      range: rangeWords(paging.page, all.length),
+      months: monthLinks(all, paging.page, context),
       status: chosen.length > 0 ? `${count}, ${filtered}` : count,
     },
-    list: {
-      months: byMonth(rows, months, now),
-      paging,
-      outdated: read.outdated,
-    },
+    list: { months: byMonth(items, all, now), paging, outdated: read.outdated },
   };
 }
 
 /** The overview of the tour. Without a response of the source the page is shown, but not stored. */
 export const loadTours: Load<'uit_events_overview', TourListPage> = async ({ content }, context) => {
   const { pathname, search } = context.url;
-  const { summary, list } = await readTours(context);
+  const { summary, list } = await readPage(context);
   const { chosen } = summary;
   const results = { emptyText: content.emptyText, page: content.pageColor };
   return ok({
