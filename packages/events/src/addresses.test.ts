@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventAddress, isEventSlug, isReachable, listAddress, pageCount, slugOf } from './addresses.ts';
+import { eventAddress, isEventSlug, isReachable, listAddress, slugOf } from './addresses.ts';
 import { readImageAddress, resizedImageAddress } from './pictures.ts';
 
 const ID = '0f3c2a54-7d2e-4b57-9a0b-2f1f6f0a9c11';
@@ -15,7 +15,6 @@ describe('the question for a list', () => {
 
   it('is not asked beyond the window of the source', () => {
     expect([isReachable(333, 30), isReachable(334, 30)]).toEqual([true, false]);
-    expect([pageCount(0, 30), pageCount(31, 30), pageCount(1_000_000, 30)]).toEqual([0, 2, 333]);
   });
 });
 

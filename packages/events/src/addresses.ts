@@ -31,10 +31,6 @@ function eventsBelow(base: string, labels: readonly string[]): URL {
   return url;
 }
 
-/** How many pages the source can show: it does not serve what is beyond its window. */
-export const pageCount = (totalItems: number, perPage: number): number =>
-  Math.min(Math.ceil(totalItems / perPage), Math.floor(SOURCE_WINDOW / perPage));
-
 /** Whether the source can serve a page (counted from 1). */
 export const isReachable = (page: number, perPage: number): boolean => page * perPage <= SOURCE_WINDOW;
 

@@ -1,4 +1,4 @@
-export { isEventSlug, pageCount } from './addresses.ts';
+export { isEventSlug } from './addresses.ts';
 export { createEventsClient, type EventsOptions } from './client.ts';
 export { datesAfter, hasEndTime, isOver, isWholeDay, nextDate } from './dates.ts';
 export {

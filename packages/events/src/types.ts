@@ -134,7 +134,7 @@ export type Read<T> =
 /** One page of the list (requirements 3, Event list result). */
 export type EventList = {
   readonly itemsPerPage: number;
-  /** Of all pages together; the source shows at most the first 10 000 (`pageCount`). */
+  /** Of all pages together; the source shows at most the first 10 000. */
   readonly totalItems: number;
   /** Ending soonest first. Events that cannot be read are left out, so that there may be fewer than counted. */
   readonly events: readonly TouringEvent[];

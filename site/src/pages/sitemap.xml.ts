@@ -1,6 +1,5 @@
 import type { APIRoute } from 'astro';
-import { sitemap } from '../seo/sitemap.ts';
-import { sitemapEntries } from '../seo/sitemap-entries.ts';
+import { sitemap, sitemapEntries } from '../seo/sitemap.ts';
 import { contentFor, eventsFor, PAGE_LIFE } from '../server/page.ts';
 import { clock, settings } from '../server/runtime.ts';
 
