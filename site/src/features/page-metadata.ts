@@ -16,20 +16,27 @@ type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
 const ARTICLES: readonly PageTypeName[] = ['news_article'];
 const NEWS: readonly PageTypeName[] = ['news_overview', 'news_article'];
 
-/** What the drawn card of a page is called, and where its pages live; the others share the card of the festival. */
-const CARDS: { readonly [T in PageTypeName]?: readonly [kind: CardKind, folder: string] } = {
-  experience: ['beleving', `/${EXPERIENCE_DETAIL}/`],
-  news_article: ['artikel', `${OVERVIEWS.news}/`],
-  bookstore: ['boekhandel', `${OVERVIEWS.bookstores}/`],
-  hotspot_kortrijk: ['hotspot', `${OVERVIEWS.hotspots}/`],
-  page: ['pagina', '/'],
-  contact: ['pagina', '/'],
+type StoryCards = Exclude<CardKind, 'toer' | 'editie'>;
+
+/** Which stories have a card of their own, by what it is called, and in which folder; the others share that of the festival. */
+export const STORY_CARDS: Readonly<
+  Record<StoryCards, { readonly folder: string; readonly types: readonly PageTypeName[] }>
+> = {
+  beleving: { folder: `${EXPERIENCE_DETAIL}/`, types: ['experience'] },
+  artikel: { folder: `${OVERVIEWS.news.slice(1)}/`, types: ['news_article'] },
+  boekhandel: { folder: `${OVERVIEWS.bookstores.slice(1)}/`, types: ['bookstore'] },
+  hotspot: { folder: `${OVERVIEWS.hotspots.slice(1)}/`, types: ['hotspot_kortrijk'] },
+  pagina: { folder: '', types: ['page', 'contact'] },
 };
 
+export const isStoryCard = (kind: string): kind is StoryCards => Object.hasOwn(STORY_CARDS, kind);
+
 /** A story somewhere else than with its kind could not be found by the name of a card. */
-function cardOf({ type, slug, href }: Story<PageTypeName>): string | undefined {
-  const [kind, folder = ''] = CARDS[type] ?? [];
-  return kind && href === folder + slug ? cardAddress(kind, slug) : undefined;
+function cardOf({ type, slug, fullSlug }: Story<PageTypeName>): string | undefined {
+  const kind = Object.keys(STORY_CARDS)
+    .filter(isStoryCard)
+    .find((name) => STORY_CARDS[name].types.includes(type));
+  return kind && fullSlug === STORY_CARDS[kind].folder + slug ? cardAddress(kind, slug) : undefined;
 }
 
 /** What the page of a story says about itself to browsers, search engines and those who share it. */

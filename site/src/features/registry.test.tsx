@@ -32,6 +32,7 @@ import { loadPage } from './registry.ts';
 import { Search } from './search/field/Search.island.tsx';
 import type { SearchData } from './search/load.ts';
 import { SearchView } from './search/SearchView.tsx';
+import { prepareStoryPage } from './story-page.ts';
 import { aContext, listingWith } from './testing/context.ts';
 import type { ViewContext } from './view.ts';
 
@@ -121,11 +122,11 @@ describe('an experience page', () => {
   const context = aContext(reads, '/activiteiten/waterding');
 
   test('tells when and where, and every other time', async () => {
-    const { text, shareBar, dropCap, bodyIsLast } = await page(waterding, context);
+    const { text, isDetail, bodyIsLast } = await page(waterding, context);
     expect(text).toContain('Wanneer 26.10 zaterdag vanaf 14.30');
     expect(text).toContain('Waar Leiepodium');
     expect(text).toMatch(/Alle momenten .* 26\.10 .*dit moment .*29\.10 dinsdag vanaf 11\.00 Uitverkocht/);
-    expect([shareBar, dropCap, bodyIsLast]).toEqual([true, true, false]);
+    expect([isDetail, bodyIsLast]).toEqual([true, false]);
   });
 
   test('without its times it cannot be shown', async () => {
@@ -251,11 +252,17 @@ describe('search', () => {
 });
 
 test('a page ends with a share bar when its editor wants one', async () => {
-  const [with_, without] = await Promise.all([
-    page(aPage({ shareBar: true }), aContext({})),
-    page(aPage(), aContext({})),
-  ]);
-  expect([with_.shareBar, without.shareBar]).toEqual([true, false]);
+  const shareOf = async (shareBar: boolean) => {
+    const programme = async () => ok([]);
+    const context = {
+      ...aContext({ programme, days: programme }),
+      formAddresses: [],
+      report: () => undefined,
+    };
+    const prepared = await prepareStoryPage(aPage({ shareBar }), context);
+    return prepared.ok && prepared.value.props.share !== null;
+  };
+  expect([await shareOf(true), await shareOf(false)]).toEqual([true, false]);
 });
 
 test('the live page shows the slides it knows and leaves the others out', async () => {

@@ -1,6 +1,7 @@
-import type { Content, PageTypeName, Story } from '@inktvis/content';
+import type { PageTypeName, Story } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
+import type { StructuredData } from '../seo/json-ld.ts';
 import { newsArticleData } from '../seo/news-article.ts';
 import { bookstoreData, hotspotData } from '../seo/places.ts';
 import { organisationData } from '../seo/site.ts';
@@ -14,52 +15,37 @@ import { loadLive } from './live/load.ts';
 import { loadNews } from './news/load.ts';
 import { loadDay, loadProgramme } from './programme/load.ts';
 import { loadSearch } from './search/load.ts';
-import {
-  dayPageData,
-  experiencePageData,
-  homePageData,
-  type PageData,
-  type ReadPageData,
-  storyPageData,
-} from './structured-data.ts';
+import { dayPageData, experiencePageData, homePageData, type ReadPageData } from './structured-data.ts';
 import { loadTours } from './tours/overview/load.ts';
 import type { Load, Loaded, ViewContext } from './view.ts';
 
 /** How the pages of content type `T` are made; `Page.astro` of the feature draws what `load` gathered. */
 type Definition<T extends PageTypeName, Data> = {
   readonly load: Load<T, Data>;
-  /** What search engines read about the page. */
   readonly structuredData?: ReadPageData<T, Data>;
-  /** Whether the text ends with a share bar. */
-  readonly shareBar?: (content: Content<T>) => boolean;
-  /** The first text opens with a large letter. */
-  readonly dropCap?: boolean;
+  /**
+   * A page about one thing: it has a share bar and a large first letter, and no announcement stands above it. Says whether
+   * it adds a band with more below the blocks.
+   */
+  readonly detail?: (data: Data) => boolean;
   /** Its blocks are a running text with sections, and contents from three on. */
   readonly article?: boolean;
   /** The surface above the blocks, when it is not the page's own paper. */
   readonly bodyFollows?: (data: Data) => 'ink' | undefined;
-  /** A page about one thing: no announcement stands above it. */
-  readonly isQuiet?: boolean;
-  /** Whether the page adds bands below the blocks. */
-  readonly hasMore?: (data: Data) => boolean;
 };
 
 /** What was gathered, with how the page is made. */
-export type LoadedPage = Loaded<unknown> &
-  PageData & {
-    readonly storable: boolean;
-    readonly shareBar: boolean;
-    readonly dropCap: boolean;
-    readonly article: boolean;
-    readonly bodyFollows: 'ink' | undefined;
-    readonly isQuiet: boolean;
-    /** Nothing but the footer follows the blocks. */
-    readonly bodyIsLast: boolean;
-  };
+export type LoadedPage = Loaded<unknown> & {
+  readonly structuredData: readonly StructuredData[];
+  readonly storable: boolean;
+  readonly isDetail: boolean;
+  readonly article: boolean;
+  readonly bodyFollows: 'ink' | undefined;
+  /** Nothing but the footer follows the blocks. */
+  readonly bodyIsLast: boolean;
+};
 
 type LoadPage<T extends PageTypeName> = (story: Story<T>, context: ViewContext) => Promise<Read<LoadedPage>>;
-
-const NO_DATA: PageData = { structuredData: [], complete: true };
 
 /** Ties a loader to what is said about its page, so that the registry need not know what passes between them. */
 const define =
@@ -68,63 +54,50 @@ const define =
     const read = await definition.load(story, context);
     if (!read.ok) return read;
     const { narrowed, layout, data, storable } = read.value;
+    const { structuredData, detail, article = false, bodyFollows } = definition;
     // Only the whole list in its usual form has structured data: it is the canonical page of the others.
     const isIndexed = !narrowed && !layout && !context.preview;
-    const found = (isIndexed && (await definition.structuredData?.(story, data, context))) || NO_DATA;
+    const found = isIndexed && structuredData ? await structuredData(story, data, context) : [];
     return ok({
       ...read.value,
-      ...found,
-      storable: storable !== false && found.complete,
-      shareBar: definition.shareBar?.(story.content) ?? false,
-      dropCap: definition.dropCap ?? false,
-      article: definition.article ?? false,
-      bodyFollows: definition.bodyFollows?.(data),
-      isQuiet: definition.isQuiet ?? read.value.isQuiet ?? false,
-      bodyIsLast: !definition.hasMore?.(data),
+      structuredData: found ?? [],
+      storable: storable !== false && found !== null,
+      isDetail: detail !== undefined,
+      article,
+      bodyFollows: bodyFollows?.(data),
+      bodyIsLast: !detail?.(data),
     });
   };
 
 /** The loader of a page that shows its story and nothing else. */
 const loadNothing = async () => ok({ data: null });
 
-/** What every detail page has: a share bar, a large first letter, and a band with more. */
-const detail = {
-  shareBar: () => true,
-  dropCap: true,
-  isQuiet: true,
-  hasMore: (related: readonly unknown[]) => related.length > 0,
-} as const;
+const hasAny = (related: readonly unknown[]): boolean => related.length > 0;
 
 /** Every content type that has an address. Leaving one out does not compile. */
 const registry: { readonly [T in PageTypeName]: LoadPage<T> } = {
   home: define({ load: loadHome, bodyFollows: followsThemes, structuredData: homePageData }),
-  page: define({ load: loadNothing, article: true, shareBar: (content) => content.shareBar }),
-  contact: define({ load: loadNothing, shareBar: (content) => content.shareBar }),
-  experience: define({
-    ...detail,
-    load: loadExperience,
-    structuredData: experiencePageData,
-    hasMore: hasBandsBelow,
-  }),
+  page: define({ load: loadNothing, article: true }),
+  contact: define({ load: loadNothing }),
+  experience: define({ load: loadExperience, structuredData: experiencePageData, detail: hasBandsBelow }),
   date_overview: define({ load: loadDay, structuredData: dayPageData }),
   default_date_overview: define({ load: loadProgramme }),
   news_overview: define({ load: loadNews }),
   news_article: define({
-    ...detail,
     load: relatedOf('news_article'),
-    structuredData: storyPageData((story, site) => [organisationData(site), newsArticleData(story, site)]),
+    structuredData: async (story, _related, site) => [organisationData(site), newsArticleData(story, site)],
+    detail: hasAny,
   }),
   hotspot_kortrijk: define({
-    ...detail,
     load: loadHotspot,
-    structuredData: storyPageData((story, site) => [hotspotData(story, site)]),
-    hasMore: ({ related }) => related.length > 0,
+    structuredData: async (story, _data, site) => [hotspotData(story, site)],
+    detail: ({ related }) => hasAny(related),
   }),
   hotspot_kortrijk_overview: define({ load: listingOf('hotspot_kortrijk') }),
   bookstore: define({
-    ...detail,
     load: loadBookstore,
-    structuredData: storyPageData((story, site) => [bookstoreData(story, site)]),
+    structuredData: async (story, _others, site) => [bookstoreData(story, site)],
+    detail: hasAny,
   }),
   bookstore_overview: define({ load: loadBookstores }),
   uit_events_overview: define({ load: loadTours }),

@@ -28,7 +28,8 @@ function arrangePage(
   former: FormerEdition | null,
 ) {
   const { content, now, formAddresses, brand, canonicalBase, url, preview, report } = options;
-  const { paging, storable } = loaded;
+  const { paging, storable, isDetail } = loaded;
+  const isShared = isDetail || ('shareBar' in story.content && story.content.shareBar);
   // The days have no colour of their own: the programme is orange (requirements D2).
   const pageColour = loaded.pageColour ?? ('pageColor' in story.content ? story.content.pageColor : 'orange');
   // A personal response is never stored for other visitors.
@@ -41,7 +42,7 @@ function arrangePage(
     freshUntil: loaded.freshUntil ?? null,
     notFoundTerm: loaded.notFoundTerm,
     /** Its head has no announcement. */
-    quiet: loaded.isQuiet,
+    quiet: isDetail || (loaded.isQuiet ?? false),
     list: loaded.list,
     /** What a link back to this list says after 'Terug naar'; a weekday has a small letter there. */
     listTitle: paging
@@ -57,10 +58,10 @@ function arrangePage(
       content: story.content,
       data: loaded.data,
       frame: options,
-      share: loaded.shareBar ? { url: canonicalBase + url.pathname, title: page.title } : null,
+      share: isShared ? { url: canonicalBase + url.pathname, title: page.title } : null,
       blocks: {
         body: loaded.body ?? ('body' in story.content ? story.content.body : []),
-        dropCap: loaded.dropCap,
+        dropCap: isDetail,
         article: loaded.article,
         last: loaded.bodyIsLast,
         page: pageColour,

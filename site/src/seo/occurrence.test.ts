@@ -1,7 +1,7 @@
 import { aLocation, anExperience, anOccurrence, aPicture, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
 import type { Festival } from './festival.ts';
-import { experienceData, occurrenceData, occurrenceSummary } from './occurrence.ts';
+import { occurrenceData, occurrenceSummary } from './occurrence.ts';
 
 const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
 const festival: Festival = {
@@ -102,21 +102,5 @@ describe('a time of an experience', () => {
     const [one, other] = [structuredData(), structuredData()];
     expect(one['@id']).toMatch(/^https:\/\/inktvis\.example\/activiteiten\/waterding#[0-9a-z]+$/);
     expect(one['@id']).not.toBe(other['@id']);
-  });
-});
-
-describe('an experience without programme items', () => {
-  const own = (content: Parameters<typeof anExperience>[0]) =>
-    experienceData({ ...facts, experience: anExperience(content) }, site);
-
-  it('is described by its own dates', () => {
-    expect(own({ startDate: at('2024-10-27 11:00') })).toMatchObject([
-      { startDate: '2024-10-27T11:00:00+01:00' },
-    ]);
-    expect(own({ date: '2024-10-27' })).toMatchObject([{ startDate: '2024-10-27' }]);
-  });
-
-  it('is no event without any', () => {
-    expect(own({})).toEqual([]);
   });
 });

@@ -55,15 +55,9 @@ export function occurrenceSummary(occurrence: Occurrence, festival: Festival, si
   };
 }
 
-/** The people, by name; empty when there are none. */
-function performers(
-  experience: Story<'experience'> | null,
-  occurrence: Occurrence | null,
-): readonly StructuredData[] | undefined {
-  const people = itemPeople(experience, occurrence);
-  if (people.length === 0) return undefined;
-  return people.map((person) => ({ '@type': 'Person', name: fullName(person) }));
-}
+/** The people, by name. */
+const performers = (experience: Story<'experience'>, occurrence: Occurrence): readonly StructuredData[] =>
+  itemPeople(experience, occurrence).map((person) => ({ '@type': 'Person', name: fullName(person) }));
 
 /** Where to get tickets, and whether there are any; none for a cancelled item. */
 function offers({ flags }: Content, tickets: string | null): StructuredData | undefined {
@@ -89,45 +83,19 @@ type ExperienceFacts = {
   readonly tickets: string | null;
 };
 
-const shared = ({ experience: { content }, festival }: ExperienceFacts, site: Site) => ({
-  description: content.intro,
-  image: pictureOf(content.image, site),
-  typicalAgeRange: ageRange(content.age),
-  organizer: organisationId(site),
-  superEvent: festivalId(site, festival.first),
-  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-});
-
 /** A programme item on the page of its experience. */
 export const occurrenceData = (
   occurrence: Occurrence,
-  facts: ExperienceFacts,
+  { experience, festival, tickets }: ExperienceFacts,
   site: Site,
 ): StructuredData => ({
-  ...occurrenceSummary(occurrence, facts.festival, site),
-  ...shared(facts, site),
-  performer: performers(facts.experience, occurrence),
-  offers: offers(occurrence.content, facts.tickets),
+  ...occurrenceSummary(occurrence, festival, site),
+  description: experience.content.intro,
+  image: pictureOf(experience.content.image, site),
+  typicalAgeRange: ageRange(experience.content.age),
+  organizer: organisationId(site),
+  superEvent: festivalId(site, festival.first),
+  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+  performer: performers(experience, occurrence),
+  offers: offers(occurrence.content, tickets),
 });
-
-/** An experience without programme items, by its own dates; none if it has no date either. */
-export function experienceData(facts: ExperienceFacts, site: Site): readonly StructuredData[] {
-  const { href, content } = facts.experience;
-  const { title, startDate, date, location } = content;
-  if (!startDate && !date) return [];
-  const end = startDate ? endOf({ content: { startDate, endDate: content.endDate } }) : null;
-  return [
-    {
-      '@type': 'Event',
-      name: title,
-      url: absolute(href, site),
-      startDate: startDate ? offsetTime(startDate) : date,
-      endDate: end && offsetTime(end),
-      eventStatus: 'https://schema.org/EventScheduled',
-      location: placeOf(location, facts.festival),
-      ...shared(facts, site),
-      performer: performers(facts.experience, null),
-      offers: { '@type': 'Offer', url: facts.tickets },
-    },
-  ];
-}

@@ -3,8 +3,8 @@ import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import { ok } from '@inktvis/foundation/result';
 import { formerEdition } from '@inktvis/programme/edition';
-import { OVERVIEWS } from '../../layout/sections.ts';
-import type { CardKind, ShareCard } from '../../share-card/card.ts';
+import { isStoryCard, STORY_CARDS } from '../../features/page-metadata.ts';
+import type { ShareCard } from '../../share-card/card.ts';
 import { cardOfStory, experienceCard, festivalCard, tourCard } from '../../share-card/cards.ts';
 
 export type CardSource = {
@@ -14,22 +14,8 @@ export type CardSource = {
   readonly now: Date;
 };
 
-type StoryKind = Exclude<CardKind, 'toer' | 'editie'>;
 /** An error: it cannot be read now. Null: there is no such card. */
 type CardRead = Read<ShareCard | null> | { readonly ok: false; readonly error: unknown };
-
-/** The folder and the type of the stories of each kind; `null`: any type with a page. */
-const KINDS: {
-  readonly [kind in StoryKind]: { readonly folder: string; readonly type: PageTypeName | null };
-} = {
-  beleving: { folder: 'activiteiten/', type: 'experience' },
-  artikel: { folder: `${OVERVIEWS.news.slice(1)}/`, type: 'news_article' },
-  boekhandel: { folder: `${OVERVIEWS.bookstores.slice(1)}/`, type: 'bookstore' },
-  hotspot: { folder: `${OVERVIEWS.hotspots.slice(1)}/`, type: 'hotspot_kortrijk' },
-  pagina: { folder: '', type: null },
-};
-
-const isStoryKind = (kind: string): kind is StoryKind => Object.hasOwn(KINDS, kind);
 
 async function readStory(story: Story<PageTypeName>, { content, brand, now }: CardSource): Promise<CardRead> {
   if (story.type !== 'experience') return ok(cardOfStory(story, brand));
@@ -50,11 +36,11 @@ export async function readCard(kind: string, slug: string, source: CardSource): 
     const card = await readFestivalCard({ ...source, content: former.value.content });
     return card.ok ? ok({ ...card.value, title: `${card.value.title}, ${slug}` }) : card;
   }
-  if (!isStoryKind(kind)) return ok(null);
-  const { folder, type } = KINDS[kind];
+  if (!isStoryCard(kind)) return ok(null);
+  const { folder, types } = STORY_CARDS[kind];
   const read = await source.content.page(folder + slug);
   if (!read.ok) return read;
-  if (!read.value || (type !== null && read.value.type !== type)) return ok(null);
+  if (!read.value || !types.includes(read.value.type)) return ok(null);
   return readStory(read.value, source);
 }
 
