@@ -51,8 +51,8 @@ test('the European one opens the European hosts', () => {
 test('the tag manager alone opens that of the tag manager', () => {
   expect(policyOf({ consent: null, tagManager: 'GTM-ABC1234' })).toEqual({
     directives: [
-      'img-src https://*.googletagmanager.com https://*.google-analytics.com',
       'connect-src https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com',
+      'img-src https://*.googletagmanager.com https://*.google-analytics.com',
     ],
     scripts: ["'self'", 'https://www.googletagmanager.com'],
     styles: [],

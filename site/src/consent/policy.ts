@@ -1,53 +1,29 @@
 import type { Tags } from './tags.ts';
 
-type Directive = 'script-src' | 'connect-src' | 'img-src' | 'frame-src';
-type AllowedSource = { readonly directive: Directive; readonly source: string; readonly why: string };
+type Sources = Partial<Record<'script-src' | 'connect-src' | 'img-src' | 'frame-src', readonly string[]>>;
 
-const TAG_MANAGER: readonly AllowedSource[] = [
-  { directive: 'script-src', source: 'https://www.googletagmanager.com', why: 'the container and its tags' },
-  { directive: 'img-src', source: 'https://*.googletagmanager.com', why: 'tracking pixels' },
-  { directive: 'img-src', source: 'https://*.google-analytics.com', why: 'tracking pixels' },
-  { directive: 'connect-src', source: 'https://*.googletagmanager.com', why: 'requests of tags' },
-  { directive: 'connect-src', source: 'https://*.google-analytics.com', why: 'Analytics requests' },
-  { directive: 'connect-src', source: 'https://*.analytics.google.com', why: 'Analytics requests' },
-];
+const GOOGLE = ['https://*.googletagmanager.com', 'https://*.google-analytics.com'];
+/** The container and its tags, their requests and tracking pixels. */
+const TAG_MANAGER: Sources = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'connect-src': [...GOOGLE, 'https://*.analytics.google.com'],
+  'img-src': GOOGLE,
+};
 
-const allFrom = (origin: string): readonly AllowedSource[] => [
-  { directive: 'script-src', source: origin, why: 'the consent script' },
-  { directive: 'connect-src', source: origin, why: 'where it stores the choice' },
-  { directive: 'img-src', source: origin, why: 'its own pictures' },
-  { directive: 'frame-src', source: origin, why: 'its frame for consent across several sites' },
-];
-
-/** Cookiebot has the same hosts twice, under `com` and `eu`. */
-const cookiebot = (top: string): readonly AllowedSource[] => [
-  { directive: 'script-src', source: `https://consent.cookiebot.${top}`, why: 'the consent script' },
-  { directive: 'script-src', source: `https://consentcdn.cookiebot.${top}`, why: 'settings of the account' },
-  { directive: 'connect-src', source: `https://consent.cookiebot.${top}`, why: 'where the choice is stored' },
-  { directive: 'connect-src', source: `https://consentcdn.cookiebot.${top}`, why: 'settings of the account' },
-  {
-    directive: 'img-src',
-    source: `https://imgsct.cookiebot.${top}`,
-    why: 'proof that the choice was stored',
-  },
-  {
-    directive: 'frame-src',
-    source: `https://consentcdn.cookiebot.${top}`,
-    why: 'consent across several sites',
-  },
-];
-
-function consentSources(src: string): readonly AllowedSource[] {
+/** The consent script, where it stores the choice, its pictures, and its frame for consent across several sites. */
+function consentSources(src: string): Sources {
   const { origin } = new URL(src);
+  // Cookiebot has the same hosts twice, under `com` and `eu`.
   const [, top] = /^https:\/\/consent\.cookiebot\.(com|eu)$/.exec(origin) ?? [];
-  return top ? cookiebot(top) : allFrom(origin);
-}
-
-/** Hosts that the policy of a page must allow for its tags, by directive; nothing more, and never inline code. */
-function sourcesOf({ consent, tagManager }: Tags): ReadonlyMap<Directive, readonly string[]> {
-  const sources = [...(consent ? consentSources(consent.src) : []), ...(tagManager ? TAG_MANAGER : [])];
-  const byDirective = Map.groupBy(sources, ({ directive }) => directive);
-  return new Map([...byDirective].map(([directive, all]) => [directive, all.map(({ source }) => source)]));
+  const own = [origin];
+  if (!top) return { 'script-src': own, 'connect-src': own, 'img-src': own, 'frame-src': own };
+  const settings = `https://consentcdn.cookiebot.${top}`;
+  return {
+    'script-src': [origin, settings],
+    'connect-src': [origin, settings],
+    'img-src': [`https://imgsct.cookiebot.${top}`],
+    'frame-src': [settings],
+  };
 }
 
 /** The part of `Astro.csp` that is used. */
@@ -77,9 +53,16 @@ export function finishPolicy(
     policy.insertDirective('trusted-types islands inktvis default');
   }
   if (!tags) return;
-  for (const [directive, sources] of sourcesOf(tags)) {
-    if (directive !== 'script-src') policy.insertDirective(`${directive} ${sources.join(' ')}`);
-    else for (const source of ["'self'", ...sources]) policy.insertScriptResource(source);
+  // Nothing more than the tags need, and never inline code.
+  const all = [
+    ...(tags.consent ? [consentSources(tags.consent.src)] : []),
+    ...(tags.tagManager ? [TAG_MANAGER] : []),
+  ];
+  const sourcesOf = (name: keyof Sources) => all.flatMap((sources) => sources[name] ?? []);
+  for (const name of ['connect-src', 'img-src', 'frame-src'] as const) {
+    const sources = sourcesOf(name);
+    if (sources.length > 0) policy.insertDirective(`${name} ${sources.join(' ')}`);
   }
+  for (const source of ["'self'", ...sourcesOf('script-src')]) policy.insertScriptResource(source);
   for (const hash of tags.consent?.styles ?? []) if (isHash(hash)) policy.insertStyleHash(hash);
 }
