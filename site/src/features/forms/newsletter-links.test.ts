@@ -1,6 +1,7 @@
 import { silentLog } from '@inktvis/foundation/log';
+import { newsletter } from '@inktvis/messages/forms';
 import { expect, it } from 'vitest';
-import { confirmByLink, statusOf, unsubscribeByLink } from './newsletter-links.ts';
+import { confirmByLink, unsubscribeByLink } from './newsletter-links.ts';
 
 const TOKEN = 'a'.repeat(43);
 const asked: string[] = [];
@@ -14,31 +15,33 @@ const store = {
 };
 const ask = (method: string, page: string, token = TOKEN) => {
   const url = new URL(`https://inktvis.example/nieuwsbrief/${page}?token=${token}`);
-  return { request: new Request(url, { method }), url, store, log: silentLog };
+  return { request: new Request(url, { method }), url, store, log: silentLog, brand: 'Inktvis' };
 };
 
 it('a GET only asks; a POST confirms, and again is as calm', async () => {
-  expect(await confirmByLink(ask('GET', 'bevestigen'))).toBe('ask');
+  expect(await confirmByLink(ask('GET', 'bevestigen'))).toHaveProperty('button');
   expect(asked).toEqual([]);
-  expect(await confirmByLink(ask('POST', 'bevestigen'))).toBe('confirmed');
-  expect(await confirmByLink(ask('POST', 'bevestigen'))).toBe('confirmed');
+  const first = await confirmByLink(ask('POST', 'bevestigen'));
+  expect(first.title).toBe(newsletter.confirmed_title);
+  expect(await confirmByLink(ask('POST', 'bevestigen'))).toEqual(first);
 });
 
 it('a GET does not unsubscribe; the post of a mail program does, from no page at all', async () => {
-  expect(await unsubscribeByLink(ask('GET', 'uitschrijven'))).toBe('ask');
-  expect(await unsubscribeByLink(ask('POST', 'uitschrijven'))).toBe('unsubscribed');
+  expect(await unsubscribeByLink(ask('GET', 'uitschrijven'))).toHaveProperty('button');
+  expect((await unsubscribeByLink(ask('POST', 'uitschrijven'))).title).toBe(newsletter.unsubscribed_title);
 });
 
 it.each(['', 'kort', '%00'.repeat(20), "' or 1=1 --", 'a'.repeat(200)])(
   'what is no token is not looked up: %j',
   async (token) => {
-    expect(await confirmByLink(ask('POST', 'bevestigen', token))).toBe('expired');
-    expect(await unsubscribeByLink(ask('POST', 'uitschrijven', token))).toBe('unknown');
+    expect((await confirmByLink(ask('POST', 'bevestigen', token))).status).toBe(410);
+    const gone = await unsubscribeByLink(ask('POST', 'uitschrijven', token));
+    expect(gone.title).toBe(newsletter.unknown_title);
   },
 );
 
 it('without the store it says to come back, with 503', async () => {
   const gone = async () => Promise.reject(new Error('gone'));
   const asking = { ...ask('POST', 'bevestigen'), store: { subscription: gone, confirm: gone } };
-  expect(statusOf(await confirmByLink(asking))).toBe(503);
+  expect((await confirmByLink(asking)).status).toBe(503);
 });
