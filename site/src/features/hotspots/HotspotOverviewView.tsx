@@ -4,6 +4,7 @@ import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import { CardGrid } from '../../cards/CardGrid.tsx';
+import { counted } from '../../cards/text.ts';
 import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Overview } from '../../layout/Overview.tsx';
 import boats from '../../ui/art/papieren-bootjes.webp?url&no-inline';
@@ -21,17 +22,10 @@ import type { ListingData } from '../listing.ts';
 import type { ViewProps } from '../view.ts';
 import { HotspotCard } from './HotspotCard.tsx';
 import styles from './HotspotOverviewView.module.css';
-import { HotspotRows, hotspotItem } from './HotspotRows.tsx';
+import { HotspotRows, stopId } from './HotspotRows.tsx';
 import { WalkingMap } from './WalkingMap.tsx';
 
 type HotspotOverviewViewProps = ViewProps<'hotspot_kortrijk_overview', ListingData<'hotspot_kortrijk'>>;
-
-const counted = (total: number): string | undefined =>
-  total === 0
-    ? undefined
-    : total === 1
-      ? messages.hotspots.count_one
-      : fill(messages.hotspots.count_many, { count: total });
 
 type Listed = HotspotOverviewViewProps['data'];
 
@@ -43,9 +37,8 @@ const STATION = 'station-kortrijk';
 
 /** The drawn map beside the hotspots of the walk, for the brand that it belongs to. */
 function Walk({ data }: { readonly data: Listed }) {
-  const start = startOf(data);
-  const items = data.items.map((story, index) => hotspotItem(story, start + index));
-  const station = items.find(({ slug }) => slug === STATION);
+  const stops = data.items.map((story, index) => ({ story, number: startOf(data) + index }));
+  const station = stops.find(({ story }) => story.slug === STATION);
   return (
     <>
       <div className={styles.walk}>
@@ -56,7 +49,9 @@ function Walk({ data }: { readonly data: Listed }) {
             {station && (
               <>
                 {messages.hotspots.walk_rather}
-                <a href={`#${station.id}`}>{fill(messages.hotspots.walk_station, { n: station.number })}</a>
+                <a href={`#${stopId(station)}`}>
+                  {fill(messages.hotspots.walk_station, { n: station.number })}
+                </a>
               </>
             )}
             .
@@ -65,12 +60,12 @@ function Walk({ data }: { readonly data: Listed }) {
         <MoreLink href={`#${RESULTS_HEADING_ID}`}>{messages.hotspots.skip_map}</MoreLink>
       </div>
       <div className={styles.columns} id={PRINT_ID}>
-        <WalkingMap items={items} />
+        <WalkingMap stops={stops} />
         <div>
           <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1}>
             {messages.hotspots.heading}
           </h2>
-          <HotspotRows items={items} start={start} />
+          <HotspotRows stops={stops} />
         </div>
       </div>
     </>
@@ -133,7 +128,14 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
           <TakeMap />
         </>
       ) : (
-        <Overview heading={messages.hotspots.heading} count={counted(data.total)}>
+        <Overview
+          heading={messages.hotspots.heading}
+          count={
+            data.total > 0
+              ? counted(data.total, messages.hotspots.count_one, messages.hotspots.count_many)
+              : undefined
+          }
+        >
           {data.items.length === 0 ? (
             <EmptyState text={content.emptyText || messages.lists.hotspots_empty} />
           ) : (

@@ -1,4 +1,4 @@
-import type { Picture, RichTextNode, Story } from '@inktvis/content';
+import type { RichTextNode, Story } from '@inktvis/content';
 import { ownId } from '@inktvis/foundation/element-id';
 import { hotspots } from '@inktvis/messages/hotspots';
 import { plainText } from '../../blocks/rich-text/inline.tsx';
@@ -9,19 +9,11 @@ import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './HotspotRows.module.css';
 
-/** A hotspot of the walk, as a row and a number on the map. */
-export type HotspotItem = {
-  readonly slug: string;
-  /** Of its row. */
-  readonly id: string;
-  readonly number: number;
-  readonly href: string;
-  readonly title: string;
-  readonly address: string;
-  /** `Melopee van Paul van Ostaijen`; empty when nothing is said. */
-  readonly reading: string;
-  readonly picture: Picture | null;
-};
+/** A hotspot of the walk, and its number. */
+export type Stop = { readonly story: Story<'hotspot_kortrijk'>; readonly number: number };
+
+/** The id of its row. */
+export const stopId = ({ story }: Stop): string => ownId(`plek-${story.slug}`);
 
 const MAX_READING = 90;
 
@@ -34,62 +26,44 @@ function firstSentence(nodes: readonly RichTextNode[]): string {
   return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
 }
 
-export function hotspotItem(
-  { fullSlug, href, content }: Story<'hotspot_kortrijk'>,
-  number: number,
-): HotspotItem {
-  const slug = fullSlug.split('/').at(-1) ?? '';
-  return {
-    slug,
-    id: ownId(`plek-${slug}`),
-    number,
-    href,
-    title: content.title,
-    address: content.address,
-    reading: firstSentence(content.whatToRead),
-    picture: content.image,
-  };
+function Row({ stop }: { readonly stop: Stop }) {
+  const { story, number } = stop;
+  const { title, address, whatToRead, image } = story.content;
+  const reading = firstSentence(whatToRead);
+  return (
+    <li className={`${styles.row} ${link.row}`} id={stopId(stop)} data-row={number} tabIndex={-1}>
+      <Numeral className={styles.number}>{number}</Numeral>
+      <div className={styles.words}>
+        <h3>
+          <a className={link.link} href={story.href}>
+            {title}
+          </a>
+        </h3>
+        {address && <p className={styles.address}>{address}</p>}
+        {reading && (
+          <p className={styles.reading}>
+            <Icon name="book" />
+            <span>
+              <span className="visually-hidden">{hotspots.read_here}</span>
+              {reading}
+            </span>
+          </p>
+        )}
+      </div>
+      {image && (
+        <CutCorner size="s" className={styles.picture}>
+          <ResponsiveImage picture={image} ratio="1:1" sizes="72px" alt="" />
+        </CutCorner>
+      )}
+    </li>
+  );
 }
 
-const Row = ({ item }: { readonly item: HotspotItem }) => (
-  <li className={`${styles.row} ${link.row}`} id={item.id} data-row={item.number} tabIndex={-1}>
-    <Numeral className={styles.number}>{item.number}</Numeral>
-    <div className={styles.words}>
-      <h3>
-        <a className={link.link} href={item.href}>
-          {item.title}
-        </a>
-      </h3>
-      {item.address && <p className={styles.address}>{item.address}</p>}
-      {item.reading && (
-        <p className={styles.reading}>
-          <Icon name="book" />
-          <span>
-            <span className="visually-hidden">{hotspots.read_here}</span>
-            {item.reading}
-          </span>
-        </p>
-      )}
-    </div>
-    {item.picture && (
-      <CutCorner size="s" className={styles.picture}>
-        <ResponsiveImage picture={item.picture} ratio="1:1" sizes="72px" alt="" />
-      </CutCorner>
-    )}
-  </li>
-);
-
 /** The hotspots in the order of the walk. */
-export const HotspotRows = ({
-  items,
-  start,
-}: {
-  readonly items: readonly HotspotItem[];
-  readonly start: number;
-}) => (
-  <ol className={styles.rows} start={start}>
-    {items.map((item) => (
-      <Row key={item.slug} item={item} />
+export const HotspotRows = ({ stops }: { readonly stops: readonly Stop[] }) => (
+  <ol className={styles.rows} start={stops[0]?.number}>
+    {stops.map((stop) => (
+      <Row key={stop.story.uuid} stop={stop} />
     ))}
   </ol>
 );

@@ -4,26 +4,65 @@ import { fill } from '@inktvis/messages/fill';
 import { hotspots } from '@inktvis/messages/hotspots';
 import drawing from '../../ui/art/kortrijk.svg?url&no-inline';
 import tentacle from '../../ui/art/tentakel-laag-inkt.svg?url&no-inline';
-import type { HotspotItem } from './HotspotRows.tsx';
+import { type Stop, stopId } from './HotspotRows.tsx';
 import styles from './WalkingMap.module.css';
-import { placeOf } from './walking-map.ts';
+
+/** Where a hotspot is on the drawing of 720 × 1120 units. */
+type MapPlace = {
+  readonly x: number;
+  readonly y: number;
+  /** A short name, where there is room for one. */
+  readonly name?: string;
+  readonly nameX?: number;
+  readonly nameY?: number;
+  readonly anchor?: 'start' | 'middle' | 'end';
+};
+
+/**
+ * The places on the walking map of the demo brand (`ui/art/kortrijk.svg`), by the last part of the address of the
+ * hotspot. A hotspot that the drawing does not know is in the list only.
+ */
+export const PLACES: Readonly<Record<string, MapPlace | undefined>> = {
+  broeltorens: { x: 492, y: 428, name: 'Broeltorens', nameX: 530, nameY: 474, anchor: 'middle' },
+  'belfort-en-grote-markt': { x: 146, y: 578, name: 'Belfort', nameX: 146, nameY: 628, anchor: 'middle' },
+  'begijnhof-sint-elisabeth': { x: 336, y: 468, name: 'Begijnhof', nameX: 300, nameY: 510 },
+  'onze-lieve-vrouwekerk': {
+    x: 622,
+    y: 442,
+    name: 'Onze-Lieve-Vrouwekerk',
+    nameX: 708,
+    nameY: 500,
+    anchor: 'end',
+  },
+  'sint-maartenskerk': { x: 452, y: 634, name: 'Sint-Maartenskerk', nameX: 400, nameY: 684 },
+  groeningemonument: { x: 560, y: 728, name: 'Groeningemonument', nameX: 520, nameY: 776 },
+  texture: { x: 512, y: 84, name: 'Texture', nameX: 548, nameY: 92 },
+  'buda-eiland': { x: 150, y: 262 },
+  collegebrug: { x: 680, y: 288, name: 'Collegebrug', nameX: 714, nameY: 340, anchor: 'end' },
+  'bibliotheek-kortrijk': { x: 60, y: 474, name: 'Bibliotheek', nameX: 30, nameY: 526 },
+  'station-kortrijk': { x: 282, y: 716, name: 'Station', nameX: 266, nameY: 764 },
+  'kasteelpark-t-hooghe': { x: 66, y: 1000, name: 'Kasteelpark ’t Hooghe', nameX: 30, nameY: 1100 },
+};
+
+/** The place of a hotspot on the map; null when the drawing does not know it. */
+const placeOf = (slug: string): MapPlace | null => PLACES[slug] ?? null;
 
 const [WIDTH, HEIGHT] = [720, 1120];
 const [TITLE_ID, DESCRIPTION_ID] = [ownId('kaart-titel'), ownId('kaart-uitleg')];
 /** A cut circle round the middle of a number. */
 const PIN = 'M-30-2C-31-22-14-32 2-31C20-32 32-18 31 0C32 19 17 32 0 31C-19 32-31 18-30-2Z';
 
-const Pin = ({ item }: { readonly item: HotspotItem }) => {
-  const place = placeOf(item.slug);
+const Pin = ({ stop }: { readonly stop: Stop }) => {
+  const place = placeOf(stop.story.slug);
   if (!place) return null;
-  const label = fill(hotspots.pin, { n: item.number, title: withoutSoftHyphens(item.title) });
+  const label = fill(hotspots.pin, { n: stop.number, title: withoutSoftHyphens(stop.story.content.title) });
   return (
-    <a className={styles.pin} href={`#${item.id}`} data-pin={item.number} aria-label={label}>
+    <a className={styles.pin} href={`#${stopId(stop)}`} data-pin={stop.number} aria-label={label}>
       <g transform={`translate(${place.x} ${place.y})`}>
         <circle className={styles.target} r={46} />
         <path className={styles.disc} d={PIN} />
         <text className={styles.number} y={13} textAnchor="middle">
-          {item.number}
+          {stop.number}
         </text>
       </g>
     </a>
@@ -75,7 +114,7 @@ const Words = () => (
 );
 
 /** The drawn walking map of Kortrijk: every number is a link to its row in the list. Artwork of the demo brand. */
-export const WalkingMap = ({ items }: { readonly items: readonly HotspotItem[] }) => (
+export const WalkingMap = ({ stops }: { readonly stops: readonly Stop[] }) => (
   <div className={styles.box}>
     {/* Not in the SVG: browsers look ahead for pictures in HTML only. */}
     <img className={styles.drawing} src={drawing} width={WIDTH} height={HEIGHT} alt="" fetchPriority="high" />
@@ -92,12 +131,12 @@ export const WalkingMap = ({ items }: { readonly items: readonly HotspotItem[] }
       <Words />
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of texts takes no focus */}
       <g className={styles.names} aria-hidden="true">
-        {items.map(({ slug }) => (
-          <Name key={slug} slug={slug} />
+        {stops.map(({ story }) => (
+          <Name key={story.uuid} slug={story.slug} />
         ))}
       </g>
-      {items.map((item) => (
-        <Pin key={item.slug} item={item} />
+      {stops.map((stop) => (
+        <Pin key={stop.story.uuid} stop={stop} />
       ))}
     </svg>
     <ul className={styles.legend}>

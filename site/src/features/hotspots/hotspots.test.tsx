@@ -9,7 +9,7 @@ import { relatedWith } from '../testing/related.ts';
 import { HotspotOverviewView } from './HotspotOverviewView.tsx';
 import { HotspotView } from './HotspotView.tsx';
 import { loadHotspot } from './load.ts';
-import { SLUGS } from './walking-map.ts';
+import { PLACES } from './WalkingMap.tsx';
 
 const plek = (number: number) =>
   aHotspot({ title: `Plek ${number}`, address: '', town: '' }, `hotspots-in-kortrijk/plek-${number}`);
@@ -88,7 +88,9 @@ describe('the overview', () => {
   });
 
   test('a thirteenth hotspot, after the twelve of the drawing, is a row without a number on the map', async () => {
-    const drawn = SLUGS.map((slug) => aHotspot({ title: slug }, `hotspots-in-kortrijk/${slug}`));
+    const drawn = Object.keys(PLACES).map((slug) =>
+      aHotspot({ title: slug }, `hotspots-in-kortrijk/${slug}`),
+    );
     const html = await overview('Inktvis', [...drawn, unknown]);
     expect(html.match(/data-pin="/g)).toHaveLength(12);
     expect(html.match(/data-row="/g)).toHaveLength(13);

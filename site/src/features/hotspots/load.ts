@@ -1,15 +1,16 @@
 import type { Content, Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
+import { slugOf } from '@inktvis/foundation/slug';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { messages } from '@inktvis/messages';
-import type { ExperienceCardProps } from '../../cards/experience/experience-card.ts';
+import { locationOf, type Occurrence, phaseOf, sortOccurrences } from '@inktvis/programme/occurrences';
+import { type ExperienceCardProps, experienceCard } from '../../cards/experience/experience-card.ts';
 import type { MapSettings } from '../../ui/map/LeafletMap.tsx';
 import type { PlaceMapProps } from '../../ui/map/PlaceMap.island.tsx';
 import { pointOf } from '../../ui/map/point.ts';
 import { relatedOf } from '../listing.ts';
 import type { Load } from '../view.ts';
-import { soonHere } from './soon-here.ts';
 
 type Hotspot = Story<'hotspot_kortrijk'>;
 
@@ -46,6 +47,36 @@ function mapOf(content: Content<'hotspot_kortrijk'>, settings: MapSettings | nul
   if (!settings || !point) return null;
   const place = { point, title: withoutSoftHyphens(content.title), href: null };
   return { settings, places: [place], words: MAP_WORDS };
+}
+
+/** The number of items that a hotspot shows. */
+const MAX_SHOWN = 3;
+
+/** A name for comparing: without soft hyphens, accents, case and punctuation. */
+const plain = (name: string): string => slugOf(withoutSoftHyphens(name));
+
+/**
+ * The programme that is still to come at a hotspot, by start. The content does not link the two: an item takes place at
+ * a hotspot when its location or the hall of its location has the name or the address of the hotspot.
+ */
+export function soonHere(
+  { title, address }: Pick<Content<'hotspot_kortrijk'>, 'title' | 'address'>,
+  programme: readonly Occurrence[],
+  now: Date,
+): readonly ExperienceCardProps[] {
+  const names = new Set([title, address].map(plain).filter(Boolean));
+  const found = programme.filter((one) => {
+    const here = locationOf(one)?.content;
+    return (
+      here && [here.title, here.hall].some((name) => names.has(plain(name))) && phaseOf(one, now) !== 'past'
+    );
+  });
+  return sortOccurrences(found)
+    .flatMap((one) => {
+      const { experience } = one.content;
+      return experience ? [experienceCard(experience, [one], now)] : [];
+    })
+    .slice(0, MAX_SHOWN);
 }
 
 const relatedHotspots = relatedOf('hotspot_kortrijk');

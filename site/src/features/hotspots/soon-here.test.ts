@@ -1,6 +1,6 @@
 import { aLocation, anExperience, anOccurrence, at } from '@inktvis/programme/testing/stories';
 import { expect, test } from 'vitest';
-import { soonHere } from './soon-here.ts';
+import { soonHere } from './load.ts';
 
 const now = at('2024-10-26 10:05');
 const experience = anExperience({ title: 'Wandelen met Streuvels' });
