@@ -6,7 +6,6 @@ import { hook } from '../ui/hooks.ts';
 import { Icon } from '../ui/images/Icon.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import styles from './PreviewBar.module.css';
-import { PreviewProblems } from './PreviewProblems.tsx';
 
 /** What the bar says of the preview itself. */
 export type PreviewState = {
@@ -21,6 +20,32 @@ export type PreviewState = {
   /** The release that is shown, and the way back to the current content. */
   readonly release: { readonly id: string; readonly leaveHref: string } | null;
 };
+
+const MAX_SHOWN = 5;
+
+/** What the page does not show, below the bar: at most five lines. Always there, so that typing can fill it. */
+function PreviewProblems({ problems }: { readonly problems: readonly string[] }) {
+  const shown = problems.slice(0, MAX_SHOWN);
+  return (
+    <div {...hook('previewProblems')}>
+      {shown.length > 0 ? (
+        <Wrap className={styles.problems}>
+          <p>
+            <b>{preview.problems}</b>
+          </p>
+          <ul>
+            {shown.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+            {problems.length > MAX_SHOWN ? (
+              <li>{fill(preview.more_problems, { count: problems.length - MAX_SHOWN })}</li>
+            ) : null}
+          </ul>
+        </Wrap>
+      ) : null}
+    </div>
+  );
+}
 
 /** `problems`: what the page does not show, in Dutch. */
 type PreviewBarProps = PreviewState & { readonly problems: readonly string[] };

@@ -5,8 +5,7 @@ import { connectPreview } from '@inktvis/content/client';
 import { type ContentService, startContentService } from '@inktvis/embedded-content';
 import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { whyNoPage } from './no-page.ts';
-import { redirectToPage, shownOn } from './shown-on.ts';
+import { redirectToPage, shownOn, whyNoPage } from './shown-on.ts';
 
 const TOKEN = 'voorbeeld';
 

@@ -1,4 +1,6 @@
-import type { ContentClient } from '@inktvis/content/client';
+import type { ContentClient, PreviewClient } from '@inktvis/content/client';
+import { machineTime } from '@inktvis/foundation/brussels';
+import { preview as messages } from '@inktvis/messages/preview';
 import { facetHref } from '@inktvis/programme/filters/address';
 
 /** Where an editor sees a story, and when: at another moment than now, what it says may be over. */
@@ -56,4 +58,55 @@ export function redirectToPage(
     ...(policy && { 'Content-Security-Policy': policy }),
   };
   return new Response(null, { status: policy ? 302 : 308, headers });
+}
+
+/** What the frame of the editor says where there is no page to show. */
+type NoPage = { readonly title: string; readonly text: string };
+
+/** Why no page shows the story at `slug`; null when there is no such address, or when it is not known now. */
+export async function whyNoPage(
+  slug: string,
+  content: PreviewClient,
+  { release }: { readonly release: string | null },
+): Promise<NoPage | null> {
+  const { title, restricted_title, restricted, ...texts } = messages.no_page;
+  const kind = await content.kindAt(slug);
+  if (!kind.ok) {
+    const isRestricted = release !== null && kind.error.kind === 'refused';
+    return isRestricted ? { title: restricted_title, text: restricted } : null;
+  }
+  if (kind.value === null) return release === null ? null : { title, text: texts.not_in_release };
+  return {
+    title,
+    text: kind.value === 'program' || kind.value === 'folder' ? texts[kind.value] : texts.other,
+  };
+}
+
+/** Says in the frame of the editor why there is nothing to see. */
+const NO_PAGE = '/api/preview/no-page';
+
+type Options = {
+  readonly preview: {
+    readonly content: PreviewClient;
+    readonly release: string | null;
+    readonly bar: { readonly timeName: string };
+  };
+  /** The address that was opened. */
+  readonly url: URL;
+  /** By which the editor may frame what it is led to. */
+  readonly policy: string;
+};
+
+/**
+ * Where an editor goes from an address without a page: to where the story is used, or (a path to rewrite to) to why it is
+ * used nowhere. Null when there is no such story.
+ */
+export async function redirectEditor(slug: string, options: Options): Promise<Response | string | null> {
+  const { preview, url, policy } = options;
+  const shown = await shownOn(slug, preview.content);
+  if (shown) {
+    const parameters = shown.at && { [preview.bar.timeName]: machineTime(shown.at) };
+    return redirectToPage(shown.href, url, { policy, parameters });
+  }
+  return (await whyNoPage(slug, preview.content, preview)) ? NO_PAGE + url.search : null;
 }

@@ -1,7 +1,7 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Globals } from '@inktvis/content/client';
 import type { APIContext } from 'astro';
-import { redirectEditor } from '../editor/redirect-editor.ts';
+import { redirectEditor } from '../editor/shown-on.ts';
 import type { ShownPage } from '../features/shown-page.ts';
 import { knownAddress, type PreparedPage, prepareStoryPage } from '../features/story-page.ts';
 import { outboxFor } from '../server/outbox.ts';
