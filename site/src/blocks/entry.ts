@@ -30,7 +30,6 @@ export type Place = {
 };
 
 export type BlockProps<N extends RenderedName> = { readonly block: Block<N>; readonly place: Place };
-type View<N extends RenderedName, Extra = unknown> = ComponentType<BlockProps<N> & Extra>;
 
 /** Islands by name. Astro only hydrates what it sees by name in an `.astro` file: `Item.astro`. */
 type Islands = {
@@ -54,22 +53,20 @@ export type Shown =
 /** Why a block shows nothing, in Dutch, for the editor. */
 export type EmptyReason = { readonly what: string; readonly help: string };
 
-/** A block that shows something else than its editor chose, and why. */
-export type Fallback = { readonly shown: Shown; readonly instead: EmptyReason };
-
 /** A block with its data: it can be shown as soon as its place is known, or it has nothing to show. */
 export type Gathered =
-  | { readonly kind: 'ready'; readonly show: (place: Place) => Shown; readonly instead?: EmptyReason }
-  | { readonly kind: 'nothing'; readonly why: EmptyReason }
+  /** `instead`: why it shows something else than its editor chose. */
+  | { readonly show: (place: Place) => Shown; readonly instead?: EmptyReason }
+  | { readonly why: EmptyReason }
   /** Everything that it shows is over, and something else is still to come. */
-  | { readonly kind: 'over' }
-  | { readonly kind: 'failed'; readonly message: string };
+  | 'over';
 
 /** Everything the dispatch knows about one block name. */
 export type Entry<N extends RenderedName> = {
   /** In the text column, or a band across the page. */
   readonly layout: SurfacePart;
-  readonly gather: (block: Block<N>, context: LoadContext) => Promise<Gathered>;
+  /** Reads what it shows; throws when that cannot be read. */
+  readonly gather: (block: Block<N>, context: LoadContext) => Gathered | Promise<Gathered>;
   /** Level of the last heading of `block`; `above` is the level before it. Left out: it has no headings. */
   readonly lastHeading?: (block: Block<N>, above: number) => number;
   /** The headings of level 2 that the contents of a page lead to. Left out: none. */
@@ -79,62 +76,36 @@ export type Entry<N extends RenderedName> = {
 /** What an entry may add; see `Entry`. */
 type Options<N extends RenderedName> = Pick<Entry<N>, 'lastHeading' | 'sectionTitles'>;
 
+const drawn = <P extends object>(view: ComponentType<P>, props: P): Shown => ({
+  kind: 'static',
+  element: createElement(view, props),
+});
+
 /** A block that shows its own fields. */
 export const plain = <N extends RenderedName>(
   layout: SurfacePart,
-  view: View<N>,
+  view: ComponentType<BlockProps<N>>,
   options: Options<N> = {},
 ): Entry<N> => ({
   ...options,
   layout,
-  gather: async (block) => ({
-    kind: 'ready',
-    show: (place) => ({ kind: 'static', element: createElement(view, { block, place }) }),
-  }),
+  gather: (block) => ({ show: (place) => drawn(view, { block, place }) }),
 });
 
 /** A block that needs more than its own fields: what `load` brings is what its view gets as `loaded`; null: all of it is over. */
 export const loading = <N extends RenderedName, L>(
   layout: SurfacePart,
   load: (block: Block<N>, context: LoadContext) => Promise<Result<L | null, { readonly message: string }>>,
-  view: View<N, { readonly loaded: L }>,
+  view: ComponentType<BlockProps<N> & { readonly loaded: L }>,
   options: Options<N> = {},
 ): Entry<N> => ({
   ...options,
   layout,
   async gather(block, context) {
     const read = await load(block, context);
-    if (!read.ok) return { kind: 'failed', message: read.error.message };
+    if (!read.ok) throw new Error(read.error.message);
     const loaded = read.value;
-    if (loaded === null) return { kind: 'over' };
-    const show = (place: Place): Shown => ({
-      kind: 'static',
-      element: createElement(view, { block, place, loaded }),
-    });
-    return { kind: 'ready', show };
-  },
-});
-
-/**
- * A block that moves or reacts: `prepare` turns its fields, and its place if it needs that, into the few plain props
- * that travel in the page.
- */
-export const adapting = <N extends RenderedName>(
-  layout: SurfacePart,
-  prepare: (
-    block: Block<N>,
-    context: LoadContext,
-  ) => Shown | EmptyReason | Fallback | ((place: Place) => Shown),
-  options: Options<N> = {},
-): Entry<N> => ({
-  ...options,
-  layout,
-  async gather(block, context) {
-    const prepared = prepare(block, context);
-    if (typeof prepared === 'function') return { kind: 'ready', show: prepared };
-    if ('instead' in prepared)
-      return { kind: 'ready', show: () => prepared.shown, instead: prepared.instead };
-    return 'kind' in prepared ? { kind: 'ready', show: () => prepared } : { kind: 'nothing', why: prepared };
+    return loaded === null ? 'over' : { show: (place) => drawn(view, { block, place, loaded }) };
   },
 });
 

@@ -1,5 +1,5 @@
 import { type Block, type BlockName, BODY_BLOCKS, type BodyNode, type RichTextNode } from '@inktvis/content';
-import type { EmptyReason, Entry, Gathered, LoadContext, Place, RenderedName, Shown } from './entry.ts';
+import type { EmptyReason, Entry, LoadContext, Place, RenderedName, Shown } from './entry.ts';
 import { registry } from './registry.ts';
 import type { SurfacePart } from './surfaces.ts';
 
@@ -10,13 +10,10 @@ const bodyNames: ReadonlySet<string> = new Set<BlockName | 'broken'>([...BODY_BL
 /** Blocks inside a text were read by the same model as those of a body; only their type was lost on the way. */
 const isBodyNode = (block: Embedded): block is Embedded & BodyNode => bodyNames.has(block.type);
 
-/** How deep blocks in texts in blocks may be nested; what lies deeper is left out. */
-const MAX_NESTING = 3;
-
 const saysSomething = (nodes: readonly RichTextNode[]): boolean =>
   nodes.some((node) => node.type !== 'paragraph' || node.children.length > 0);
 
-function splitText(block: Block<'rich_text'>, nesting: number): BodyNode[] {
+function splitText(block: Block<'rich_text'>): BodyNode[] {
   const parts: BodyNode[] = [];
   let run: RichTextNode[] = [];
   const close = () => {
@@ -32,7 +29,7 @@ function splitText(block: Block<'rich_text'>, nesting: number): BodyNode[] {
       continue;
     }
     close();
-    parts.push(...flattenBody(node.blocks.filter(isBodyNode), nesting + 1));
+    parts.push(...flattenBody(node.blocks.filter(isBodyNode)));
   }
   close();
   return parts;
@@ -42,10 +39,8 @@ function splitText(block: Block<'rich_text'>, nesting: number): BodyNode[] {
  * A text that holds blocks becomes text, block, text, so that nested blocks go the same way as all others
  * (storyblok.com/docs/concepts/fields).
  */
-export function flattenBody(body: readonly BodyNode[], nesting = 0): BodyNode[] {
-  if (nesting >= MAX_NESTING) return [];
-  return body.flatMap((node): BodyNode[] => (node.type === 'rich_text' ? splitText(node, nesting) : [node]));
-}
+export const flattenBody = (body: readonly BodyNode[]): BodyNode[] =>
+  body.flatMap((node) => (node.type === 'rich_text' ? splitText(node) : [node]));
 
 /** A block that could not be shown, for the log; its editor sees a note in preview. */
 export type BlockProblem = { readonly block: string; readonly component: string; readonly message: string };
@@ -93,7 +88,7 @@ const OVER: EmptyReason = {
 function bind<N extends RenderedName>(name: N, block: Block<N>, context: LoadContext) {
   const entry: Entry<N> = registry[name];
   return {
-    gather: (): Promise<Gathered> => entry.gather(block, context),
+    gather: async () => entry.gather(block, context),
     layout: entry.layout,
     lastHeading: (above: number) => entry.lastHeading?.(block, above) ?? above,
     sectionTitles: (above: number) => entry.sectionTitles?.(block, above) ?? [],
@@ -104,24 +99,21 @@ async function gatherBlock(block: Block<RenderedName>, options: GatherOptions): 
   const { id, type: component } = block;
   const note = (why: EmptyReason, isInstead?: boolean): Part[] =>
     options.preview ? [{ kind: 'note', id, component, why, isInstead }] : [];
-  const failed = (message: string) => {
-    options.report({ block: id, component, message });
-    return note(FAILED);
-  };
+  const report = (message: string) => options.report({ block: id, component, message });
   try {
     const { gather, ...bound } = bind(component, block, options.context);
     const gathered = await gather();
-    if (gathered.kind === 'failed') return failed(gathered.message);
-    if (gathered.kind === 'over') return note(OVER);
-    if (gathered.kind === 'ready') {
+    if (gathered === 'over') return note(OVER);
+    if ('show' in gathered) {
       const part: Part = { kind: 'block', block, ...bound, show: gathered.show };
       return gathered.instead ? [...note(gathered.instead, true), part] : [part];
     }
-    options.report({ block: id, component, message: gathered.why.what });
+    report(gathered.why.what);
     return note(gathered.why);
   } catch (error) {
-    // A fault of ours in one block must not cost the page.
-    return failed(error instanceof Error ? error.message : String(error));
+    // What cannot be read, or a fault of ours, in one block must not cost the page.
+    report(error instanceof Error ? error.message : String(error));
+    return note(FAILED);
   }
 }
 

@@ -3,7 +3,7 @@ import { ArticleGrid, loadArticles } from './article-grid/ArticleGrid.tsx';
 import { CallToAction, loadNextDay } from './call-to-action/CallToAction.tsx';
 import { DateStripBlock, loadDays } from './date-strip/DateStripBlock.tsx';
 import { prepareEmbed } from './embed/embed.tsx';
-import { adapting, type Entry, loading, plain, type RenderedName } from './entry.ts';
+import { type Entry, loading, plain, type RenderedName } from './entry.ts';
 import { ExperienceHighlight, loadCards } from './experience-highlight/ExperienceHighlight.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { prepareForm } from './form/form.ts';
@@ -31,10 +31,10 @@ export const registry: { readonly [N in RenderedName]: Entry<N> } = {
   }),
   quote: plain('column', Quote),
   image: plain('column', Image),
-  image_carousel: adapting('column', prepareCarousel),
-  video: adapting('column', prepareVideo),
-  embed: adapting('column', prepareEmbed),
-  form: adapting('column', prepareForm),
+  image_carousel: { layout: 'column', gather: prepareCarousel },
+  video: { layout: 'column', gather: prepareVideo },
+  embed: { layout: 'column', gather: prepareEmbed },
+  form: { layout: 'column', gather: prepareForm },
   text_image_section: plain('picture', TextImageSection, {
     lastHeading: () => 2,
     sectionTitles: ({ title }) => (title ? [title] : []),
@@ -47,12 +47,11 @@ export const registry: { readonly [N in RenderedName]: Entry<N> } = {
   tour_grid: loading('grid', loadTourGrid, TourGrid, { lastHeading: () => 3 }),
   figures: plain('figures', Figures, { lastHeading: () => 2 }),
   call_to_action: loading('call', loadNextDay, CallToAction, { lastHeading: () => 2 }),
-  newsletter_form: adapting(
-    'newsletter',
-    (block) =>
-      ({ ornaments }) => ({ kind: 'newsletter', props: { block, ornaments } }),
-    { lastHeading: () => 2 },
-  ),
+  newsletter_form: {
+    layout: 'newsletter',
+    gather: (block) => ({ show: ({ ornaments }) => ({ kind: 'newsletter', props: { block, ornaments } }) }),
+    lastHeading: () => 2,
+  },
   image_slide: plain('column', ImageSlide),
   text_slide: plain('column', TextSlide),
 };

@@ -3,7 +3,7 @@ import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
-import type { EmptyReason, Fallback, Shown } from '../entry.ts';
+import type { Gathered } from '../entry.ts';
 import styles from './Embed.module.css';
 import { parseEmbed } from './parse-embed.ts';
 
@@ -44,31 +44,34 @@ function sentences(description: string): { lead: string; text: string } {
  * The props of the embed: the code itself never reaches the page. A note for the editor when the code has no address
  * that we show.
  */
-export function prepareEmbed({ embedCode, description }: Block<'embed'>): Shown | EmptyReason | Fallback {
+export function prepareEmbed({ embedCode, description }: Block<'embed'>): Gathered {
   const parsed = parseEmbed(embedCode);
   if (parsed.kind === 'frame') {
     const { lead, text } = sentences(description);
     const { name: provider, shows } = parsed.service;
     return {
-      kind: 'embed',
-      props: {
-        src: parsed.src,
-        title: parsed.title || lead,
-        lead,
-        text,
-        from: fill(messages.blocks.embed_from, { provider }),
-        provider,
-        shows,
-        allow: ALLOW[shows],
-        remember: messages.blocks.embed_remember,
-        forget: messages.blocks.embed_forget,
-        elsewhere: fill(messages.blocks.embed_elsewhere_at, { provider }),
-      },
+      show: () => ({
+        kind: 'embed',
+        props: {
+          src: parsed.src,
+          title: parsed.title || lead,
+          lead,
+          text,
+          from: fill(messages.blocks.embed_from, { provider }),
+          provider,
+          shows,
+          allow: ALLOW[shows],
+          remember: messages.blocks.embed_remember,
+          forget: messages.blocks.embed_forget,
+          elsewhere: fill(messages.blocks.embed_elsewhere_at, { provider }),
+        },
+      }),
     };
   }
-  if (parsed.href) {
+  const { href } = parsed;
+  if (href) {
     return {
-      shown: { kind: 'static', element: <UnsupportedEmbed href={parsed.href} /> },
+      show: () => ({ kind: 'static', element: <UnsupportedEmbed href={href} /> }),
       instead: {
         what: 'van deze dienst tonen we niets op onze eigen pagina; bezoekers krijgen een link ernaartoe.',
         help: 'Kies een video, geluid of kaart van een dienst die we wel tonen, of laat de link staan.',
@@ -76,7 +79,9 @@ export function prepareEmbed({ embedCode, description }: Block<'embed'>): Shown 
     };
   }
   return {
-    what: 'de insluitcode bevat geen adres dat we mogen tonen.',
-    help: 'Plak in het veld “embed_code” een <iframe> met een https-adres.',
+    why: {
+      what: 'de insluitcode bevat geen adres dat we mogen tonen.',
+      help: 'Plak in het veld “embed_code” een <iframe> met een https-adres.',
+    },
   };
 }

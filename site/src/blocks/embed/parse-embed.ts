@@ -23,7 +23,6 @@ const SERVICES: { readonly [host: string]: Service | undefined } = {
 };
 
 const IFRAME = /<iframe\b((?:[^>"']|"[^"]*"|'[^']*')*)>/i;
-const ATTRIBUTE = /([a-z][a-z-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 const ENTITIES: { readonly [name: string]: string | undefined } = {
   amp: '&',
   quot: '"',
@@ -40,14 +39,11 @@ function decode(text: string): string {
   });
 }
 
-function attributes(tag: string): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const [, name = '', double, single, bare] of tag.matchAll(ATTRIBUTE)) {
-    const key = name.toLowerCase();
-    // As in a browser, the first of two attributes with one name counts.
-    if (!found.has(key)) found.set(key, decode(double ?? single ?? bare ?? '').trim());
-  }
-  return found;
+/** The value of an attribute of a tag; as in a browser, the first of two with one name counts. */
+function attribute(tag: string, name: 'src' | 'title'): string {
+  const pattern = new RegExp(`(?:^|[\\s"'/])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
+  const [, double, single, bare] = pattern.exec(tag) ?? [];
+  return decode(double ?? single ?? bare ?? '').trim();
 }
 
 /** An https address without a login in it, or null. */
@@ -70,15 +66,14 @@ const otherLink = (code: string): string =>
 export function parseEmbed(code: string): ParsedEmbed {
   const tag = IFRAME.exec(code.replace(/<!--[\s\S]*?(?:-->|$)/g, ''));
   if (!tag) return { kind: 'elsewhere', href: secure(decode(otherLink(code)))?.href ?? null };
-  const given = attributes(tag[1] ?? '');
-  const url = secure(given.get('src') ?? '');
+  const [, attributes = ''] = tag;
+  const url = secure(attribute(attributes, 'src'));
   if (!url) return { kind: 'elsewhere', href: null };
   const host = url.hostname.replace(/^www\./, '');
   const service = url.port === '' ? SERVICES[host] : undefined;
   if (!service) return { kind: 'elsewhere', href: url.href };
   // The same player, without cookies before it plays.
-  if (host === 'youtube.com') url.hostname = 'www.youtube-nocookie.com';
-  if (host === 'openstreetmap.org') url.hostname = 'www.openstreetmap.org';
-  if (host === 'youtube-nocookie.com') url.hostname = 'www.youtube-nocookie.com';
-  return { kind: 'frame', src: url.href, title: given.get('title') ?? '', service };
+  if (service.name === 'YouTube') url.hostname = 'www.youtube-nocookie.com';
+  if (service.name === 'OpenStreetMap') url.hostname = 'www.openstreetmap.org';
+  return { kind: 'frame', src: url.href, title: attribute(attributes, 'title'), service };
 }

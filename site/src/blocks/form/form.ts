@@ -1,7 +1,7 @@
 import type { Block } from '@inktvis/content';
 import type { FormName } from '@inktvis/forms';
 import { ownId } from '@inktvis/foundation/element-id';
-import type { EmptyReason, LoadContext, Place, Shown } from '../entry.ts';
+import type { Gathered, LoadContext } from '../entry.ts';
 
 /** The form of each choice of the editor (requirements 3); the choices are those of the content model. */
 const FORM_NAMES = { contact: 'contact', groupPurchase: 'group-purchase' } as const satisfies Record<
@@ -13,29 +13,31 @@ const FORM_NAMES = { contact: 'contact', groupPurchase: 'group-purchase' } as co
 export function prepareForm(
   { id, form, address: given }: Block<'form'>,
   { formAddresses, reference }: Pick<LoadContext, 'formAddresses' | 'reference'>,
-): EmptyReason | ((place: Place) => Shown) {
+): Gathered {
   if (form === null) {
-    return {
-      what: 'er is geen formulier gekozen.',
-      help: 'Kies in het veld “form” welk formulier hier komt.',
-    };
+    const help = 'Kies in het veld “form” welk formulier hier komt.';
+    return { why: { what: 'er is geen formulier gekozen.', help } };
   }
   const address = given.trim();
   if (address !== '' && !formAddresses.includes(address)) {
     return {
-      what: 'het formulier mag niet naar dit adres gestuurd worden.',
-      help: 'Maak het veld “address” leeg, of laat het adres in de instelling FORM_ADDRESSES zetten.',
+      why: {
+        what: 'het formulier mag niet naar dit adres gestuurd worden.',
+        help: 'Maak het veld “address” leeg, of laat het adres in de instelling FORM_ADDRESSES zetten.',
+      },
     };
   }
-  return ({ headingAbove, ornaments }) => ({
-    kind: 'form',
-    props: {
-      name: FORM_NAMES[form],
-      id: ownId(id),
-      level: headingAbove === 1 ? 2 : 3,
-      ornaments,
-      ...(address === '' ? {} : { address }),
-      ...(reference === null ? {} : { reference }),
-    },
-  });
+  return {
+    show: ({ headingAbove, ornaments }) => ({
+      kind: 'form',
+      props: {
+        name: FORM_NAMES[form],
+        id: ownId(id),
+        level: headingAbove === 1 ? 2 : 3,
+        ornaments,
+        ...(address === '' ? {} : { address }),
+        ...(reference === null ? {} : { reference }),
+      },
+    }),
+  };
 }

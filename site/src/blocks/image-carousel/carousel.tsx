@@ -4,7 +4,7 @@ import { fill } from '@inktvis/messages/fill';
 import { hook } from '../../ui/hooks.ts';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
-import type { Shown } from '../entry.ts';
+import type { Gathered } from '../entry.ts';
 import { captionOf } from '../image/Image.tsx';
 import styles from './Carousel.module.css';
 
@@ -38,8 +38,10 @@ const labelOf = ([first]: Block<'image_carousel'>['images']): string =>
   [messages.label, first?.caption || first?.image.alt].filter(Boolean).join(': ');
 
 /** The pictures are rendered on the server; the island only gets their number. */
-export const prepareCarousel = ({ images, autoplay }: Block<'image_carousel'>): Shown => ({
-  kind: 'carousel',
-  props: { label: labelOf(images), total: images.length, autoplay },
-  content: <Slides slides={images} />,
+export const prepareCarousel = ({ images, autoplay }: Block<'image_carousel'>): Gathered => ({
+  show: () => ({
+    kind: 'carousel',
+    props: { label: labelOf(images), total: images.length, autoplay },
+    content: <Slides slides={images} />,
+  }),
 });

@@ -58,7 +58,7 @@ describe('links', () => {
 
   it('that open a window say so and do not hand over the page', () => {
     const markup = html(paragraph(words('daar', link('https://www.delijn.be', true))));
-    expect(markup).toContain('rel="noopener noreferrer"');
+    expect(markup).toContain('rel="noopener"');
     expect(markup).toContain('opent in een nieuw venster');
   });
 });

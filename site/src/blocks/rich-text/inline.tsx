@@ -1,6 +1,6 @@
 import type { Link, RichTextMark, RichTextNode } from '@inktvis/content';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { LinkHint } from '../../ui/controls/LinkHint.tsx';
+import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 
 /** Every entry of a list that never changes, side by side: as separate children they need no keys. */
@@ -58,20 +58,12 @@ function dress(inner: ReactNode, mark: RichTextMark): ReactNode {
 
 const words = (node: Text): ReactNode => node.marks.reduce<ReactNode>(dress, node.text);
 
-function Anchor({ link, children }: { link: Link; children: ReactNode }) {
-  const window = link.newWindow ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  return (
-    <a href={link.href} {...window}>
-      {children}
-      {(link.external || link.newWindow) && (
-        <>
-          <Icon name="external" />
-          <LinkHint external={link.external} newWindow={link.newWindow} />
-        </>
-      )}
-    </a>
-  );
-}
+const Anchor = ({ link, children }: { link: Link; children: ReactNode }) => (
+  <HintedLink {...link}>
+    {children}
+    {(link.external || link.newWindow) && <Icon name="external" />}
+  </HintedLink>
+);
 
 /** Nodes that belong inside a paragraph. */
 export const isInline = (node: RichTextNode): boolean => node.type === 'text' || node.type === 'break';

@@ -4,7 +4,7 @@ import { fill } from '@inktvis/messages/fill';
 import theatre from '../../ui/art/still-theater.svg?url&no-inline';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
-import type { EmptyReason, Shown } from '../entry.ts';
+import type { Gathered } from '../entry.ts';
 import { videoAddress } from './video-address.ts';
 
 type PosterProps = { readonly picture: Picture | null };
@@ -21,25 +21,29 @@ const Poster = ({ picture }: PosterProps) => (
 );
 
 /** The props of the player; a note for the editor when the address is not a video of YouTube or Vimeo. */
-export function prepareVideo({ url, caption, poster }: Block<'video'>): Shown | EmptyReason {
+export function prepareVideo({ url, caption, poster }: Block<'video'>): Gathered {
   const address = videoAddress(url);
   if (!address) {
     return {
-      what: 'de video heeft geen adres dat we kennen.',
-      help: 'Vul in het veld “url” het adres van een video op YouTube of Vimeo in.',
+      why: {
+        what: 'de video heeft geen adres dat we kennen.',
+        help: 'Vul in het veld “url” het adres van een video op YouTube of Vimeo in.',
+      },
     };
   }
   const { provider, player, page } = address;
   const name = caption || messages.blocks.video_untitled;
   return {
-    kind: 'video',
-    props: {
-      player,
-      page,
-      label: fill(messages.blocks.video_play, { caption: name }),
-      title: fill(messages.blocks.video_player_title, { provider, caption: name }),
-      caption: [caption, fill(messages.blocks.video_from, { provider })].filter(Boolean).join(' '),
-    },
-    content: <Poster picture={poster} />,
+    show: () => ({
+      kind: 'video',
+      props: {
+        player,
+        page,
+        label: fill(messages.blocks.video_play, { caption: name }),
+        title: fill(messages.blocks.video_player_title, { provider, caption: name }),
+        caption: [caption, fill(messages.blocks.video_from, { provider })].filter(Boolean).join(' '),
+      },
+      content: <Poster picture={poster} />,
+    }),
   };
 }
