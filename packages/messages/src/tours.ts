@@ -41,7 +41,6 @@ export const tours = {
   until: 'tot {day}',
   time: '{time} uur',
   whole_day: 'hele dag',
-  in_year: 'in {year}',
   cancelled_on: '{weekday}, geannuleerd',
   up_to_age: 'Tot {n} jaar',
   age_one: '{n} jaar',

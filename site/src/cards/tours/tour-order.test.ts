@@ -25,32 +25,32 @@ const period = (
 
 describe('the first day still to come', () => {
   test.each([
-    ['of one date', { dates: [aDate('2024-11-13 14:00')] }, { day: '2024-11-13', minute: 840 }],
-    ['of a whole day', { dates: [wholeDay('2024-11-16')] }, { day: '2024-11-16', minute: null }],
+    ['of one date', { dates: [aDate('2024-11-13 14:00')] }, { day: '2024-11-13', time: '14:00' }],
+    ['of a whole day', { dates: [wholeDay('2024-11-16')] }, { day: '2024-11-16', time: null }],
     [
       'of several dates',
       { dates: [aDate('2024-10-25 20:30'), aDate('2024-11-08 20:30'), aDate('2024-11-22 20:30')] },
-      { day: '2024-11-08', minute: 1230 },
+      { day: '2024-11-08', time: '20:30' },
     ],
     [
       'of days that have begun is today',
       { dates: [{ ...aDate('2024-10-20 00:00'), end: at('2024-10-30 23:59') }] },
-      { day: '2024-10-27', minute: null },
+      { day: '2024-10-27', time: null },
     ],
     [
       'of a period is its next open day',
       period('2024-10-01', '2024-12-17', ['tuesday']),
-      { day: '2024-10-29', minute: 840 },
+      { day: '2024-10-29', time: '14:00' },
     ],
     [
       'of a period that is yet to begin',
       period('2024-11-14', '2024-12-17', ['tuesday']),
-      { day: '2024-11-19', minute: 840 },
+      { day: '2024-11-19', time: '14:00' },
     ],
     [
       'of a period without another open day is its last day',
       period('2024-10-01', '2024-10-28', ['tuesday']),
-      { day: '2024-10-28', minute: null },
+      { day: '2024-10-28', time: null },
     ],
   ] as const)('%s', (_, over, expected) => {
     expect(comingDay(anEvent(over), now)).toEqual(expected);
@@ -112,7 +112,7 @@ test('each event stands once, at the first of its dates that is not over', () =>
         const day = isRunning ? brusselsDay(now) : brusselsDay(start);
         const coming = comingDay(event, now);
         expect(coming?.day).toBe(day);
-        const place = `${day}T${String(coming?.minute ?? 1440).padStart(4, '0')}`;
+        const place = `${day}T${coming?.time ?? '24:00'}`;
         expect(place >= before).toBe(true);
         before = place;
       }

@@ -12,27 +12,22 @@ import { WEEKDAYS } from '../weekdays.ts';
 import { shownDate } from './tour-when.ts';
 import { isAllDay } from './tour-words.ts';
 
-/** The first day of an event that is still to come; `minute`: since midnight, null for a whole day. */
-export type ComingDay = { readonly day: Day; readonly minute: number | null };
+/** The first day of an event that is still to come; `time`: `09:30` in Brussels, null for a whole day. */
+type ComingDay = { readonly day: Day; readonly time: string | null };
 
 const weekdayOf = (day: Day): Weekday | undefined =>
   WEEKDAYS.at(new Date(`${day}T12:00:00Z`).getUTCDay() - 1);
 
-const minutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-
-/** Brussels wall time. */
-const minuteOf = (instant: Date): number => minutes(machineTime(instant).slice(11));
-
 /** The first opening on a day of a period; undefined when it is closed. */
 function openingOn({ openingHours }: TouringEvent, day: Day): ComingDay | undefined {
-  if (openingHours.length === 0) return { day, minute: null };
+  if (openingHours.length === 0) return { day, time: null };
   const weekday = weekdayOf(day);
-  const openings = openingHours
-    .filter(({ days }) => days.length === 0 || (weekday && days.includes(weekday)))
-    .map((hours) => (isAllDay(hours) ? null : minutes(hours.opens)));
+  const openings = openingHours.filter(
+    ({ days }) => days.length === 0 || (weekday && days.includes(weekday)),
+  );
   if (openings.length === 0) return undefined;
-  const timed = openings.filter((minute) => minute !== null);
-  return { day, minute: timed.length === 0 ? null : Math.min(...timed) };
+  const times = openings.filter((hours) => !isAllDay(hours)).map(({ opens }) => opens);
+  return { day, time: times.toSorted()[0] ?? null };
 }
 
 /** No day of the week is further away. */
@@ -47,7 +42,7 @@ function nextOpenDay(event: TouringEvent, start: Date, now: Date): ComingDay {
     if (open) return open;
     day = nextDay(day);
   }
-  return { day: last, minute: null };
+  return { day: last, time: null };
 }
 
 /** A date that has begun counts from today on. */
@@ -55,7 +50,7 @@ function dayOf(date: EventDate, isPast: boolean, now: Date): ComingDay {
   const [day, today] = [brusselsDay(date.start), brusselsDay(now)];
   return {
     day: day < today && !isPast ? today : day,
-    minute: isWholeDay(date) ? null : minuteOf(date.start),
+    time: isWholeDay(date) ? null : machineTime(date.start).slice(11),
   };
 }
 
@@ -66,7 +61,6 @@ export function comingDay(event: TouringEvent, now: Date): ComingDay | null {
   return event.startDate ? nextOpenDay(event, event.startDate, now) : null;
 }
 
-const MINUTES_OF_DAY = 1440;
 const compareText = new Intl.Collator('nl').compare;
 
 type Placed = { readonly event: TouringEvent; readonly at: ComingDay | null };
@@ -75,7 +69,7 @@ function compare(a: Placed, b: Placed): number {
   if (!a.at || !b.at) return Number(a.at === null) - Number(b.at === null) || compareNames(a, b);
   return (
     compareText(a.at.day, b.at.day) ||
-    (a.at.minute ?? MINUTES_OF_DAY) - (b.at.minute ?? MINUTES_OF_DAY) ||
+    compareText(a.at.time ?? '24:00', b.at.time ?? '24:00') ||
     compareNames(a, b)
   );
 }

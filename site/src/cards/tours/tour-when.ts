@@ -58,37 +58,17 @@ export const shownDate = (event: TouringEvent, now: Date): EventDate | null =>
 
 const yearOf = (instant: Date): string => brusselsDay(instant).slice(0, 4);
 
-/** The year of an instant when it is not this year: `2025`; null otherwise. */
-const otherYear = (instant: Date, now: Date): string | null =>
-  yearOf(instant) === yearOf(now) ? null : yearOf(instant);
-
-const yearLines = (instant: Date, now: Date): readonly string[] => {
-  const year = otherYear(instant, now);
-  return year === null ? [] : [fill(tours.in_year, { year })];
-};
-
-/** `tot 17.11`, `tot 17.11.2025` */
-function untilLine(end: Date, now: Date): string {
-  const year = otherYear(end, now);
-  return fill(tours.until, { day: dayNumber(end) + (year === null ? '' : `.${year}`) });
-}
-
-/** The date or period of an event. A day of another year says so. */
+/** The date or period of an event. */
 export function whenOf(event: TouringEvent, now: Date): TourWhen {
   const date = shownDate(event, now);
   if (date) {
     const { start } = date;
-    return {
-      number: dayNumber(start),
-      lines: [formatWeekday(brusselsDay(start)), ...yearLines(start, now), startTime(date)],
-    };
+    return { number: dayNumber(start), lines: [formatWeekday(brusselsDay(start)), startTime(date)] };
   }
   const { startDate, endDate } = event;
   if (!startDate) return { number: '', lines: [tours.permanent, openDays(event)] };
-  return {
-    number: dayNumber(startDate),
-    lines: [...yearLines(startDate, now), ...(endDate ? [untilLine(endDate, now)] : []), openDays(event)],
-  };
+  const until = endDate ? [fill(tours.until, { day: dayNumber(endDate) })] : [];
+  return { number: dayNumber(startDate), lines: [...until, openDays(event)] };
 }
 
 /** `10.30 uur`, `hele dag` */
@@ -114,7 +94,7 @@ export function timesOf(date: EventDate, now: Date): string {
   const words = isWholeDay(date)
     ? wholeDayWords(date)
     : timeRange({ content: { startDate: date.start, endDate: hasEndTime(date) ? date.end : null } });
-  if (otherYear(date.start, now) === null) return words;
+  if (yearOf(date.start) === yearOf(now)) return words;
   const short = words.startsWith(formatDayLong(day)) ? formatDayLong(day) : formatWeekday(day);
   return `${formatWeekday(day)} ${formatDate(day)}${words.slice(short.length)}`;
 }

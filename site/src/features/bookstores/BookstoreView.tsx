@@ -1,5 +1,8 @@
 import type { Picture, Story } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
+import { CardHeading } from '../../cards/CardHeading.tsx';
+import base from '../../cards/card.module.css';
+import { postalTown } from '../../cards/text.ts';
 import { BackLink } from '../../layout/hero/BackLink.tsx';
 import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Related } from '../../layout/Related.tsx';
@@ -8,8 +11,27 @@ import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
-import { BookstoreCard } from './BookstoreCard.tsx';
+import card from './BookstoreCard.module.css';
 import { ShopFront } from './ShopFront.tsx';
+
+/** A bookshop as a shop front; the colours of the awnings alternate. */
+function BookstoreCard({ story: { href, content } }: { readonly story: Story<'bookstore'> }) {
+  const { title, address, publishingHouse } = content;
+  const town = postalTown(content);
+  return (
+    <article className={`${base.card} ${card.shop}`}>
+      <CardHeading level={3} href={href} title={title} />
+      {(address || town) && (
+        <address className={card.address}>
+          {address}
+          {address && town && <br />}
+          {town}
+        </address>
+      )}
+      {publishingHouse && <p className={card.publisher}>{publishingHouse}</p>}
+    </article>
+  );
+}
 
 type BookstoreViewProps = ViewProps<'bookstore', readonly Story<'bookstore'>[]>;
 

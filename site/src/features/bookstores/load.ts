@@ -8,6 +8,7 @@ import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { PAGE_SIZE, paginate, pagingOf, requestedPage } from '@inktvis/programme/pagination';
 import { isOpenAt, isSameState, openingState } from '../../cards/opening-hours.ts';
+import { counted } from '../../cards/text.ts';
 import { heroOf } from '../../layout/hero/PageHero.tsx';
 import { relatedOf } from '../listing.ts';
 import type { Load, Loaded, ViewContext } from '../view.ts';
@@ -64,11 +65,10 @@ function letterList(shown: readonly Shop[], all: readonly Shop[] | null, asked: 
 /** The shops of a name, with the places that may have been meant instead. */
 function namedList({ shops, places }: Extract<Found, { kind: 'named' }>, asked: Asked): Listed {
   const shown = openOnly(shops, asked);
-  const count = shown.length;
   return {
     ...letterList(shown, null, asked),
     heading: bookstores.named_heading,
-    count: count === 1 ? bookstores.named_one : fill(bookstores.named_many, { count }),
+    count: counted(shown.length, bookstores.named_one, bookstores.named_many),
     choice: [bookstores.named_places, places],
     narrowed: fill(bookstores.named_narrowed, { name: asked.typed }),
     chip: asked.typed,
@@ -83,13 +83,13 @@ function allList(
   asked: Asked,
 ): Listed {
   const shown = openOnly(shops, asked);
-  const count = shown.length;
-  const openWords = count === 1 ? bookstores.open_now_count_one : fill(bookstores.open_now_count, { count });
   const isUnknown = missed?.kind === 'unknown';
   return {
     ...letterList(shown, asked.onlyOpen ? null : shops, asked),
     heading: bookstores.heading,
-    count: asked.onlyOpen ? openWords : undefined,
+    count: asked.onlyOpen
+      ? counted(shown.length, bookstores.open_now_count_one, bookstores.open_now_count)
+      : undefined,
     error: isUnknown ? `${bookstores.unknown_place} ${bookstores.unknown_help}` : undefined,
     choice: [isUnknown ? bookstores.unknown_suggestions : bookstores.several_places, missed?.places ?? []],
     storable: missed === null,

@@ -8,7 +8,7 @@ import {
 } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
-import { type ComingDay, comingDay, otherSeason } from '../../cards/tours/tour-order.ts';
+import { comingDay, otherSeason } from '../../cards/tours/tour-order.ts';
 import {
   dateStatus,
   dayNumber,
@@ -103,15 +103,6 @@ function chainOf(event: TouringEvent, now: Date): Pick<TourRowModel, 'chain' | '
   return { chain, more: rest === 0 ? '' : fill(tours.chain_more, { n: rest }) };
 }
 
-/** `dinsdag` and `14.00 uur`, or `hele dag`. */
-const dayLines = ({ day, minute }: ComingDay, time: (minute: number) => string): readonly string[] => [
-  formatWeekday(day),
-  minute === null ? tours.whole_day : fill(tours.time, { time: time(minute) }),
-];
-
-const clock = (minute: number): string =>
-  `${Math.floor(minute / 60)}.${String(minute % 60).padStart(2, '0')}`;
-
 type When = Pick<TourRowModel, 'machine' | 'number' | 'year' | 'lines' | 'month'>;
 
 /** `24/7`, or `za` for what is there every Saturday. */
@@ -136,13 +127,14 @@ function alwaysWhen(event: TouringEvent): When {
 function whenOf(event: TouringEvent, now: Date): When {
   const coming = comingDay(event, now);
   if (!coming) return alwaysWhen(event);
-  const { day, minute } = coming;
-  const time = minute === null ? '' : clock(minute).replace('.', ':').padStart(5, '0');
+  const { day, time } = coming;
+  const words =
+    time === null ? tours.whole_day : fill(tours.time, { time: time.replace(/^0/, '').replace(':', '.') });
   return {
-    machine: minute === null ? day : `${day}T${time}`,
+    machine: time === null ? day : `${day}T${time}`,
     number: formatDayNumber(day),
     year: otherSeason(day, now),
-    lines: dayLines(coming, clock),
+    lines: [formatWeekday(day), words],
     month: monthOf(day),
   };
 }

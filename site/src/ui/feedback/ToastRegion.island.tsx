@@ -142,30 +142,19 @@ function Toast({ message, isPaused, onClose }: ToastProps) {
   );
 }
 
-/** Calls `onEnd` after five seconds, not counting those in which it was paused or the window had no focus. */
+/** Calls `onEnd` after five seconds, not counting those in which it was paused. */
 function useCountdown(isPaused: boolean, onEnd: () => void): void {
   const remaining = useRef(DURATION_MS);
-  const [isAway, setIsAway] = useState(false);
   const end = useEffectEvent(onEnd);
   useEffect(() => {
-    const onBlur = () => setIsAway(true);
-    const onFocus = () => setIsAway(false);
-    addEventListener('blur', onBlur);
-    addEventListener('focus', onFocus);
-    return () => {
-      removeEventListener('blur', onBlur);
-      removeEventListener('focus', onFocus);
-    };
-  }, []);
-  useEffect(() => {
-    if (isPaused || isAway) return;
+    if (isPaused) return;
     const started = performance.now();
     const timer = setTimeout(() => end(), remaining.current);
     return () => {
       clearTimeout(timer);
       remaining.current -= performance.now() - started;
     };
-  }, [isPaused, isAway]);
+  }, [isPaused]);
 }
 
 /** Moves the message along with a pointer that drags it to the right. */

@@ -6,6 +6,7 @@ import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { pageHref, paginate } from '@inktvis/programme/pagination';
+import { counted } from '../../../cards/text.ts';
 import { comingDay, otherSeason, readTour } from '../../../cards/tours/tour-order.ts';
 import { knownTags, tagWords } from '../../../cards/tours/tour-words.ts';
 import type { Load, ViewContext } from '../../view.ts';
@@ -77,7 +78,7 @@ function monthLinks(
 }
 
 const countWords = (total: number): string =>
-  total === 0 ? tours.count_none : total === 1 ? tours.count_one : fill(tours.count_many, { count: total });
+  total === 0 ? tours.count_none : counted(total, tours.count_one, tours.count_many);
 
 const rangeWords = (page: number, total: number): string =>
   total === 0
