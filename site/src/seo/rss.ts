@@ -4,7 +4,6 @@ import { element, textElement } from '@inktvis/foundation/xml';
 export type Feed = {
   readonly title: string;
   readonly description: string;
-  readonly language: string;
   /** The page with the same items. */
   readonly home: string;
   /** The feed itself. */
@@ -22,16 +21,7 @@ export type FeedItem = {
   readonly text: string;
   /** Null for an item without a date. */
   readonly published: Date | null;
-  /** When a later version was last published. */
-  readonly updated: Date | null;
 };
-
-/** A date as RSS 2.0 requires: RFC 822 with a year of four digits. */
-const rfc822 = (instant: Date | null): string | null => instant?.toUTCString() ?? null;
-
-/** An element with text; `''` if there is none. */
-const optionalElement = (name: string, text: string | null): string =>
-  text === null ? '' : textElement(name, text);
 
 const rssItem = ({ id, url, title, text, published }: FeedItem): string =>
   [
@@ -39,32 +29,26 @@ const rssItem = ({ id, url, title, text, published }: FeedItem): string =>
     textElement('title', title),
     textElement('link', url),
     textElement('guid', id, { isPermaLink: 'false' }),
-    optionalElement('pubDate', rfc822(published)),
+    // RFC 822 with a year of four digits.
+    published === null ? '' : textElement('pubDate', published.toUTCString()),
     textElement('description', text),
     '</item>',
   ].join('');
 
-/** When the feed last changed; null for a feed without dates. */
-function lastChange(items: readonly FeedItem[]): Date | null {
-  const times = items.flatMap(({ published, updated }) => (updated ?? published)?.getTime() ?? []);
-  return times.length === 0 ? null : new Date(Math.max(...times));
-}
-
 /** A feed as RSS 2.0, with its own address (RSS Best Practices Profile). */
-export function toRss({ title, description, language, home, self, items }: Feed): string {
+export function toRss({ title, description, home, self, items }: Feed): string {
   const lines = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
     textElement('title', title),
     textElement('link', home),
     textElement('description', description),
-    textElement('language', language),
+    textElement('language', 'nl-BE'),
     element('atom:link', [], { href: self, rel: 'self', type: 'application/rss+xml' }),
-    optionalElement('lastBuildDate', rfc822(lastChange(items))),
     ...items.map(rssItem),
     '</channel></rss>',
   ];
-  return `${lines.filter(Boolean).join('\n')}\n`;
+  return `${lines.join('\n')}\n`;
 }
 
 /** Feeds are public: scripts of other sites may read them. */

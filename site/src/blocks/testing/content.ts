@@ -8,7 +8,8 @@ import { days } from './blocks.ts';
 const unavailable = async () =>
   err({ kind: 'unavailable', message: 'de inhoud is niet bereikbaar' } as const);
 
-const silent: ContentClient = {
+/** A content client in which nothing can be read. */
+export const silentContent: ContentClient = {
   globals: unavailable,
   page: unavailable,
   redirects: unavailable,
@@ -33,7 +34,7 @@ const tour: LoadContext['events'] = {
 /** Where loaders read in tests: three days, and one programme item unless a test brings others. */
 export const aContext = (reads: Partial<ContentClient> = {}): LoadContext => ({
   content: {
-    ...silent,
+    ...silentContent,
     days: async () => ok(days),
     programme: async () => ok([anOccurrence()]),
     filterItems: async () => ok({ days, locations: [], types: [], themes: [] }),
@@ -46,10 +47,4 @@ export const aContext = (reads: Partial<ContentClient> = {}): LoadContext => ({
 });
 
 /** Nothing responds. */
-export const anOutage = (): LoadContext => ({
-  content: silent,
-  events: tour,
-  now: at('2024-10-26 10:05'),
-  formAddresses: [],
-  reference: null,
-});
+export const anOutage = (): LoadContext => ({ ...aContext(), content: silentContent });

@@ -28,15 +28,12 @@ function publishedAt({ content: { date }, createdAt }: Story<'news_article'>): D
 function feedItem(story: Story<'news_article'>, canonicalBase: string): FeedItem {
   const { intro, previewText } = story.content;
   const title = withoutSoftHyphens(story.content.title);
-  const published = publishedAt(story);
-  const { publishedAt: last } = story;
   return {
     id: `urn:uuid:${story.uuid}`,
     url: canonicalBase + story.href,
     title,
     text: intro || previewText || title,
-    published,
-    updated: last && (published === null || last > published) ? last : null,
+    published: publishedAt(story),
   };
 }
 
@@ -52,7 +49,6 @@ export async function readNewsFeed(context: FeedContext): Promise<Read<Feed>> {
   return ok({
     title: fill(news.feed_title, { brand }),
     description: fill(news.feed_description, { brand }),
-    language: 'nl-BE',
     home: canonicalBase + OVERVIEWS.news,
     self: canonicalBase + url.pathname,
     items: read.value.items.map((story) => feedItem(story, canonicalBase)),

@@ -7,14 +7,12 @@ export const anItem = (values: Partial<FeedItem> = {}): FeedItem => ({
   title: 'Strips op de kade',
   text: 'Zes tekenaars, zes muren langs de Leie.',
   published: new Date('2024-09-20T06:18:00Z'),
-  updated: null,
   ...values,
 });
 
 export const aFeed = (items: readonly FeedItem[] = [anItem()], values: Partial<Feed> = {}): Feed => ({
   title: 'Nieuws van Inktvis',
   description: 'De nieuwste berichten van Inktvis.',
-  language: 'nl-BE',
   home: 'https://inktvis.example/nieuws',
   self: 'https://inktvis.example/nieuws.xml',
   items,

@@ -50,7 +50,6 @@ function feedItem(change: Change, base: string, now: Date): FeedItem {
     title: withoutSoftHyphens(`${words}: ${titleOf(occurrence)}`),
     text: withoutSoftHyphens(textOf(change)),
     published,
-    updated: null,
   };
 }
 
@@ -67,7 +66,6 @@ export async function readChangesFeed(context: FeedContext): Promise<Read<Feed>>
   return ok({
     title: fill(messages.feed_title, { brand }),
     description: fill(messages.feed_description, { brand }),
-    language: 'nl-BE',
     home: canonicalBase + CHANGES_PATH,
     self: canonicalBase + CHANGES_FEED,
     items: items.toSorted(byReport).slice(0, MAX_ITEMS),
