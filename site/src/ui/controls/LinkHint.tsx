@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 type LinkHintProps = { external?: boolean; newWindow?: boolean };
 
 /** Tells screen-reader users that a link leaves the site or opens a window. */
-export function LinkHint({ external = false, newWindow = false }: LinkHintProps) {
+function LinkHint({ external = false, newWindow = false }: LinkHintProps) {
   const hints = [external ? ui.external_link : '', newWindow ? ui.new_window : ''].filter(Boolean);
   return hints.length > 0 ? <span className="visually-hidden"> ({hints.join(', ')})</span> : null;
 }

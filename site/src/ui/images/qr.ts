@@ -1,4 +1,5 @@
 import { type Bitmap2D, correction, generate, mode } from 'lean-qr';
+import { toSvgPath } from 'lean-qr/extras/svg';
 
 /** The white edge that a reader needs around the code (ISO 18004), in modules. */
 export const QUIET_ZONE = 4;
@@ -22,25 +23,10 @@ function encode(text: string): Bitmap2D | null {
   }
 }
 
-/** The dark stretches of one row: `M2 5h3v1h-3z`. */
-function rowPath(code: Bitmap2D, y: number): string {
-  let path = '';
-  for (let x = 0; x < code.size; x += 1) {
-    if (!code.get(x, y)) continue;
-    const from = x;
-    while (code.get(x + 1, y)) x += 1;
-    const length = x + 1 - from;
-    path += `M${from} ${y}h${length}v1h-${length}z`;
-  }
-  return path;
-}
-
 /** Draws `text` as a QR code; null when it holds more than a QR code can. */
 export function drawQr(text: string): QrDrawing | null {
   const code = encode(text);
-  if (!code) return null;
-  const rows = Array.from({ length: code.size }, (_, y) => rowPath(code, y));
-  return { size: code.size, path: rows.join('') };
+  return code && { size: code.size, path: toSvgPath(code) };
 }
 
 /** The code as a picture to keep (`data:image/png`), `scale` pixels a module. Only in a browser. */
