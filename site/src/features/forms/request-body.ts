@@ -44,7 +44,7 @@ function textOf(field: FormField | undefined, value: unknown): string | null {
   return field?.kind === 'number' && typeof value === 'number' ? String(value) : null;
 }
 
-/** Refuses unknown and repeated names, and values of another type: no form of ours sends those. */
+/** Refuses unknown names, values of another type, and a name that a plain form repeats: no form of ours sends those. */
 function readPairs({ fields }: FormDefinition, pairs: readonly Pair[]): Result<FormBody, BodyProblem> {
   const given = new Map<string, string>();
   const known = new Set([...Object.keys(fields), ...Object.values(EXTRA_FIELDS)]);
