@@ -75,6 +75,12 @@ describe('a submission is stored before the response is sent', () => {
     expect(memory.stored).toMatchObject([{ kind: form, email: request.contactEmail, fields }]);
   });
 
+  it('words that look like JSON', async () => {
+    const words = { ...message, message: '{"email": "x@y.be", \\"a\\":1}\\' };
+    expect((await respond(words)).status).toBe(200);
+    expect(memory.stored).toMatchObject([{ kind: 'contact', email: words.email, fields: words }]);
+  });
+
   it('a newsletter address', async () => {
     await respond({ email: ' ada@voorbeeld.be ' }, { form: 'subscribe' });
     const email = 'ada@voorbeeld.be';
@@ -124,6 +130,8 @@ describe('what is refused is not stored', () => {
     ['an unknown name', { ...message, to: 'x@y.be' }, 400],
     ['a prototype', `{"__proto__":{"email":"a@b.be"},"firstName":"A"}`, 400],
     ['a constructor', { ...message, constructor: 'x' }, 400],
+    ['a name that comes twice', `{"email":"x@y.be",${JSON.stringify(message).slice(1)}`, 400],
+    ['the same, written otherwise', `{"\\u0065mail" : "x@y.be",${JSON.stringify(message).slice(1)}`, 400],
     ['a list for a text', { ...message, firstName: ['Ada'] }, 400],
     ['an object for a text', { ...message, message: { $gt: '' } }, 400],
     ['a number for a text', { ...message, message: 1 }, 400],

@@ -30,11 +30,17 @@ const isJson = (request: Request): boolean => mediaType(request) === 'applicatio
 export const isPlainPost = (request: Request): boolean =>
   mediaType(request) === 'application/x-www-form-urlencoded';
 
+/** Counts the names in a flat JSON object, repeated ones too: `JSON.parse` only keeps the last of each. */
+const countNames = (json: string): number =>
+  [...json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
+
 /** The names and values as they came; null when the text is something else. */
 function pairsOf(request: Request, text: string): readonly Pair[] | null {
   if (!isJson(request)) return [...new URLSearchParams(text)];
   const parsed = parseJson(text);
-  return isObject(parsed) ? Object.entries(parsed) : null;
+  if (!isObject(parsed)) return null;
+  const pairs = Object.entries(parsed);
+  return countNames(text) === pairs.length ? pairs : null;
 }
 
 /** A value as text; null when no form can have sent it. A program may send a number as a number. */
@@ -44,7 +50,7 @@ function textOf(field: FormField | undefined, value: unknown): string | null {
   return field?.kind === 'number' && typeof value === 'number' ? String(value) : null;
 }
 
-/** Refuses unknown names, values of another type, and a name that a plain form repeats: no form of ours sends those. */
+/** Refuses unknown and repeated names, and values of another type: no form of ours sends those. */
 function readPairs({ fields }: FormDefinition, pairs: readonly Pair[]): Result<FormBody, BodyProblem> {
   const given = new Map<string, string>();
   const known = new Set([...Object.keys(fields), ...Object.values(EXTRA_FIELDS)]);
