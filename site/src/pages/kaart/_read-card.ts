@@ -40,7 +40,9 @@ export async function readCard(kind: string, slug: string, source: CardSource): 
   const { folder, types } = STORY_CARDS[kind];
   const read = await source.content.page(folder + slug);
   if (!read.ok) return read;
-  if (!read.value || !types.includes(read.value.type)) return ok(null);
+  // Whatever has a page has a card by that name too: an overview, when somebody asks for it.
+  const isOfKind = kind === 'pagina' || (read.value && types.includes(read.value.type));
+  if (!read.value || !isOfKind) return ok(null);
   return readStory(read.value, source);
 }
 
