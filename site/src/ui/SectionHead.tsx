@@ -12,9 +12,7 @@ type SectionHeadProps = {
 export function SectionHead({ title, id, more }: SectionHeadProps) {
   return (
     <div className={css.head}>
-      <h2 id={id} className={css.title}>
-        {title}
-      </h2>
+      <h2 id={id}>{title}</h2>
       {more ? <MoreLink href={more.href}>{more.label}</MoreLink> : null}
     </div>
   );

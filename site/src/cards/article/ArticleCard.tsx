@@ -36,7 +36,7 @@ export const ArticleCard = ({
       corner={corner}
       first={first}
     />
-    <div className={styles.words}>
+    <div>
       {kicker && (
         <p className={styles.kicker}>
           {kicker.machine ? <time dateTime={kicker.machine}>{kicker.text}</time> : kicker.text}

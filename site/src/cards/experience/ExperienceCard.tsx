@@ -122,7 +122,7 @@ export const ExperienceCard = ({
         </div>
       )}
     </div>
-    <div className={styles.words}>
+    <div>
       <CardHeading level={headingLevel} href={href} title={title} />
       <ItemNames line={card.names} />
       <ItemMeta facts={card} />

@@ -21,6 +21,6 @@ export const DayRows = ({ number, weekday, words, className = '', children, ...s
         <span>{words}</span>
       </span>
     </h2>
-    <ol className={styles.rows}>{children}</ol>
+    <ol>{children}</ol>
   </section>
 );

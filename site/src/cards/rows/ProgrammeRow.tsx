@@ -54,9 +54,7 @@ export function ProgrammeRow({
       <div className={styles.body}>
         <ItemFlags flags={flags} />
         <h3 className={styles.title}>
-          <OptionalLink className={styles.link} href={href}>
-            {title}
-          </OptionalLink>
+          <OptionalLink href={href}>{title}</OptionalLink>
         </h3>
         <ItemNames line={facts.names} />
         <ItemMeta facts={facts} />

@@ -73,7 +73,7 @@ const HERO_SIZES = '(min-width: 1290px) 515px, (min-width: 840px) 38vw, 92vw';
 export function TourHeroPicture({ event: { slug, image, address }, status }: TourHeroPictureProps) {
   if (!image) return <TourNoPicture town={address?.town ?? ''} />;
   return (
-    <figure data-status={status ?? undefined} className={styles.figure}>
+    <figure data-status={status ?? undefined}>
       <CutCorner size="xl" className={styles.picture}>
         <TourPicture slug={slug} shape="square" sizes={HERO_SIZES} alt={image.alt} priority />
       </CutCorner>

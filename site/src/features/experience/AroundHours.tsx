@@ -79,7 +79,7 @@ export function AroundHours({ occurrence, around: { before, after }, now }: Arou
         <p className={styles.intro}>{messages.around_intro}</p>
         <div className={styles.hours}>
           <Side title={messages.around_before} occurrences={before} {...sides} />
-          <div className={styles.this}>
+          <div className={styles.this} data-surface="ink">
             <Numeral className={styles.start}>{formatTime(occurrence.content.startDate)}</Numeral>
             <p>
               <b className={styles.name}>{occurrence.content.experience?.content.title}</b>

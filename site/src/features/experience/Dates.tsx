@@ -68,9 +68,7 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
             {messages.all_moments}
           </h2>
           {occurrences.some((one) => isToCome(one, now)) && (
-            <MoreLink className={styles.all} href={calendarHref(story)}>
-              {messages.add_calendar_all}
-            </MoreLink>
+            <MoreLink href={calendarHref(story)}>{messages.add_calendar_all}</MoreLink>
           )}
         </div>
         <ol className={styles.dates}>
@@ -91,7 +89,7 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
                 <time dateTime={machineTime(occurrence.content.startDate)}>
                   <Numeral className={styles.number}>{number}</Numeral>
                 </time>
-                <div className={styles.words}>
+                <div>
                   <b>{formatWeekday(startDay(occurrence))}</b>{' '}
                   <b className={styles.hours}>{hoursOf(occurrence)}</b>
                   <Where story={story} occurrence={occurrence} isShown={isShown} />

@@ -128,7 +128,7 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
             <PageTitle title={title} className={title.length > LONG_TITLE ? styles.long : styles.short} />
           </div>
           {intro && <p className={styles.intro}>{intro}</p>}
-          <div className={styles.art}>
+          <div className={styles.art} data-status={ticket.closed ?? undefined}>
             <Art story={story} lead={lead} />
           </div>
           <div className={styles.keep}>

@@ -59,7 +59,7 @@ const Hit = ({ href, kind, title, lang, text, ...facts }: SearchHit) => (
       <Icon name={kind.icon} className={styles.sign} />
       {kind.label}
     </p>
-    <div className={styles.words}>
+    <div>
       <h3 className={styles.title} lang={lang}>
         <a className={link.link} href={href}>
           <Marked parts={title} as="mark" />
@@ -101,7 +101,7 @@ export function SearchResults({
         {search.heading}
       </h2>
       {hits.length > 0 && (
-        <ol className={styles.hits} start={first}>
+        <ol start={first}>
           {hits.map((hit) => (
             <li className={styles.item} key={hit.href}>
               <Hit {...hit} />

@@ -43,7 +43,7 @@ export const Header = memo(function Header({
   const after = content?.afterLink;
   return (
     <>
-      <div className={css.announcement} data-screen-only {...hook('announcement')}>
+      <div data-screen-only {...hook('announcement')}>
         {isAnnouncing && content?.toggleAnnouncement && content.announcement ? (
           <AnnouncementBar content={content} />
         ) : null}

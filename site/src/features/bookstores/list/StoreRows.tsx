@@ -17,7 +17,7 @@ type StoreRowsProps = {
 /** Bookshops by distance. */
 export const StoreRows = ({ rows, now, ref }: StoreRowsProps) => (
   <>
-    <ol className={styles.rows} ref={ref}>
+    <ol ref={ref}>
       {rows.map((row) => (
         <li className={styles.row} key={row.shop.href}>
           <p className={styles.distance}>

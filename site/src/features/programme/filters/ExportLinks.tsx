@@ -35,7 +35,7 @@ export const ExportLinks = ({ links }: { readonly links: ResultLinks }) => (
     <div className={styles.columns}>
       <div>
         <h3 className={styles.name}>{takeAlong.for_print}</h3>
-        <ul className={styles.ways}>
+        <ul>
           <Way href={links.print.href} icon="print">
             {links.print.of === 'day' ? takeAlong.print_day : takeAlong.print}
           </Way>
@@ -48,7 +48,7 @@ export const ExportLinks = ({ links }: { readonly links: ResultLinks }) => (
       </div>
       <div>
         <h3 className={styles.name}>{takeAlong.in_calendar}</h3>
-        <ul className={styles.ways}>
+        <ul>
           <Way href={links.calendar} icon="calendar" hint={CALENDAR_NOTE}>
             {takeAlong.calendar_feed}
           </Way>
@@ -59,7 +59,7 @@ export const ExportLinks = ({ links }: { readonly links: ResultLinks }) => (
       </div>
       <div>
         <h3 className={styles.name}>{takeAlong.on_the_way}</h3>
-        <ul className={styles.ways}>
+        <ul>
           <Way href={CHANGES_PATH} icon="clock">
             {programme.changes}
           </Way>

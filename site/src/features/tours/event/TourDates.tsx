@@ -42,7 +42,7 @@ export const TourDates = ({ event, now }: TourDatesProps) =>
       <h2 className={styles.title} id={DATES_ID} tabIndex={-1}>
         {messages.tours.all_dates}
       </h2>
-      <ol className={styles.dates}>
+      <ol>
         {event.dates.map((date) => (
           <Row key={`${date.start.getTime()} ${date.end.getTime()}`} event={event} date={date} now={now} />
         ))}
