@@ -37,10 +37,10 @@ const ScreenBar = ({ model: { listHref, printHref, number, weekday, rows } }: Mo
 );
 
 /** Halls side by side, a row for every five minutes. What is in a box never makes its rows higher. */
-const Grid = ({ model: { halls, rows, hours, weekday, number } }: Model) => {
+const Grid = ({ model: { halls, rows, weekday, number } }: Model) => {
   const caption = fill(texts.caption, { day: `${weekday} ${number}` });
   return (
-    <table className={styles.grid} data-hours={hours}>
+    <table className={styles.grid}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
