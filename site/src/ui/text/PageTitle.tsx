@@ -45,7 +45,7 @@ const widthOf = (letter: string): number =>
   WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? OTHER_WIDTH;
 
 /** The widths that PageTitle.module.css knows, in em. A shorter word fits in every frame. */
-const STEPS = [8, 9, 10, 11, 12, 13, 14, 16, 18, 20, 22, 24];
+const STEPS = [9, 11, 13, 16, 20, 24];
 const SHORT = 7;
 
 /** How wide the longest part is that cannot be broken, rounded up: a word, or a part of it between soft hyphens. */
