@@ -123,12 +123,12 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
           <BackLink href={OVERVIEWS.programme} />
           <Breadcrumbs trail={breadcrumbTrail(url.pathname, title)} />
         </div>
-        <div className={styles.grid} data-closed={closedBy(lead, now)}>
+        <div className={styles.grid}>
           <div className={styles.title}>
             <PageTitle title={title} className={title.length > LONG_TITLE ? styles.long : styles.short} />
           </div>
           {intro && <p className={styles.intro}>{intro}</p>}
-          <div className={styles.art} data-status={ticket.closed ?? undefined}>
+          <div className={styles.art} data-status={closedBy(lead, now)}>
             <Art story={story} lead={lead} />
           </div>
           <div className={styles.keep}>

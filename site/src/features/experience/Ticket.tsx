@@ -75,7 +75,7 @@ export function Ticket({ story, occurrences, tickets, now }: TicketProps) {
   const closed = closedBy(lead, now);
   const other = lead && otherOccurrence(lead, occurrences, now);
   return (
-    <dl className={styles.ticket} data-closed={closed}>
+    <dl className={styles.ticket} data-status={closed}>
       {day && <When timed={timed} day={day} previous={lead && previousTime(lead)} now={now} />}
       <div className={styles.where}>
         <dt className="visually-hidden">{texts.where}</dt>

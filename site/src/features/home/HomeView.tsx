@@ -26,7 +26,7 @@ const AfterSheet = ({ content, data }: Pick<HomeViewProps, 'content' | 'data'>) 
 /** The genres of the festival on ink, each leading to its part of the programme. */
 const ThemeBand = ({ themes }: Pick<HomeData, 'themes'>) =>
   themes.length === 0 ? null : (
-    <nav className={band.band} aria-label={messages.home.themes} data-surface="ink">
+    <nav aria-label={messages.home.themes} data-surface="ink">
       <Wrap>
         <ul className={band.themes}>
           {themes.map(({ href, title, icon }) => (

@@ -33,7 +33,7 @@ function Row({ stop }: { readonly stop: Stop }) {
   return (
     <li className={`${styles.row} ${link.row}`} id={stopId(stop)} data-row={number} tabIndex={-1}>
       <Numeral className={styles.number}>{number}</Numeral>
-      <div className={styles.words}>
+      <div>
         <h3>
           <a className={link.link} href={story.href}>
             {title}
@@ -61,7 +61,7 @@ function Row({ stop }: { readonly stop: Stop }) {
 
 /** The hotspots in the order of the walk. */
 export const HotspotRows = ({ stops }: { readonly stops: readonly Stop[] }) => (
-  <ol className={styles.rows} start={stops[0]?.number}>
+  <ol start={stops[0]?.number}>
     {stops.map((stop) => (
       <Row key={stop.story.uuid} stop={stop} />
     ))}

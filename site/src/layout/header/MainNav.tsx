@@ -63,7 +63,7 @@ function DropdownPanel({ id, dropdown, currentPath }: DropdownPanelProps) {
           {links.map((item) => (
             <MenuItem key={item.id} item={item} currentPath={currentPath}>
               {item.icon ? <Genre name={item.icon} className={panel.genre} /> : null}
-              <span className={panel.words}>{item.label}</span>
+              <span>{item.label}</span>
             </MenuItem>
           ))}
         </ul>
@@ -89,7 +89,7 @@ function PanelButton({ button, quiet }: PanelButtonProps) {
     return (
       <HintedLink {...button.link} className={panel.date}>
         {button.date ? <Numeral className={panel.number}>{formatDayNumber(button.date)}</Numeral> : null}
-        <span className={panel.words}>{button.label}</span>
+        <span>{button.label}</span>
       </HintedLink>
     );
   }

@@ -59,7 +59,7 @@ export function SharedList({ list: { items, gone }, drawn, clockShiftMs }: Share
   // What fits is unknown until the dates of the own list are.
   const fits = plan && (programme || !isUsed) ? plan.fitting : [];
   return (
-    <div className={styles.page}>
+    <div>
       <Strip />
       <PageHero title={myList.shared_heading} trail={TRAIL}>
         <p className={styles.intro}>

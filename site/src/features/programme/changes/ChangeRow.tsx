@@ -68,10 +68,10 @@ export const ChangeRow = ({ change, day, now }: ChangeRowProps) => {
           </time>
           {until && <span className={styles.until}>{until}</span>}
         </p>
-        <div className={styles.body}>
+        <div>
           <ItemFlags flags={kinds.slice(0, 2)} />
           <h3 className={styles.title}>
-            <OptionalLink className={styles.link} href={experience?.href ?? null}>
+            <OptionalLink href={experience?.href ?? null}>
               {isOff ? <s>{title}</s> : title}
             </OptionalLink>
           </h3>
