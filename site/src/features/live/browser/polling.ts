@@ -48,16 +48,20 @@ export function startPolling(
   };
 }
 
+/** The version of the content; rejects when there is none, also when its response breaks off. */
+async function readVersion(): Promise<string> {
+  const signal = AbortSignal.timeout(LOOK_MS);
+  const response = await fetch('/live/stand.json', { cache: 'no-store', signal });
+  if (!response.ok) throw new Error(`status ${response.status}`);
+  return response.text();
+}
+
 /** Calls `onChange` when the content has another version than before (`GET /live/stand.json`), until `ended`. */
 export function watchPublications(onChange: () => void, ended: AbortSignal): void {
   let known: string | null = null;
   async function look(): Promise<void> {
     if (document.hidden) return;
-    const response = await fetch('/live/stand.json', {
-      cache: 'no-store',
-      signal: AbortSignal.timeout(LOOK_MS),
-    }).catch(() => null);
-    const version = response?.ok ? await response.text() : known;
+    const version = await readVersion().catch(() => known);
     if (known !== null && version !== known) onChange();
     known = version;
   }
