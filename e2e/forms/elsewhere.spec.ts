@@ -56,38 +56,26 @@ test('the service gets the values as JSON, and the policy names no other host', 
   expect(refused).toBe('refused');
 });
 
-const FAULTS: [string, RequestListener, string][] = [
-  [
-    'fails',
-    (_request, response) => response.writeHead(500).end(),
-    'an error HTTP status code: Internal Server Error.',
-  ],
-  [
-    'refuses',
-    (_request, response) => response.writeHead(403).end('<h1>'),
-    'an error HTTP status code: Forbidden.',
-  ],
-  ['resets the connection', (request) => request.socket.resetAndDestroy(), 'an error: Network Error.'],
-  [
-    'redirects to a page of its own',
-    (_request, response) => response.writeHead(302, { location: '/inloggen' }).end(),
-    'an error: Network Error.',
-  ],
-];
-
-for (const [name, fault, cause] of FAULTS) {
-  test(`a service that ${name} is reported, and the form is shown again with all that was typed`, async ({
-    page,
-  }) => {
+test('a service that fails, resets or redirects is reported, and the form is shown again with all that was typed', async ({
+  page,
+}) => {
+  const faults: readonly RequestListener[] = [
+    (_request, answer) => answer.writeHead(500).end(),
+    (request) => request.socket.resetAndDestroy(),
+    (_request, answer) => answer.writeHead(302, { location: '/inloggen' }).end(),
+  ];
+  respond = (_request, answer) => answer.writeHead(403).end('<h1>');
+  await sendForm(page);
+  await expect(page.getByText('Received an error HTTP status code: Forbidden.')).toBeVisible();
+  for (const fault of faults) {
     respond = fault;
-    await sendForm(page);
-    await expect(page.getByRole('heading', { name: 'Versturen is niet gelukt' })).toBeFocused();
-    await expect(page.getByText(`Received ${cause}`)).toBeVisible();
     await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
     for (const [label, value] of Object.entries(VALUES))
       await expect(contactForm(page).getByLabel(label)).toHaveValue(value);
-  });
-}
+    await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
+    await expect(page.getByRole('heading', { name: 'Versturen is niet gelukt' })).toBeFocused();
+  }
+});
 
 test('without script the message comes to this site, and the service gets no request', async ({
   browser,

@@ -1,7 +1,6 @@
-import { type Locator, test as quiet } from '@playwright/test';
-import { contactForm, fillIn, message, openForm } from '../support/forms.ts';
-import { someone } from '../support/mail.ts';
-import { expect, siteUrl, test } from '../support/test.ts';
+import type { Locator } from '@playwright/test';
+import { contactForm, openForm } from '../support/forms.ts';
+import { expect, test } from '../support/test.ts';
 
 /** What a browser draws of an element when it chooses the colours itself. */
 const drawn = (element: Locator) =>
@@ -50,29 +49,5 @@ test.describe('in colours that the visitor chose', () => {
     const words = contactForm(page).locator('span', { hasText: 'Achternaam is een verplicht veld' });
     await expect(words).toBeVisible();
     expect((await drawn(words)).textShows).toBe(true);
-  });
-});
-
-quiet.describe('in colours that the visitor chose', () => {
-  quiet.use({ forcedColors: 'active' });
-
-  quiet('what could not be sent is said in a bordered message', async ({ page }) => {
-    await page.route('**/api/contact', (route) => route.abort());
-    await openForm(page, `${siteUrl()}/contact`);
-    await fillIn(page, message(someone()));
-    await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
-    const heading = page.getByRole('heading', { name: 'Versturen is niet gelukt' });
-    await expect(heading).toBeVisible();
-    const box = page.locator('div:has(> h2, > h3)', { has: heading }).last();
-    const borders = await box
-      .locator('*')
-      .or(box)
-      .evaluateAll((nodes) =>
-        nodes.map((node) => {
-          const { borderTopStyle, borderTopWidth } = getComputedStyle(node);
-          return borderTopStyle === 'none' ? 0 : Number.parseFloat(borderTopWidth);
-        }),
-      );
-    expect(Math.max(...borders)).toBeGreaterThanOrEqual(1);
   });
 });

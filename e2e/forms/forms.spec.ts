@@ -14,7 +14,11 @@ const numberOf = (page: Page) =>
   page.getByRole('definition').filter({ hasText: /^[2-9A-HJKMNP-Z]{3}-[2-9A-HJKMNP-Z]{3}$/ });
 
 test.describe('with script', () => {
-  test.use({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
+  test.use({
+    viewport: { width: 320, height: 900 },
+    reducedMotion: 'reduce',
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
 
   test('a message is sent without leaving the page, and both sides get a mail', async ({ page }) => {
     const email = someone();
@@ -28,6 +32,9 @@ test.describe('with script', () => {
     expect(own.text).not.toContain('hond');
     const number = (await numberOf(page).innerText()).trim();
     expect(number).toMatch(/^[2-9A-Z]{3}-[2-9A-Z]{3}$/);
+    await page.getByRole('button', { name: 'Kopieer het nummer' }).click();
+    await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
     expect(own.text).toContain(`Je nummer is ${number}.`);
     const organiser = await mailThat(
       sharedMail(),
@@ -36,17 +43,6 @@ test.describe('with script', () => {
     expect(organiser.subject).toContain(number);
     expect(organiser.text).toContain('Mag de hond mee naar de leeshoek?');
     expect(organiser.source).toMatch(new RegExp(`^reply-to:.*${email}`, 'im'));
-  });
-
-  test('the number can be copied', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openForm(page, '/contact');
-    await fillIn(page, message(someone()));
-    await page.getByRole('button', send).click();
-    const number = (await numberOf(page).innerText()).trim();
-    await page.getByRole('button', { name: 'Kopieer het nummer' }).click();
-    await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
   });
 
   test('an address with a slip gets a hint, which fills in what was meant and refuses nothing', async ({
@@ -117,20 +113,6 @@ test.describe('with script', () => {
     await expect(page).toHaveTitle(/^Contact/);
   });
 
-  test('what is typed before the form is hydrated stays, and is sent', async ({ page }) => {
-    const email = someone();
-    const release = await delayRequest(page, '**/_astro/Form.island*.js');
-    await page.goto('/contact');
-    await fillIn(page, message(email));
-    await expect(page.locator('astro-island[component-export=Form]')).toHaveAttribute('ssr');
-    release();
-    await expect(page.locator('astro-island[component-export=Form]')).not.toHaveAttribute('ssr');
-    for (const [label, value] of Object.entries(message(email)))
-      await expect(contactForm(page).getByLabel(label)).toHaveValue(value);
-    await page.getByRole('button', send).click();
-    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeFocused();
-  });
-
   test('sent before it is hydrated, it is a plain post that leads back to the page', async ({ page }) => {
     const release = await delayRequest(page, '**/_astro/Form.island*.js');
     await page.goto('/contact');
@@ -172,51 +154,31 @@ test.describe('with script', () => {
 });
 
 quiet.describe('when it cannot be sent', () => {
-  const failures = [
-    ['the network fails', 'Received an error: Network Error.', undefined],
-    [
-      'there were too many',
-      'Received an error HTTP status code: Too Many Requests.',
-      { status: 429, json: { error: 'Wacht even.' } },
-    ],
-  ] as const;
-
-  for (const [name, cause, fulfilment] of failures) {
-    quiet(
-      `${name}: the message takes the form's place, and the form comes back with all in it`,
-      async ({ page }) => {
-        const email = someone();
-        await page.setViewportSize({ width: 320, height: 900 });
-        await page.route('**/api/contact', (route) =>
-          fulfilment ? route.fulfill(fulfilment) : route.abort(),
-        );
-        await openForm(page, `${siteUrl()}/contact`);
-        await fillIn(page, message(email));
-        await page.getByRole('button', send).click();
-        await expect(page.getByRole('heading', { name: 'Versturen is niet gelukt' })).toBeFocused();
-        await expect(page.getByText(cause)).toBeVisible();
-        await expect(contactForm(page)).toBeHidden();
-        await expectAccessible(page);
-        await page.unroute('**/api/contact');
-        await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
-        for (const [label, value] of Object.entries(message(email)))
-          await expect(contactForm(page).getByLabel(label)).toHaveValue(value);
-        await page.getByRole('button', send).click();
-        await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
-      },
-    );
-  }
-
-  quiet('what only the server finds is said in the form', async ({ page }) => {
-    const fields = { email: 'Dit adres nemen we niet aan.' };
-    await page.route('**/api/contact', (route) =>
-      route.fulfill({ status: 422, json: { error: 'x', fields } }),
-    );
+  quiet('the message takes the form’s place, and the form comes back with all in it', async ({ page }) => {
+    const email = someone();
+    await page.setViewportSize({ width: 320, height: 900 });
     await openForm(page, `${siteUrl()}/contact`);
-    await fillIn(page, message(someone()));
+    await fillIn(page, message(email));
+    for (const [cause, response] of [
+      ['Received an error: Network Error.', undefined],
+      [
+        'Received an error HTTP status code: Too Many Requests.',
+        { status: 429, json: { error: 'Wacht even.' } },
+      ],
+    ] as const) {
+      await page.route('**/api/contact', (route) => (response ? route.fulfill(response) : route.abort()));
+      await page.getByRole('button', send).click();
+      await expect(page.getByRole('heading', { name: 'Versturen is niet gelukt' })).toBeFocused();
+      await expect(page.getByText(cause)).toBeVisible();
+      await expect(contactForm(page)).toBeHidden();
+      await expectAccessible(page);
+      await page.unroute('**/api/contact');
+      await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+      for (const [label, value] of Object.entries(message(email)))
+        await expect(contactForm(page).getByLabel(label)).toHaveValue(value);
+    }
     await page.getByRole('button', send).click();
-    await expect(page.getByRole('link', { name: fields.email })).toBeVisible();
-    await expect(contactForm(page).getByLabel('Bericht')).toHaveValue(/hond/);
+    await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
   });
 
   quiet(
@@ -252,20 +214,13 @@ quiet.describe('without script', () => {
     expect(page.url()).not.toContain('voorbeeld.be');
     const number = (await numberOf(page).innerText()).trim();
     expect((await mailTo(sharedMail(), email)).text).toContain(`Je nummer is ${number}.`);
-    await page.goto(`${siteUrl()}/contact?nummer=%3Cb%3E-QV4#${new URL(page.url()).hash.slice(1)}`);
+    const { hash } = new URL(page.url());
+    await page.goto(`${siteUrl()}/contact?nummer=%3Cb%3E-QV4${hash}`);
     await expect(numberOf(page)).toHaveCount(0);
     await expect(page.getByText('<b>-QV4')).toHaveCount(0);
-  });
-
-  quiet('a number of wide letters and digits stays inside the page', async ({ page }) => {
-    await page.goto(`${siteUrl()}/contact`);
-    const sent = await page.locator('[id$="-verzonden"]').getAttribute('id');
-    await page.goto(`${siteUrl()}/contact?nummer=WWW-WWW#${sent}`);
+    await page.goto(`${siteUrl()}/contact?nummer=WWW-WWW${hash}`);
     await expect(numberOf(page)).toHaveText('WWW-WWW');
-    for (const width of [320, 390, 1024, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await sideways(page), `${width} px`).toBe(0);
-    }
+    expect(await sideways(page), 'the widest letters').toBe(0);
   });
 
   quiet(
@@ -284,54 +239,4 @@ quiet.describe('without script', () => {
       await mailTo(sharedMail(), email);
     },
   );
-});
-
-quiet(
-  'back to a page that said what was wrong shows it again, with all that was typed',
-  async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const page = await context.newPage();
-    await page.goto(`${siteUrl()}/contact`);
-    await page.getByLabel('Voornaam').fill('Reinaert');
-    await page.getByRole('button', send).click();
-    await expect(page).toHaveTitle(/^Fout: /);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
-    await expect(page).toHaveURL(/\/privacy$/);
-    await page.goBack();
-    await expect(page).toHaveTitle(/^Fout: /);
-    await expect(page.getByLabel('Voornaam')).toHaveValue('Reinaert');
-    await context.close();
-  },
-);
-
-quiet('the page that answers a plain post is as accessible as any', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 900 });
-  await page.goto(`${siteUrl()}/contact`);
-  // Sent by the browser itself, past the script.
-  await Promise.all([
-    page.waitForURL('**/api/contact'),
-    contactForm(page).evaluate((form: HTMLFormElement) => form.submit()),
-  ]);
-  await expectAccessible(page);
-});
-
-quiet('hostile bodies get the right status and never a fault', async () => {
-  const post = async (body: BodyInit, type = 'application/json', headers: Record<string, string> = {}) => {
-    const response = await fetch(`${siteUrl()}/api/contact`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'content-type': type, ...headers },
-      body,
-    });
-    return response.status;
-  };
-  expect(await post('{')).toBe(400);
-  expect(await post('null')).toBe(400);
-  expect(await post('{"__proto__":{"email":"a@b.be"}}')).toBe(400);
-  expect(await post(new Uint8Array([0xff, 0xfe]))).toBe(400);
-  expect(await post('x', 'text/plain')).toBe(415);
-  expect(await post('x'.repeat(65_537))).toBe(413);
-  expect(await post('{}', 'application/json', { origin: 'https://elders.example' })).toBe(403);
-  expect(await post('firstName=%00%ff', 'application/x-www-form-urlencoded')).toBe(422);
-  expect((await fetch(`${siteUrl()}/api/contact`)).status).toBe(405);
 });

@@ -1,40 +1,25 @@
-import type { Page } from '@playwright/test';
 import { contactForm, fillIn, message, openForm } from '../support/forms.ts';
 import { inbox } from '../support/inbox.ts';
 import { mailTo, someone } from '../support/mail.ts';
 import { expect, test } from '../support/test.ts';
-import type { TestEnvironment } from '../support/test-environment.ts';
 
 test.use({ failsOnConsoleErrors: false });
 
-/** Opens a test environment with a mail server, and a database that the test can ask as the organisers do. */
-let openReadable: (env?: Record<string, string>) => Promise<TestEnvironment & { readonly database: string }>;
-test.beforeEach(({ openEnvironment }) => {
-  openReadable = async (env) => {
-    const database = `file:${test.info().outputPath('inktvis.db')}`;
-    return { ...(await openEnvironment({ mail: true, env: { DATABASE_URL: database, ...env } })), database };
-  };
-});
-
-async function sendMessage(page: Page, site: string, email: string): Promise<void> {
-  await openForm(page, `${site}/contact`);
+test('without a mail server the visitor notices nothing; the mails go when there is a provider', async ({
+  page,
+  openEnvironment,
+}) => {
+  const database = `file:${test.info().outputPath('inktvis.db')}`;
+  const environment = await openEnvironment({ env: { DATABASE_URL: database } });
+  const email = someone();
+  await openForm(page, `${environment.url}/contact`);
   await fillIn(page, message(email));
   await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
   await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeVisible();
-}
-
-test('without a mail server the visitor notices nothing; the mails go when there is a provider', async ({
-  page,
-}) => {
-  const environment = await openReadable();
-  const email = someone();
-  await environment.stopMail();
-  await sendMessage(page, environment.url, email);
-  await environment.restartSite();
-  const listed = await inbox(environment.database, 'list');
+  const listed = await inbox(database, 'list');
   expect(listed).toMatch(new RegExp(`contact +wacht .*${email}`));
   const [number = ''] = /[2-9A-Z]{3}-[2-9A-Z]{3}/.exec(listed) ?? [];
-  const shown = await inbox(environment.database, 'show', number);
+  const shown = await inbox(database, 'show', number);
   expect(shown).toMatch(/aan ons +wacht .*\n.*aan de afzender +wacht /);
   expect(shown).toContain('Mag de hond mee naar de leeshoek?');
   await environment.startMail();
@@ -46,7 +31,7 @@ test('without a mail server the visitor notices nothing; the mails go when there
   });
   await mailTo(environment.mailUrl, email);
   await expect
-    .poll(() => inbox(environment.database, 'list'), { intervals: [1000] })
+    .poll(() => inbox(database, 'list'), { intervals: [1000] })
     .toMatch(new RegExp(`contact +verstuurd .*${email}`));
 });
 

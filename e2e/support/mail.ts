@@ -4,7 +4,6 @@ import { expect } from '@playwright/test';
 export type Mail = {
   readonly from: string;
   readonly to: readonly string[];
-  readonly replyTo: string | null;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
