@@ -133,6 +133,21 @@ const cut = (page: Page) =>
     return found;
   });
 
+/** The smallest visible letters, in px, and whose they are. */
+const smallest = (page: Page) =>
+  page.evaluate(() => {
+    const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: { size: number; text: string }[] = [];
+    while (walk.nextNode()) {
+      const parent = walk.currentNode.parentElement;
+      const text = walk.currentNode.textContent?.trim();
+      if (!parent || !text || parent.closest('.visually-hidden, button, script, style, svg')) continue;
+      if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      found.push({ size: Number.parseFloat(getComputedStyle(parent).fontSize), text });
+    }
+    return found.toSorted((one, other) => one.size - other.size)[0];
+  });
+
 const PICTURE = {
   path: '1001/1600x1066/c89291cacf/bezette-stad.webp',
   width: 1600,
@@ -183,6 +198,9 @@ for (const [width, height, paths] of [
         for (const [name, state] of Object.entries(STATES)) {
           await show(page, hall, { ...state, slides: [], announcement });
           await measure(`${name}, band ${band}`);
+          const letters = await smallest(page);
+          if (path.includes('scherm') && (letters?.size ?? 0) < 52)
+            findings[`${name}, band ${band}, letters`] = [`${letters?.size} px: ${letters?.text}`];
         }
       // Slides that stand still make way for others at once.
       await show(page, hall, { ...STATES['six rows'], slides: SLIDES });

@@ -12,8 +12,6 @@ export type Hall = {
   ask(): Promise<void>;
   /** After the page was loaded anew: it comes alive, which takes a second. */
   awake(): Promise<void>;
-  /** Gives the window another size, and waits until the page was notified, which takes real time. */
-  resize(size: { readonly width: number; readonly height: number }): Promise<void>;
   /** Lets time go by until the page loads itself anew, within `ms`. */
   reloads(ms: number): Promise<void>;
 };
@@ -94,22 +92,6 @@ export async function openHall(
       await page.evaluate(() => window.dispatchEvent(new Event('online')));
       await hall.pass(1);
       expect(await hall.asked()).toBe(before + 1);
-    },
-    async resize(size) {
-      const notified = page.evaluate(
-        (width) =>
-          new Promise<void>((resolve) => {
-            const observer = new ResizeObserver(() => {
-              if (innerWidth !== width) return;
-              observer.disconnect();
-              resolve();
-            });
-            observer.observe(document.documentElement);
-          }),
-        size.width,
-      );
-      await page.setViewportSize(size);
-      await notified;
     },
     async reloads(ms) {
       let isLoaded = false;
