@@ -51,14 +51,12 @@ test('the fullest day of the programme is one page, with my list marked', async 
   await expect(page.getByText(`${count} belevingen. 1 in je leeslint.`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Print dit blad' })).toBeVisible();
   expect(await axeFindings(page)).toEqual([]);
-  for (const width of [320, 390, 1440]) {
+  for (const width of [320, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await sideways(page)).toBe(0);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/sheet-${width}.png` });
   }
   expect(await hiddenWords(page)).toEqual([]);
   const pdf = await print(page);
-  if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/sheet.pdf`, pdf);
   const [sheet = '', ...others] = await readPages(pdf);
   expect(others).toEqual([]);
   expect(sheet).toMatch(/^02\.11 ?zaterdag/);
@@ -81,40 +79,27 @@ test('the fullest day of the programme is one page, with my list marked', async 
   }
 });
 
-type Shape = {
-  /** How long an item lasts, and after how many hours the next one in its hall begins. */
-  readonly hours: number;
-  readonly every: number;
-};
-const USUAL: Shape = { hours: 1, every: 1.5 };
-/** Half an hour each, without a break, on a day of twelve hours. */
-const DENSE: Shape = { hours: 0.5, every: 0.5 };
-
-/** Puts forty items on 2 November, five in each of the eight halls. */
-async function fillSaturday({ dir }: ContentFixture, { hours, every }: Shape = USUAL): Promise<void> {
-  const folder = join(dir, 'stories', 'programma-items');
-  const halls = await Promise.all(
-    (await readdir(join(dir, 'stories', 'locaties'))).map(
-      async (file) => JSON.parse(await readFile(join(dir, 'stories', 'locaties', file), 'utf8')).uuid,
-    ),
-  );
-  const stories = await Promise.all(
-    (await readdir(folder)).map(async (file) => ({
-      file: join(folder, file),
-      story: JSON.parse(await readFile(join(folder, file), 'utf8')),
-    })),
-  );
-  const isSaturday = ({ story }: (typeof stories)[number]) =>
-    story.content.start_date.startsWith('2024-11-02');
-  const chosen = [...stories.filter(isSaturday), ...stories.filter((one) => !isSaturday(one))].slice(0, 40);
+/** Puts forty items on 2 November, five in each of the eight halls: half an hour each, without a break, and one late. */
+async function fillSaturday({ dir }: ContentFixture): Promise<void> {
+  const read = async (folder: string) =>
+    Promise.all(
+      (await readdir(join(dir, 'stories', folder))).map(async (name) => {
+        const file = join(dir, 'stories', folder, name);
+        return { file, story: JSON.parse(await readFile(file, 'utf8')) };
+      }),
+    );
+  const halls = await read('locaties');
+  const items = await read('programma-items');
+  const isSaturday = ({ story }: (typeof items)[number]) => story.content.start_date.startsWith('2024-11-02');
+  const chosen = [...items.filter(isSaturday), ...items.filter((one) => !isSaturday(one))].slice(0, 40);
   for (const [index, { file, story }] of chosen.entries()) {
-    const hour = every === DENSE.every && index === 39 ? 20 : 9 + Math.floor(index / 8) * every;
+    const start = index === 39 ? 20 : 9 + Math.floor(index / 8) / 2;
     const time = (hours: number) =>
       `2024-11-02 ${String(Math.floor(hours)).padStart(2, '0')}:${hours % 1 ? '30' : '00'}`;
     Object.assign(story.content, {
-      start_date: time(hour),
-      end_date: time(hour + hours),
-      location: halls[index % 8],
+      start_date: time(start),
+      end_date: time(start + 0.5),
+      location: halls[index % 8]?.story.uuid,
     });
     await writeFile(file, JSON.stringify(story));
   }
@@ -130,20 +115,14 @@ test.describe('without script', () => {
   }) => {
     await fillSaturday(fixture);
     const environment = await openEnvironment({ contentDir: fixture.dir });
+    // On a busy machine the first page may come before the programme was read.
+    await expect
+      .poll(async () => (await fetch(environment.url + SATURDAY)).text())
+      .toContain('data-sheet-item');
     await page.goto(environment.url + SATURDAY);
     await expect(page.locator('[data-sheet-item]')).toHaveCount(40);
     await expect(page.getByRole('columnheader')).toHaveCount(9);
-    const pdf = await print(page);
-    if (process.env.SHOTS) await writeFile(`${process.env.SHOTS}/sheet-40.pdf`, pdf);
-    expect(await readPages(pdf)).toHaveLength(1);
-    await fillSaturday(fixture, DENSE);
-    await expect
-      .poll(async () => {
-        await page.reload();
-        return page.locator('tr th[scope=rowgroup]').count();
-      })
-      .toBe(12);
-    if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/dense.png`, fullPage: true });
+    await expect(page.locator('tr th[scope=rowgroup]')).toHaveCount(12);
     expect(await hiddenWords(page)).toEqual([]);
     expect(await readPages(await print(page))).toHaveLength(1);
     // The long paper has as many pages as it takes, each with its number.

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { sideways } from '../support/adapted.ts';
 import { delayRequest } from '../support/delay-request.ts';
 import { chosenFilter, closeFilters, openFilters, shownCount, untilLive } from '../support/filters.ts';
@@ -12,16 +12,6 @@ const SUNDAY_DATA = `${SUNDAY}/lijst.json`;
 const status = (page: Page) => page.locator('main [role=status]').first();
 const results = (page: Page) => page.locator('#_programma-lijst');
 const articles = (page: Page) => page.locator('main article');
-
-/** Asks for signing sessions of a Sunday together with something that none of them has. */
-async function chooseWithoutResult(page: Page): Promise<void> {
-  await page.goto(`${SUNDAY}?type=signeersessie`);
-  await openFilters(page);
-  const dead = page.getByRole('checkbox', { name: /, geen belevingen$/ }).first();
-  await dead.focus();
-  await page.keyboard.press('Space');
-  await closeFilters(page);
-}
 
 /** Marks this very document, so that a test can tell whether the browser left it. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
@@ -60,6 +50,10 @@ test.describe('as a parent I look for something for the children on Sunday', () 
     await expect(status(page)).toHaveText(/^\d+ belevingen, gefilterd op Kids, zondag 27 oktober$/);
     expect(await said(page)).toHaveLength(1);
     expect(await isMarked(page), 'the page stayed').toBe(true);
+    await closeFilters(page);
+    await articles(page).first().getByRole('link').first().click();
+    await page.getByRole('link', { name: /^Terug naar/ }).click();
+    await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
   });
 
   test('quick choices come to one list and one announcement', async ({ page }) => {
@@ -94,19 +88,9 @@ test.describe('as a parent I look for something for the children on Sunday', () 
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('the list is as far scrolled as it was left', async ({ page }) => {
-    await page.goto('/programma?dag=alle');
-    await page.evaluate(() => window.scrollTo(0, 3000));
-    await page.waitForFunction(() => window.scrollY === 3000);
-    await page.evaluate(() => document.querySelector<HTMLInputElement>('input[value=fantasy]')?.click());
-    await expect(page).toHaveURL(/thema=fantasy/);
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await page.goBack();
-    await expect(page).toHaveURL(/dag=alle/);
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000);
-  });
-
-  test('also when it was scrolled before its script came, and the next list is slow', async ({ page }) => {
+  test('back to a list as far scrolled as it was left, before its script came, and the next list is slow', async ({
+    page,
+  }) => {
     const releaseScript = await delayRequest(page, '**/_astro/Programme.island*.js');
     const releaseList = await delayRequest(page, '**/lijst.json*');
     await page.goto('/programma?dag=alle', { waitUntil: 'commit' });
@@ -136,41 +120,21 @@ test.describe('as a parent I look for something for the children on Sunday', () 
     await expect(page).toHaveURL('/programma?thema=kids');
     expect(await isMarked(page)).toBe(true);
   });
-
-  test('the way back from a beleving leads to the list as it was', async ({ page }) => {
-    await page.goto(SUNDAY);
-    await openFilters(page);
-    await kids(page).check();
-    await expect(page).toHaveURL(/thema=kids/);
-    await closeFilters(page);
-    await articles(page).first().getByRole('link').first().click();
-    await page.getByRole('link', { name: /^Terug naar/ }).click();
-    await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
-  });
 });
 
-test.describe('where the focus goes when its control is gone', () => {
-  test('from a removed filter to the next, then to the one before, then to the results', async ({ page }) => {
-    await page.goto('/programma?thema=strips&thema=kids&type=workshop');
-    await untilLive(page);
-    const remove = (label: string) => chosenFilter(page, label);
-    await remove('Strips').press('Enter');
-    await expect(remove('Kids')).toBeFocused();
-    await remove('Workshop').press('Enter');
-    await expect(remove('Workshop')).toHaveCount(0);
-    await expect(remove('Kids')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
-  });
-
-  test('all filters at once', async ({ page }) => {
-    await page.goto(`${SUNDAY}?thema=kids`);
-    await untilLive(page);
-    await page.getByRole('link', { name: 'Wis alles' }).click();
-    await expect(page).toHaveURL(SUNDAY);
-    await expect(kids(page)).not.toBeChecked();
-    await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
-  });
+test('the focus goes from a removed filter to the next, then to the one before, then to the results', async ({
+  page,
+}) => {
+  await page.goto('/programma?thema=strips&thema=kids&type=workshop');
+  await untilLive(page);
+  const remove = (label: string) => chosenFilter(page, label);
+  await remove('Strips').press('Enter');
+  await expect(remove('Kids')).toBeFocused();
+  await remove('Workshop').press('Enter');
+  await expect(remove('Workshop')).toHaveCount(0);
+  await expect(remove('Kids')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
 });
 
 test('places open like a select, take several, and close on Escape and outside', async ({ page }) => {
@@ -198,7 +162,12 @@ test('places open like a select, take several, and close on Escape and outside',
 });
 
 test('nothing found: what was asked, the nearest wider choice, and a click takes it', async ({ page }) => {
-  await chooseWithoutResult(page);
+  await page.goto(`${SUNDAY}?type=signeersessie`);
+  await openFilters(page);
+  const dead = page.getByRole('checkbox', { name: /, geen belevingen$/ }).first();
+  await dead.focus();
+  await page.keyboard.press('Space');
+  await closeFilters(page);
   await expect(
     page.getByText('We hebben jammer genoeg geen belevingen kunnen vinden met deze filter criteria.'),
   ).toBeVisible();
@@ -211,82 +180,41 @@ test('nothing found: what was asked, the nearest wider choice, and a click takes
   await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
 });
 
-test('an unknown filter leaves the address, and the page says so', async ({ page }) => {
-  await page.goto('/programma?thema=kids&thema=zeilen');
-  await expect(page.getByText('Een filter in dit adres kennen we niet. We lieten het weg.')).toBeVisible();
-  await expect(page).toHaveURL('/programma?thema=kids&onbekend=1');
-  await expect(kids(page)).toBeChecked();
-});
-
-test.describe('when the network is slow or gone', () => {
-  test('a newer choice overtakes an older one', async ({ page }) => {
-    await page.goto(SUNDAY);
-    const release = await delayRequest(page, `**${SUNDAY_DATA}?thema=kids`);
-    await openFilters(page);
-    await kids(page).check();
-    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
-    await expect(articles(page).first()).toBeHidden();
-    await page.getByRole('checkbox', { name: /^Toon Strips/ }).check();
-    await expect(page).toHaveURL(/thema=strips&thema=kids$/);
-    release();
-    await expect(results(page)).not.toHaveAttribute('aria-busy');
-    await expect(page.getByRole('link', { name: / ?: verwijder filter$/ })).toHaveCount(2);
-    await page.goBack();
-    await expect(page, 'the overtaken choice is no step of its own').toHaveURL(SUNDAY);
-  });
-
-  test('after a link in the list the focus is on the heading of the new one', async ({ page }) => {
-    await chooseWithoutResult(page);
-    const wider = page.getByRole('link', { name: /^Zonder .+ (zijn er \d+|is er 1)\.$/ }).first();
-    await expect(wider).toBeVisible();
-    const [path, query] = (await wider.getAttribute('href'))?.split('?') ?? [];
-    const release = await delayRequest(page, `**${path}/lijst.json?${query ?? ''}`);
-    await wider.click();
-    await expect(wider).toBeHidden();
-    await expect(page.locator('body'), 'what is hidden has no focus').toBeFocused();
-    release();
-    await expect(articles(page).first()).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
-  });
-
-  test('a response that is no list sends the browser to the address', async ({ page }) => {
-    await page.goto(SUNDAY);
-    await mark(page);
-    let asked = 0;
-    await page.route(`**${SUNDAY_DATA}?thema=kids`, async (route) => {
-      asked += 1;
-      await route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Iets anders</p>' });
-    });
-    await openFilters(page);
-    await kids(page).check();
-    await expect(chosenFilter(page, 'Kids')).toBeVisible();
-    expect(await isMarked(page)).toBe(false);
-    expect(asked).toBe(1);
-  });
-
-  test('data of another build sends the browser to the address', async ({ page }) => {
-    await page.goto(SUNDAY);
-    await mark(page);
-    await page.route(`**${SUNDAY_DATA}?thema=kids`, async (route) => {
-      const response = await route.fetch();
-      const data = await response.json();
-      await route.fulfill({ response, json: { ...data, build: 'another' } });
-    });
-    await openFilters(page);
-    await kids(page).check();
-    await expect(chosenFilter(page, 'Kids')).toBeVisible();
-    expect(await isMarked(page)).toBe(false);
-  });
-});
-
-test('what was chosen before the script arrives is not lost', async ({ page }) => {
-  const release = await delayRequest(page, '**/Programme.island.*.js');
-  await page.goto(SUNDAY, { waitUntil: 'commit' });
-  await openFilters(page, { isLive: false });
+test('a newer choice overtakes an older one', async ({ page }) => {
+  await page.goto(SUNDAY);
+  const release = await delayRequest(page, `**${SUNDAY_DATA}?thema=kids`);
+  await openFilters(page);
   await kids(page).check();
+  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(articles(page).first()).toBeHidden();
+  await page.getByRole('checkbox', { name: /^Toon Strips/ }).check();
+  await expect(page).toHaveURL(/thema=strips&thema=kids$/);
   release();
-  await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
-  await expect(chosenFilter(page, 'Kids')).toBeVisible();
+  await expect(results(page)).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('link', { name: / ?: verwijder filter$/ })).toHaveCount(2);
+  await page.goBack();
+  await expect(page, 'the overtaken choice is no step of its own').toHaveURL(SUNDAY);
+});
+
+test('a response that is no list, or of another build, sends the browser to the address', async ({
+  page,
+}) => {
+  const answers: ((route: Route) => Promise<void>)[] = [
+    (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Iets anders</p>' }),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), build: 'another' } });
+    },
+  ];
+  for (const answer of answers) {
+    await page.goto(SUNDAY);
+    await mark(page);
+    await page.route(`**${SUNDAY_DATA}?thema=kids`, answer);
+    await openFilters(page);
+    await kids(page).check();
+    await expect(chosenFilter(page, 'Kids')).toBeVisible();
+    expect(await isMarked(page)).toBe(false);
+  }
 });
 
 test('when the script does not arrive the button does', async ({ page }) => {
@@ -323,6 +251,7 @@ test.describe('without script', () => {
   test('a button sends what was chosen', async ({ page }) => {
     await page.goto(SUNDAY);
     await openFilters(page, { isLive: false });
+    await expect(page.getByText('De lijst past zich aan terwijl je kiest.')).toBeHidden();
     await kids(page).check();
     await page.getByRole('group', { name: 'Locatie' }).locator('summary').click();
     await page.getByRole('group', { name: 'Locatie' }).getByRole('checkbox').first().check();
@@ -331,10 +260,5 @@ test.describe('without script', () => {
     await chosenFilter(page, 'Kids').click();
     await openFilters(page, { isLive: false });
     await expect(kids(page)).not.toBeChecked();
-  });
-
-  test('a change of the list by time is not announced', async ({ page }) => {
-    await page.goto(SUNDAY);
-    await expect(page.getByText('De lijst past zich aan terwijl je kiest.')).toBeHidden();
   });
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 /** What a visitor asks of text (WCAG 1.4.12): lines, paragraphs, letters and words further apart. */
 const SPACING = `
@@ -132,12 +132,3 @@ export const focused = (
       seen: seen === true,
     };
   });
-
-/** Where two things are at one moment: a page may scroll between two looks. */
-export async function boxesOf(one: Locator, other: Locator): Promise<readonly [DOMRect, DOMRect]> {
-  const handle = await other.elementHandle();
-  return one.evaluate((node, second) => {
-    if (!second) throw new Error('the second is not there');
-    return [node.getBoundingClientRect().toJSON(), second.getBoundingClientRect().toJSON()] as const;
-  }, handle);
-}
