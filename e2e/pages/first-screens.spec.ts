@@ -1,8 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { sideways } from '../support/adapted.ts';
 import { expectAccessible } from '../support/axe.ts';
-import { expect, startSite, test } from '../support/test.ts';
-import type { TestSite } from '../support/test-environment.ts';
+import { expect, test } from '../support/test.ts';
 
 /** As a visitor I see what I came for before I scroll. Read from positions. */
 
@@ -19,87 +17,49 @@ const bottom = async (locator: Locator): Promise<number> => {
 const height = (page: Page) =>
   page.evaluate(() => document.fonts.ready.then(() => document.documentElement.scrollHeight));
 
-test.describe('home', () => {
-  let site: TestSite;
-  test.beforeAll(async () => {
-    site = await startSite({ SITE_NOW: '2024-10-27T15:44' });
-  });
-  test.afterAll(() => site.close());
-
-  test('on the day shows what runs and what comes, and until when it is open', async ({ page }) => {
-    for (const viewport of [PHONE, { width: 768, height: 1024 }, DESK]) {
-      await page.setViewportSize(viewport);
-      await page.goto(site.url);
-      const sheet = page.getByRole('region', { name: 'Nu', exact: true });
-      await expect(sheet.getByRole('heading', { level: 3 })).toHaveText([
-        'De Leeuw van Vlaanderen, van roman tot strip',
-        'Marc groet de dingen',
-        'Luisterclub: boeken met een soundtrack',
-      ]);
-      expect(await bottom(sheet.getByRole('link', { name: 'Nu en straks' }))).toBeLessThan(viewport.height);
-      await expect(page.getByText('vandaag open tot 18.00')).toBeInViewport();
-      await expectAccessible(page);
-      expect(await sideways(page)).toBe(0);
-    }
-    await page.setViewportSize(PHONE);
-    expect(await height(page)).toBeLessThanOrEqual(7000);
-  });
-
-  test('on a phone half a day peeks over the edge, from 640 px nine are equal', async ({ page }) => {
-    const days = page.getByRole('navigation', { name: 'Dagen' }).getByRole('link');
-    for (const width of [320, 390, 600]) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.goto(site.url);
-      const boxes = await Promise.all((await days.all()).map((day) => day.boundingBox()));
-      const cut = boxes.find((box) => box && box.x < width && box.x + box.width > width);
-      const share = cut ? (width - cut.x) / cut.width : 0;
-      expect(share, `at ${width} px`).toBeCloseTo(0.5, 1);
-    }
-    await page.setViewportSize({ width: 640, height: 844 });
-    const widths = await Promise.all(
-      (await days.all()).map(async (day) => (await day.boundingBox())?.width ?? 0),
-    );
-    expect(widths).toHaveLength(9);
-    expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1.5);
-  });
-
-  test('leads to what a child of seven can do this afternoon in one tap', async ({ page }) => {
-    await page.setViewportSize(PHONE);
+test('home on the day shows what runs and what comes, and leads to what a child of seven can do in one tap', async ({
+  page,
+  openSite,
+}) => {
+  const site = await openSite({ SITE_NOW: '2024-10-27T15:44' });
+  for (const viewport of [{ width: 768, height: 1024 }, DESK, PHONE]) {
+    await page.setViewportSize(viewport);
     await page.goto(site.url);
-    const cell = page.getByRole('link', { name: /^Kind van 7 jaar/ });
-    const count = Number(/nog (\d+)/.exec(await cell.innerText())?.[1]);
-    await cell.click();
-    await expect(page).toHaveURL(/\/programma\/zondag-27-oktober\?kind=7$/);
-    await expect(page.getByText('Kind van 7 jaar').first()).toBeVisible();
-    expect(await page.locator('main article').count()).toBeGreaterThanOrEqual(count);
-  });
-
-  test('before opening and after the last item it says what is next', async ({ page }) => {
-    await page.setViewportSize(PHONE);
-    const at = async (SITE_NOW: string) => {
-      await page.goto('about:blank');
-      await site.restartSite({ SITE_NOW });
-      await page.goto(site.url);
-    };
-    await at('2024-10-28T08:30');
-    await expect(page.getByRole('heading', { name: 'Straks 10.00' })).toBeInViewport();
-    await at('2024-10-28T21:30');
-    await expect(page.getByRole('heading', { name: 'Morgen 10.00' })).toBeInViewport();
-  });
+    const sheet = page.getByRole('region', { name: 'Nu', exact: true });
+    await expect(sheet.getByRole('heading', { level: 3 })).toHaveText([
+      'De Leeuw van Vlaanderen, van roman tot strip',
+      'Marc groet de dingen',
+      'Luisterclub: boeken met een soundtrack',
+    ]);
+    expect(await bottom(sheet.getByRole('link', { name: 'Nu en straks' }))).toBeLessThan(viewport.height);
+    await expect(page.getByText('vandaag open tot 18.00')).toBeInViewport();
+    await expectAccessible(page);
+  }
+  expect(await height(page)).toBeLessThanOrEqual(7000);
+  const cell = page.getByRole('link', { name: /^Kind van 7 jaar/ });
+  const count = Number(/nog (\d+)/.exec(await cell.innerText())?.[1]);
+  await cell.click();
+  await expect(page).toHaveURL(/\/programma\/zondag-27-oktober\?kind=7$/);
+  await expect(page.getByText('Kind van 7 jaar').first()).toBeVisible();
+  expect(await page.locator('main article').count()).toBeGreaterThanOrEqual(count);
 });
 
-test('an experience says when and where in the first view, at any width', async ({ page }) => {
-  for (const viewport of [PHONE, { width: 320, height: 640 }, DESK]) {
-    await page.setViewportSize(viewport);
-    for (const slug of ['drakenschool', 'in-oorlogsnood', 'wat-staat-er-in-de-ballon']) {
-      const response = await page.goto(`/activiteiten/${slug}`);
-      if (response?.status() !== 200) continue;
-      for (const label of ['Wanneer', 'Waar'])
-        expect(await bottom(page.locator('dl > div').filter({ hasText: label }).first()), slug).toBeLessThan(
-          viewport.height,
-        );
-    }
+test('on a phone half a day peeks over the edge, from 640 px nine are equal', async ({ page }) => {
+  const days = page.getByRole('navigation', { name: 'Dagen' }).getByRole('link');
+  for (const width of [320, 390, 600]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto('/');
+    const boxes = await Promise.all((await days.all()).map((day) => day.boundingBox()));
+    const cut = boxes.find((box) => box && box.x < width && box.x + box.width > width);
+    const share = cut ? (width - cut.x) / cut.width : 0;
+    expect(share, `at ${width} px`).toBeCloseTo(0.5, 1);
   }
+  await page.setViewportSize({ width: 640, height: 844 });
+  const widths = await Promise.all(
+    (await days.all()).map(async (day) => (await day.boundingBox())?.width ?? 0),
+  );
+  expect(widths).toHaveLength(9);
+  expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1.5);
 });
 
 test('a day of 23 items is five and a half screens on a phone', async ({ page }) => {
@@ -144,19 +104,8 @@ test('the announcement is one line, wholly a link, and stays closed', async ({ p
   await page.goto('/praktisch');
   await expect(bar).toBeHidden();
   await page.evaluate(() => sessionStorage.clear());
-  for (const address of ['/activiteiten/drakenschool', '/boekhandels/strips-op-de-kade', '/programma']) {
+  for (const address of ['/activiteiten/drakenschool', '/programma']) {
     await page.goto(address);
     await expect(bar).toHaveCount(0);
   }
-});
-
-test('the panel of the programme begins with the first day and with everything', async ({ page }) => {
-  await page.setViewportSize(DESK);
-  await page.goto('/nieuws');
-  await page.getByRole('button', { name: 'Programma' }).click();
-  const links = page.locator('[popover]:popover-open').getByRole('list').first().getByRole('link');
-  await expect(links.nth(0)).toHaveText('Vandaag');
-  await expect(links.nth(1)).toHaveText('Heel het programma');
-  await links.nth(1).click();
-  await expect(page).toHaveURL('/programma?dag=alle');
 });

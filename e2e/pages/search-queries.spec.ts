@@ -5,7 +5,7 @@ type Expected =
   | { readonly best: string }
   | { readonly found: readonly string[] }
   | { readonly meant: string }
-  | { readonly without: string }
+  | { readonly first: RegExp }
   | 'nothing';
 
 const best = (address: string): Expected => ({ best: address });
@@ -18,77 +18,72 @@ const found = (...addresses: readonly string[]): Expected => ({ found: addresses
 const SEARCHES: readonly (readonly [term: string, expected: Expected])[] = [
   // A page by its name.
   ['programma', best('/programma')],
-  ['boekhandels', best('/boekhandels')],
-  ['boekhandel', best('/boekhandels')],
   ['hotspots', best('/hotspots-in-kortrijk')],
   ['op toer', best('/inktvis-op-toer')],
-  ['contact', best('/contact')],
-  ['pers', best('/pers')],
-  ['privacy', best('/privacy')],
-  ['cookies', best('/cookies')],
   ['vrijwilliger worden', best('/vrijwilligers')],
   ['voor scholen', best('/voor-scholen')],
   ['groepsticket', best('/groepstickets')],
-  ['mijn leeslint', best('/mijn-leeslint')],
   ['leeslint', best('/mijn-leeslint')],
   // Practical.
   ['openingsuren', best('/praktisch')],
   ['waar kan ik parkeren', best('/bereikbaarheid')],
   ['tickets', found('/nieuws/de-tickets-zijn-er', '/praktisch', '/groepstickets')],
   ['wat kost een ticket', found('/praktisch', '/groepstickets')],
-  ['trein', found('/bereikbaarheid')],
-  ['met de fiets', found('/bereikbaarheid')],
   ['vestiaire', found('/praktisch')],
-  ['toiletten', found('/toegankelijkheid')],
   // For whom.
   ['toegankelijkheid', best('/toegankelijkheid')],
-  ['rolstoel', best('/toegankelijkheid')],
   ['rolstoeltoegankelijk', found('/toegankelijkheid', '/activiteiten/nacht-van-het-spannende-boek')],
   ['gebarentaal', found('/activiteiten/andersen-in-gebaren')],
-  ['ringleiding', found('/toegankelijkheid')],
   ['prikkelarm', found('/activiteiten/van-de-woestijne-voor-slapelozen')],
-  ['kids', found('/activiteiten/voorlezen-in-de-tipi', '/activiteiten/drakenschool')],
   // When.
   ['26.10', best('/programma/zaterdag-26-oktober')],
-  ['26/10', best('/programma/zaterdag-26-oktober')],
-  ['26 oktober', best('/programma/zaterdag-26-oktober')],
   ['zaterdag 2 november', best('/programma/zaterdag-2-november')],
   ['programma zondag', found('/programma/zondag-27-oktober', '/programma/zondag-3-november')],
   ['workshop zaterdag', found('/activiteiten/detective-in-een-uur')],
-  ['vandaag', found('/programma/zaterdag-26-oktober')],
   ['morgen', found('/programma/zondag-27-oktober')],
   // Where.
   ['boekhandel gent', found('/boekhandels/loveling-en-dochters', '/boekhandels/de-omgekeerde-zin')],
   ['boekhandel brugge', best('/boekhandels/de-natte-bladzijde')],
   ['boekhandels kortrijk', found('/boekhandels/papier-en-inkt', '/boekhandels/leeslokaal-overleie')],
-  ['roeselare', found('/boekhandels/de-ganzenveer')],
-  ['9000', found('/boekhandels/loveling-en-dochters', '/boekhandels/de-omgekeerde-zin')],
   ['hal 4', found('/activiteiten/nacht-van-het-spannende-boek')],
   ['stripkade', found('/activiteiten/teken-je-eigen-held')],
   ['broeltorens', best('/hotspots-in-kortrijk/broeltorens')],
   // What.
   ['workshop', found('/activiteiten/boekbinden-voor-ongeduldigen', '/activiteiten/detective-in-een-uur')],
-  ['workshops', found('/activiteiten/boekbinden-voor-ongeduldigen', '/activiteiten/detective-in-een-uur')],
   ['schrijfworkshop', found('/activiteiten/schrijven-met-inkt-en-veer')],
   ['lezingen', found('/activiteiten/buysse-en-de-leie')],
-  ['debatten', found('/activiteiten/vertaalduel')],
-  ['signeersessies', found('/activiteiten/signeren-aan-de-lange-tafel')],
   ['nacht van het spannende boek', best('/activiteiten/nacht-van-het-spannende-boek')],
   ['frankenstein', best('/activiteiten/frankenstein-in-een-donderbui')],
-  ['max havelaar', best('/activiteiten/max-havelaar-op-de-proefbank')],
-  ['poezie', best('/activiteiten/poezie-op-de-brug')],
   ['kookboeken', best('/activiteiten/koken-uit-een-vergeeld-kookboek')],
   ['voorlezen', found('/activiteiten/voorlezen-in-de-tipi')],
   // Misspelled, or not here.
-  ['gezele', { meant: 'gezelle' }],
-  ['begeinhof', { meant: 'begijnhof' }],
   ['frankenstien', { meant: 'frankenstein' }],
   // In other words than those of the site.
   ['hoe kom ik er', best('/bereikbaarheid')],
   ['restaurant', best('/praktisch')],
   ['doventolk', best('/toegankelijkheid')],
+  // As they type questions: the address of the answer, or of the first result.
+  ['kinderen zondag', { first: /^\/programma\/zondag-27-oktober\?.*(thema=kids|kind=)/ }],
+  ['strips', { first: /^\/programma\?.*thema=strips/ }],
+  ['signeren', { first: /^\/programma\?.*type=signeersessie/ }],
+  ['openingstijden', { first: /^\/praktisch/ }],
+  ['prijs', { first: /^\/praktisch/ }],
+  ['gratis', { first: /^\/praktisch|^\/nieuws\/de-tickets-zijn-er/ }],
+  ['bus', { first: /^\/bereikbaarheid/ }],
+  ['fiets', { first: /^\/bereikbaarheid|^\/nieuws\/met-de-fiets/ }],
+  ['toilet', { first: /^\/praktisch|^\/toegankelijkheid/ }],
+  ['hond', { first: /^\/praktisch/ }],
+  ['rolstoelen', { first: /^\/toegankelijkheid/ }],
+  ['lerarenkaart', { first: /^\/voor-scholen/ }],
+  ['nieuwsbrief', { first: /nieuwsbrief/ }],
+  ['groepstiket', { first: /^\/groepstickets/ }],
+  ['Guido Gezelle', { first: /^\/activiteiten\/gezelle-op-een-beat/ }],
+  ['gezele', { first: /^\/activiteiten\/gezelle-op-een-beat|^\/nieuws\/gezelle/ }],
+  ['nacht van het spannend boek', { first: /^\/activiteiten\/nacht-van-het-spannende-boek/ }],
+  ['stripauteur', { first: /^\/programma\?.*thema=strips|^\/programma\/namen/ }],
+  ['opening hours', { first: /^\/praktisch/ }],
+  ['parking for disabled', { first: /^\/bereikbaarheid|^\/toegankelijkheid/ }],
   ['harry potter', 'nothing'],
-  ['alle blokken', { without: '/alle-blokken' }],
 ];
 
 const PER_PAGE = 24;
@@ -97,20 +92,20 @@ const countIn = (html: string): number => Number(/>(\d+) resultaten? voor/.exec(
 const hrefs = (html: string): string[] =>
   [...html.matchAll(/<h[23][^>]*><a[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);
 
-for (const [term, expected] of SEARCHES) {
-  test(`“${term}”`, async ({ request }) => {
+test('readers find what they expect', async ({ request }) => {
+  for (const [term, expected] of SEARCHES) {
     const query = new URLSearchParams({ q: term });
     const ask = async (page: number) => (await request.get(`/zoeken?${query}&pagina=${page}`)).text();
     const { suggestions, corrected } = await (await request.get(`/api/suggest?${query}`)).json();
     const html = await ask(1);
     if (expected === 'nothing') {
-      expect([suggestions, corrected, hrefs(html)]).toEqual([[], null, []]);
+      expect([suggestions, corrected, hrefs(html)], term).toEqual([[], null, []]);
     } else if ('best' in expected) {
-      expect(suggestions[0]?.href).toBe(expected.best);
-      expect(hrefs(html)[0]).toBe(expected.best);
+      expect([suggestions[0]?.href, hrefs(html)[0]], term).toEqual([expected.best, expected.best]);
+    } else if ('first' in expected) {
+      expect(hrefs(html)[0]?.replaceAll('&amp;', '&'), term).toMatch(expected.first);
     } else if ('meant' in expected) {
-      expect(corrected).toBe(expected.meant);
-      expect(html).toMatch(/Bedoelde je/);
+      expect(corrected, term).toBe(expected.meant);
       expect(html).toContain(`Voor “${term}” vonden we niets.`);
     } else {
       const pages = Math.ceil(countIn(html) / PER_PAGE);
@@ -119,59 +114,7 @@ for (const [term, expected] of SEARCHES) {
       );
       // What stands in the answer is not repeated below it.
       const results = [html, ...others].flatMap((part) => part.match(/(?<= href=")\/[^"]+/g) ?? []);
-      if ('without' in expected) expect(results).not.toContain(expected.without);
-      else expect(results).toEqual(expect.arrayContaining([...expected.found]));
+      expect(results, term).toEqual(expect.arrayContaining([...expected.found]));
     }
-  });
-}
-
-/** Questions as visitors type them, and the address of the answer or the first result. */
-const QUESTIONS: readonly (readonly [question: string, first: RegExp])[] = [
-  ['vandaag', /^\/programma\/?$/],
-  ['zondag 27 oktober', /^\/programma\/zondag-27-oktober/],
-  ['kinderen zondag', /^\/programma\/zondag-27-oktober\?.*(thema=kids|kind=)/],
-  ['strips', /^\/programma\?.*thema=strips/],
-  ['fantasy', /^\/programma\?.*thema=fantasy/],
-  ['signeersessie', /^\/programma\?.*type=signeersessie/],
-  ['signeren', /^\/programma\?.*type=signeersessie/],
-  ['openingsuren', /^\/praktisch/],
-  ['openingstijden', /^\/praktisch/],
-  ['prijs', /^\/praktisch/],
-  ['tickets', /^\/praktisch/],
-  ['gratis', /^\/praktisch|^\/nieuws\/de-tickets-zijn-er/],
-  ['parking', /^\/bereikbaarheid/],
-  ['parkeren', /^\/bereikbaarheid/],
-  ['trein', /^\/bereikbaarheid/],
-  ['bus', /^\/bereikbaarheid/],
-  ['fiets', /^\/bereikbaarheid|^\/nieuws\/met-de-fiets/],
-  ['toilet', /^\/praktisch|^\/toegankelijkheid/],
-  ['eten', /^\/praktisch/],
-  ['hond', /^\/praktisch/],
-  ['rolstoel', /^\/toegankelijkheid/],
-  ['rolstoelen', /^\/toegankelijkheid/],
-  ['lerarenkaart', /^\/voor-scholen/],
-  ['schooluitstap', /^\/voor-scholen/],
-  ['nieuwsbrief', /nieuwsbrief/],
-  ['vrijwilliger', /^\/vrijwilligers/],
-  ['groepstiket', /^\/groepstickets/],
-  ['boekhandel gent', /^\/boekhandels\//],
-  ['boekhandels', /^\/boekhandels\/?$/],
-  ['Guido Gezelle', /^\/activiteiten\/gezelle-op-een-beat/],
-  ['gezele', /^\/activiteiten\/gezelle-op-een-beat|^\/nieuws\/gezelle/],
-  ['poezie op de brug', /^\/activiteiten\/poezie-op-de-brug/],
-  ['nacht van het spannend boek', /^\/activiteiten\/nacht-van-het-spannende-boek/],
-  ['stripauteur', /^\/programma\?.*thema=strips|^\/programma\/namen/],
-  ['kinderboeken', /^\/programma\?.*thema=kids/],
-  ['opening hours', /^\/praktisch/],
-  ['children', /^\/programma\?.*(thema=kids|kind=)/],
-  ['parking for disabled', /^\/bereikbaarheid|^\/toegankelijkheid/],
-  ['pers', /^\/pers/],
-  ['contact', /^\/contact/],
-];
-
-for (const [question, first] of QUESTIONS) {
-  test(`“${question}” is answered`, async ({ request }) => {
-    const html = await (await request.get(`/zoeken?${new URLSearchParams({ q: question })}`)).text();
-    expect(hrefs(html)[0]?.replaceAll('&amp;', '&')).toMatch(first);
-  });
-}
+  }
+});

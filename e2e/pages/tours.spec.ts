@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { sideways } from '../support/adapted.ts';
-import { axeFindings } from '../support/axe.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
-import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 const TOURS = '/inktvis-op-toer';
 const EMPTY = 'We hebben geen evenementen kunnen vinden.';
@@ -30,24 +28,12 @@ const countOf = async (page: Page) =>
   );
 
 test.describe('as a visitor I look for a reading near me', () => {
-  test('thirty on a page, each with when, what and where', async ({ page }) => {
-    await page.goto(TOURS);
-    await expect(rows(page)).toHaveCount(30);
-    await expect(page.getByText('1 tot 30', { exact: true })).toBeVisible();
-    const first = rows(page).filter({ hasText: 'Kaarten van het Muziekbos' });
-    await expect(first).toContainText('27.10');
-    await expect(first).toContainText('zondag');
-    await expect(first).toContainText('Voorstelling');
-    await page.getByRole('link', { name: 'Pagina 3' }).click();
-    await expect(page).toHaveURL(`${TOURS}?pagina=3`);
-    expect(await rows(page).count()).toBe((await countOf(page)) - 60);
-    await expect(page).toHaveTitle(/pagina 3 van 3/);
-  });
-
   test('by month, each event once at its first day to come, and what is always there last', async ({
     page,
   }) => {
     await page.goto(TOURS);
+    await expect(rows(page)).toHaveCount(30);
+    await expect(page.getByText('1 tot 30', { exact: true })).toBeVisible();
     await expect(page.getByText('bij haar eerste datum die nog komt')).toBeVisible();
     const months = page.getByRole('navigation', { name: 'Naar een maand' }).getByRole('link');
     await expect(months).toHaveText(['okt', 'nov', 'dec', 'jan', 'feb', 'mrt', 'altijd']);
@@ -83,17 +69,6 @@ test.describe('as a visitor I look for a reading near me', () => {
     await expect(page.locator('main')).not.toContainText('00.00 uur');
   });
 
-  test('pages hold different events, and one past the end is the first', async ({ page, request }) => {
-    await page.goto(TOURS);
-    const titles = await rows(page).getByRole('heading').allInnerTexts();
-    await page.goto(`${TOURS}?pagina=2`);
-    const second = await rows(page).getByRole('heading').allInnerTexts();
-    expect(second.filter((title) => titles.includes(title))).toEqual([]);
-    const past = await (await request.get(`${TOURS}?pagina=99`)).text();
-    expect(past).toContain(titles[0]);
-    expect(past).toMatch(/rel="canonical" href="[^"?]+"/);
-  });
-
   test('a tag narrows the list in place, from its first page, and back widens it', async ({ page }) => {
     await page.goto(`${TOURS}?pagina=2`);
     await page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
@@ -124,31 +99,12 @@ test.describe('as a visitor I look for a reading near me', () => {
     await expect(page).toHaveURL(TOURS);
     await expect(rows(page)).toHaveCount(30);
   });
-
-  test('an unknown tag leaves the address, and the page says so', async ({ page }) => {
-    await page.goto(`${TOURS}?tag=zeilen`);
-    await expect(page.getByText('Een filter in dit adres kennen we niet. We lieten het weg.')).toBeVisible();
-    await expect(page).toHaveURL(`${TOURS}?onbekend=1`);
-    await expect(rows(page)).toHaveCount(30);
-  });
-
-  test('pictures come from our own address', async ({ page }) => {
-    const asked = new Set<string>();
-    page.on('request', (request) => asked.add(new URL(request.url()).origin));
-    await page.goto(EVENINGS);
-    const picture = page.locator('main img').first();
-    await expect(picture).toHaveAttribute('src', /^\/toerbeeld\//);
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-      .toBeGreaterThan(100);
-    expect([...asked]).toEqual([new URL(page.url()).origin]);
-  });
 });
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a button sends the tags', async ({ page }) => {
+  test('a button sends the tags, and pages keep them', async ({ page }) => {
     await page.goto(`${TOURS}?pagina=2`);
     await tag(page, 'Voorleessessie').check();
     await tag(page, 'Voorstelling').check();
@@ -158,10 +114,6 @@ test.describe('without script', () => {
     await tag(page, 'Voorstelling').uncheck();
     await page.getByRole('button', { name: 'Toon evenementen' }).click();
     await expect(page).toHaveURL(`${TOURS}?tag=voorleessessie`);
-  });
-
-  test('pages keep the tag', async ({ page }) => {
-    await page.goto(`${TOURS}?tag=voorleessessie`);
     await page.getByRole('link', { name: 'Pagina 2' }).click();
     await expect(page).toHaveURL(`${TOURS}?tag=voorleessessie&pagina=2`);
   });
@@ -173,6 +125,8 @@ test.describe('the page of an event', () => {
     await page.getByRole('link', { name: 'Vier avonden Conscience' }).click();
     await expect(page).toHaveURL(EVENINGS);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vier avonden Conscience');
+    // Its picture comes from our own address.
+    await expect(page.locator('main img').first()).toHaveAttribute('src', /^\/toerbeeld\//);
     const ticket = page.locator('main dl').first();
     await expect(ticket).toContainText('23.11');
     await expect(ticket).toContainText('Bibliotheek Kortrijk');
@@ -190,137 +144,92 @@ test.describe('the page of an event', () => {
     await expect(page).toHaveURL(TOURS);
   });
 
-  test('goes into an agenda: the dates that are to come', async ({ page, request }) => {
+  test('goes into an agenda: the dates that are to come, where there are any', async ({ page, request }) => {
     await page.goto(EVENINGS);
-    const link = page.getByRole('link', { name: /^Zet in agenda/ });
-    await expect(link).toHaveAttribute('href', `${EVENINGS}.ics`);
-    const response = await request.get(`${EVENINGS}.ics`);
-    expect([response.status(), response.headers()['content-type']]).toEqual([
-      200,
-      'text/calendar; charset=utf-8',
-    ]);
-    const text = await response.text();
+    await expect(page.getByRole('link', { name: /^Zet in agenda/ })).toHaveAttribute(
+      'href',
+      `${EVENINGS}.ics`,
+    );
+    const text = await (await request.get(`${EVENINGS}.ics`)).text();
     expect(text.match(/DTSTART;[^\r]+/g)).toEqual([
       'DTSTART;TZID=Europe/Brussels:20241116T200000',
       'DTSTART;TZID=Europe/Brussels:20241123T200000',
     ]);
-    for (const address of [CANCELLED, PAST, ALWAYS, EVERY_TUESDAY]) {
-      await page.goto(address);
-      await expect(page.getByRole('link', { name: /^Zet in agenda/ })).toHaveCount(0);
+    for (const address of [CANCELLED, PAST, ALWAYS])
       expect((await request.get(`${address}.ics`)).status()).toBe(404);
-    }
-    expect((await request.get(`${EVENINGS.replace(TOURS, '/op-toer')}.ics`)).status()).toBe(404);
   });
 
-  test('a cancelled one says why and sells nothing', async ({ page }) => {
+  test('of whatever kind says what holds: cancelled, postponed, over, every week, for ever, in French', async ({
+    page,
+  }) => {
     await page.goto(CANCELLED);
     await expect(page.getByText('Deze afspraak gaat niet door.')).toBeVisible();
     await expect(page.getByText('De verwarming begaf het.')).toBeVisible();
-    await expect(page.getByRole('link', { name: /Koop tickets/ })).toHaveCount(0);
-  });
-
-  test('a postponed one, one that is over, one every week, one for ever', async ({ page }) => {
+    await expect(page.getByRole('link', { name: /Koop tickets|^Zet in agenda/ })).toHaveCount(0);
     await page.goto(POSTPONED);
     await expect(page.getByText('Deze afspraak is uitgesteld.')).toBeVisible();
-    await page.goto(PAST);
-    await expect(page.getByText('Deze afspraak is voorbij.')).toBeVisible();
     await page.goto(EVERY_TUESDAY);
     await expect(page.locator('main dl').first()).toContainText('elke dinsdag, 14.00 tot 17.30 uur');
-    await page.goto(ALWAYS);
-    await expect(page.locator('main dl').first()).toContainText('Doorlopend');
-  });
-
-  test('a title in another language says which', async ({ page }) => {
     await page.goto(FRENCH);
     await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(PAST);
+    await expect(page.getByText('Deze afspraak is voorbij.')).toBeVisible();
+    await expectAccessible(page);
+    await page.goto(ALWAYS);
+    await expect(page.locator('main dl').first()).toContainText('Doorlopend');
+    await expectAccessible(page);
   });
 
   test('text from elsewhere stays text', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(HOSTILE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voorlezen met <em>nadruk</em> & meer');
     await expect(page.locator('main h1 em, main strong, main a[href^="javascript:"]')).toHaveCount(0);
     expect(await page.locator('main').innerText()).not.toContain('alert(');
-  });
-
-  test('describes itself when shared, with a share card', async ({ page }) => {
-    await page.goto(EVENINGS);
-    const content = (name: string) => page.locator(`meta[property="${name}"], meta[name="${name}"]`);
-    await expect(content('og:title')).toHaveAttribute('content', 'Vier avonden Conscience');
-    await expect(content('twitter:title')).toHaveAttribute('content', 'Vier avonden Conscience');
-    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${EVENINGS}$`));
-    await expect(content('og:image')).toHaveAttribute('content', /\/kaart\/toer\/[0-9a-f-]{36}\.png$/);
+    await expectAccessible(page);
   });
 
   test('an unknown, a deleted and a misshapen one are 404', async ({ request }) => {
     for (const slug of [
       '476f66ea-07c8-433f-a630-7122bd586a20',
       'c9e1f54b-5e6c-43b9-a93f-775d7249c8f8',
-      'gent',
       '..%2f..%2fetc',
-      `476f66ea-07c8-433f-a630-7122bd586a29'--`,
-    ]) {
+    ])
       expect([400, 404], slug).toContain((await request.get(`${TOURS}/${slug}`)).status());
-    }
     expect((await request.get(EVENINGS.replace(TOURS, '/op-toer'))).status()).toBe(404);
   });
 });
 
-for (const address of [PAST, HOSTILE, ALWAYS]) {
-  test(`${address} has no findings and never scrolls sideways`, async ({ page }) => {
-    for (const width of [320, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
-      expect(await sideways(page), `at ${width}`).toBe(0);
-      expect(await axeFindings(page), `axe at ${width}`).toEqual([]);
-    }
-  });
-}
+test('when the source fails the list says so; later the last known one is shown, also after a restart', async ({
+  openEnvironment,
+}) => {
+  const environment = await openEnvironment({ eventsEnv: { EVENTS_FAULT: 'unauthorized' } });
+  const ask = async (path: string) => {
+    const response = await fetch(environment.url + path);
+    return { status: response.status, headers: response.headers, html: await response.text() };
+  };
+  const list = await ask(`${TOURS}?tag=voorstelling`);
+  expect([list.status, list.headers.get('cdn-cache-control')]).toEqual([200, null]);
+  expect(list.html).toContain(EMPTY);
+  expect(list.html).toContain(UNAVAILABLE);
+  expect(list.html).not.toContain('inktvis-sleutel');
+  const event = await ask(EVENINGS);
+  expect([event.status, Number(event.headers.get('retry-after')) > 0]).toEqual([503, true]);
+  // Search does without the tour.
+  expect((await ask('/zoeken?q=gezelle')).html).toContain('/nieuws/gezelle-in-het-begijnhof');
 
-test.describe('when the source fails', () => {
-  test.describe.configure({ mode: 'serial' });
-  let environment: TestEnvironment;
-  test.beforeAll(async () => {
-    environment = await openTestEnvironment({ eventsEnv: { EVENTS_FAULT: 'unauthorized' } });
-  });
-  test.afterAll(() => environment.close());
-
-  const ask = (path: string) => fetch(environment.url + path);
-
-  test('the list says that it is not there, an unknown event is 503', async () => {
-    const list = await ask(`${TOURS}?tag=voorstelling`);
-    const html = await list.text();
-    expect(list.status).toBe(200);
-    expect(html).toContain(EMPTY);
-    expect(html).toContain(UNAVAILABLE);
-    expect(list.headers.get('cdn-cache-control')).toBeNull();
-    expect(html).not.toContain('inktvis-sleutel');
-    const event = await ask(EVENINGS);
-    expect([event.status, Number(event.headers.get('retry-after')) > 0]).toEqual([503, true]);
-    const picture = await ask(`${EVENINGS.replace(TOURS, '/toerbeeld')}/640x427`);
-    expect(picture.status).toBe(503);
-  });
-
-  test('search does without the tour', async () => {
-    const response = await ask('/zoeken?q=gezelle');
-    expect([response.status, (await response.text()).includes('/nieuws/gezelle-in-het-begijnhof')]).toEqual([
-      200,
-      true,
-    ]);
-  });
-
-  test('the last known list is shown, also after a restart, with a notice', async () => {
-    await environment.stopEvents();
-    await environment.startEvents({ EVENTS_FAULT: 'off' });
-    await environment.restartSite();
-    expect(await (await ask(TOURS)).text()).toContain('Vier avonden Conscience');
-    expect((await ask(EVENINGS)).status).toBe(200);
-    await environment.stopEvents();
-    await environment.restartSite();
-    const html = await (await ask(TOURS)).text();
-    expect(html).toContain('Vier avonden Conscience');
-    expect(html).toContain('de nieuwste is even niet bereikbaar');
-    const event = await ask(EVENINGS);
-    expect(event.status).toBe(200);
-    expect(await event.text()).toContain('het nieuwste is even niet bereikbaar');
-  });
+  await environment.stopEvents();
+  await environment.startEvents({ EVENTS_FAULT: 'off' });
+  await environment.restartSite();
+  expect((await ask(TOURS)).html).toContain('Vier avonden Conscience');
+  expect((await ask(EVENINGS)).status).toBe(200);
+  await environment.stopEvents();
+  await environment.restartSite();
+  const known = await ask(TOURS);
+  expect(known.html).toContain('Vier avonden Conscience');
+  expect(known.html).toContain('de nieuwste is even niet bereikbaar');
+  const one = await ask(EVENINGS);
+  expect(one.status).toBe(200);
+  expect(one.html).toContain('het nieuwste is even niet bereikbaar');
 });
