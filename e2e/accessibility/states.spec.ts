@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { chosenFilter, openFilters } from '../support/filters.ts';
-import { openForm } from '../support/forms.ts';
+import { openFilters } from '../support/filters.ts';
 import { find, LEEUW, save, WATERDING } from '../support/my-list.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,22 +44,6 @@ const states: readonly State[] = [
     },
   ],
   [
-    'nothing found, and what would find something',
-    async (page) => {
-      await page.goto('/programma?toegang=gebarentaal&toegang=prikkelarm');
-      await expect(chosenFilter(page, 'Prikkelarm')).toBeVisible();
-      await expect(page.getByText(/^Zonder Prikkelarm/)).toBeVisible();
-    },
-  ],
-  [
-    'the filters of the timetable unfolded',
-    async (page) => {
-      await page.goto(`${SUNDAY}?weergave=uurrooster`);
-      await openFilters(page);
-      await expect(page.getByRole('checkbox', { name: /^Toon Rolstoel/ })).toBeVisible();
-    },
-  ],
-  [
     'the list on its way',
     async (page) => {
       await page.goto(SUNDAY);
@@ -78,14 +61,6 @@ const states: readonly State[] = [
       await ribbon(page).click();
       await expect(ribbon(page)).toHaveAttribute('aria-pressed', 'true');
       await expect(message(page)).toContainText('In je leeslint gelegd');
-    },
-  ],
-  [
-    'a form with mistakes',
-    async (page) => {
-      await openForm(page, '/contact');
-      await page.getByRole('button', { name: 'Verstuur je bericht' }).click();
-      await expect(page.getByRole('region', { name: 'Er is een probleem' })).toBeVisible();
     },
   ],
   [

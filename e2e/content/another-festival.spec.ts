@@ -35,7 +35,8 @@ test.beforeAll(async () => {
   await writeContent();
   environment = await openTestEnvironment({
     contentDir: folder,
-    env: { BRAND: 'Boekfeest', PRODUCT: 'boekfeest', BRAND_COLOURS: COLOURS },
+    // Nor is it the public deployment yet.
+    env: { BRAND: 'Boekfeest', PRODUCT: 'boekfeest', BRAND_COLOURS: COLOURS, SEARCH_ENGINES: 'off' },
   });
 });
 test.afterAll(async () => {
@@ -43,19 +44,13 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const PER_FOLDER = 12;
+const PER_FOLDER = 6;
 const ASKED_FOR_NOTHING = [
   '/bestaat-niet',
   '/programma/2019-01-01',
   '/boekfeest-op-toer/geen',
   ...MISSING.map((slug) => `/${slug}`),
 ];
-
-test('its page for a lost address speaks of no squid', async () => {
-  const lost = await (await fetch(`${environment.url}/bestaat-niet`)).text();
-  expect(lost).toContain('We zochten overal');
-  expect(lost).not.toContain('acht armen');
-});
 
 test('no page names the other festival, shows its squid, or links to a page that is not there', async () => {
   const { url } = environment;
@@ -74,6 +69,7 @@ test('no page names the other festival, shows its squid, or links to a page that
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const response = await fetch(url + path);
     const text = await response.text();
+    if (response.headers.get('x-robots-tag') !== 'noindex') found.push(`${path} may be listed`);
     const isMissing = ASKED_FOR_NOTHING.includes(path);
     if (response.status !== (isMissing ? 404 : 200))
       found.push(`${response.status} ${path}, linked from ${linkedFrom.get(path)}`);
@@ -93,8 +89,9 @@ test('no page names the other festival, shows its squid, or links to a page that
       if (visited <= PER_FOLDER) queue.push(href);
     }
   }
+  expect(await (await fetch(`${url}/bestaat-niet`)).text()).not.toContain('acht armen');
   expect(found).toEqual([]);
-  expect(linkedFrom.size).toBeGreaterThan(150);
+  expect(linkedFrom.size).toBeGreaterThan(100);
 });
 
 test('its colours, readable', async ({ page }) => {
@@ -104,6 +101,10 @@ test('its colours, readable', async ({ page }) => {
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#2b1150');
   await page.goto(`${environment.url}/programma`);
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(43, 17, 80)');
-  const response = await page.request.get(`${environment.url}/kaart/festival.png`);
-  expect(response.status()).toBe(200);
+  const get = (path: string) => page.request.get(environment.url + path);
+  expect((await get('/kaart/festival.png')).status()).toBe(200);
+  expect((await (await get('/manifest.webmanifest')).json()).name).toBe('Boekfeest');
+  const icon = await page.locator('link[rel=icon]').getAttribute('href');
+  expect(await (await get(icon ?? '')).text()).toContain('>B</text>');
+  expect(await (await get('/robots.txt')).text()).not.toContain('Sitemap');
 });

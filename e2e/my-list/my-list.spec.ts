@@ -12,235 +12,139 @@ async function delayIsland(page: Page): Promise<() => void> {
 }
 
 /** As a visitor I find back what I saved, and see what overlaps. */
-test.describe('my own list', () => {
-  test('stands by day, and nothing of it is sent', async ({ page }) => {
-    const items = await overlapping(page);
-    await save(page, items);
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-    await page.goto(OWN);
-    await expect(count(page)).toHaveText('3 belevingen op 2 dagen');
-    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: '26.10' })).toContainText(
-      '1 beleving',
-    );
-    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: '27.10' })).toContainText(
-      '2 belevingen',
-    );
-    await expect(row(page, LEEUW)).toContainText('tot 16.15');
-    const paths = sent.map((line) => new URL(line.split(' ')[0] ?? '').search + line.split(' ')[1]);
-    for (const { id } of items) expect(paths.filter((path) => path.includes(id))).toEqual([]);
-  });
-
-  for (const width of [320, 390, 768, 1440]) {
-    test(`no word lies below the large ribbon at ${width} px`, async ({ page }) => {
-      await save(page, await overlapping(page));
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(OWN);
-      const words = page.getByRole('heading', { level: 1 });
-      await expect(words).toBeVisible();
-      await expect(row(page, LEEUW)).toBeVisible();
-      const covered = await words.evaluate((text) => {
-        const ribbon = document.querySelector('main p:has(> :first-child + span)')?.getBoundingClientRect();
-        if (!ribbon || ribbon.width === 0) throw new Error('no ribbon');
-        const range = document.createRange();
-        range.selectNodeContents(text);
-        return [...range.getClientRects()].some(
-          ({ right, bottom, left, top }) =>
-            right > ribbon.left && left < ribbon.right && bottom > ribbon.top && top < ribbon.bottom,
-        );
-      });
-      expect(covered).toBe(false);
-    });
-  }
-
-  test('what overlaps stands side by side, and another date is one choice away', async ({ page }) => {
-    await save(page, await overlapping(page));
-    await page.goto(OWN);
-    const [left, right] = [await row(page, WATERDING).boundingBox(), await row(page, LEEUW).boundingBox()];
-    expect(left && right && left.x + left.width <= right.x).toBe(true);
-    expect(left && right && left.y < right.y).toBe(true);
-    await expect(page.getByText('Een half uur samen, 15.00 tot 15.30')).toBeVisible();
-    await page.locator('summary', { hasText: 'samen' }).click();
-    const swap = page.getByRole('button', { name: /^Wissel naar .*Leeuw/ }).first();
-    const alternative = (await swap.innerText()).split('\n')[0]?.replace('Wissel naar ', '') ?? '';
-    await swap.press('Enter');
-    const [day = '', hour = ''] = alternative.split(', ');
-    await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: day })).toBeVisible();
-    await expect(row(page, LEEUW)).toContainText(hour);
-    await expect(page.locator('summary', { hasText: 'samen' })).toHaveCount(0);
-    await expect(row(page, LEEUW).getByRole('link')).toBeFocused();
-    await page.reload();
-    await expect(row(page, LEEUW)).toContainText(hour);
-  });
-
-  test('an overlap may stay as it is, and is not asked about again', async ({ page }) => {
-    await save(page, await overlapping(page));
-    await page.goto(OWN);
-    await page.locator('summary', { hasText: 'samen' }).click();
-    await page.getByRole('button', { name: /^Laat het zo/ }).press('Enter');
-    await expect(page.locator('summary', { hasText: 'samen' })).toHaveCount(0);
-    await expect(row(page, WATERDING).getByRole('link')).toBeFocused();
-    await page.reload();
-    await expect(row(page, LEEUW)).toBeVisible();
-    await expect(page.locator('summary', { hasText: 'samen' })).toHaveCount(0);
-  });
-
-  test('what is cancelled offers another date, or goes', async ({ page }) => {
-    const off = await find(page, 'Wat staat er in de ballon?', '2024-10-28');
-    expect(off.flags).toContain('geannuleerd');
-    await save(page, [off]);
-    await page.goto(OWN);
-    await expect(row(page, off.title)).toContainText('Geannuleerd');
-    await row(page, off.title)
-      .getByRole('button', { name: /^Neem / })
-      .first()
-      .click();
-    await expect(row(page, off.title)).not.toContainText('Geannuleerd');
-    await expect(count(page)).toHaveText('1 beleving op 1 dag');
-  });
-
-  test('a ribbon takes a row out, the focus goes on, and it can be put back', async ({ page }) => {
-    await save(page, await overlapping(page));
-    await page.goto(OWN);
-    const ribbon = row(page, WATERDING).locator('[data-ribbon]');
-    await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
-    await ribbon.press('Enter');
-    await expect(row(page, WATERDING)).toHaveCount(0);
-    await expect(row(page, LEEUW).getByRole('link')).toBeFocused();
-    await expect(count(page)).toHaveText('2 belevingen op 2 dagen');
-    await message(page).getByRole('button', { name: 'Zet terug' }).click();
-    await expect(row(page, WATERDING).locator('[data-ribbon]')).toHaveAttribute('aria-pressed', 'true');
-    await expect(row(page, WATERDING).getByRole('link')).toBeFocused();
-  });
-
-  test('the last row that goes leaves the empty list', async ({ page }) => {
-    await save(page, (await overlapping(page)).slice(0, 1));
-    await page.goto(OWN);
-    await row(page, WATERDING).locator('[data-ribbon]').press('Enter');
-    await expect(page.getByRole('heading', { name: 'Zo bewaar je een beleving' })).toBeFocused();
-  });
-
-  test('what the programme no longer has is named, and can go', async ({ page }) => {
-    const [known] = await overlapping(page);
-    if (!known) throw new Error('no item');
-    await save(page, [known, { id: 'zzzzz', experience: 'weg', start: '2024-10-27' }]);
-    await page.goto(OWN);
-    await expect(page.getByText('1 beleving staat niet meer in het programma')).toBeVisible();
-    await page.getByRole('button', { name: 'Haal ze uit mijn lint' }).click();
-    await expect(page.getByText('staat niet meer in het programma')).toHaveCount(0);
-    await expect(count(page)).toHaveText('1 beleving op 1 dag');
-  });
-
-  test('when the programme does not come, the list says so and tries again', async ({ page }) => {
-    await save(page, await overlapping(page));
-    await page.route('/programma.json', (route) =>
-      route.fulfill({ body: 'kapot', contentType: 'text/plain' }),
-    );
-    await page.goto(OWN);
-    await expect(page.getByRole('alert')).toContainText('Het programma is even niet bereikbaar');
-    await expect(count(page)).toHaveText('3 belevingen');
-    await page.unroute('/programma.json');
-    await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
-    await expect(row(page, LEEUW)).toBeVisible();
-  });
-
-  test('while the programme is under way there is a skeleton', async ({ page }) => {
-    await save(page, await overlapping(page));
-    const release = await delayRequest(page, '/programma.json');
-    await page.goto(OWN);
-    await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();
-    release();
-    await expect(row(page, LEEUW)).toBeVisible();
-  });
-
-  test('before its script there are skeletons, and nothing says that the list is empty', async ({ page }) => {
-    await save(page, await overlapping(page));
-    const release = await delayIsland(page);
-    await page.goto(OWN, { waitUntil: 'commit' });
-    await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();
-    await expect(page.getByRole('heading', { name: 'Zo bewaar je een beleving' })).toBeHidden();
-    release();
-    await expect(count(page)).toHaveText('3 belevingen op 2 dagen');
-  });
-
-  test('the focus stays visible for a visitor who moved on with the keyboard meanwhile', async ({ page }) => {
-    await save(page, await overlapping(page));
-    const release = await delayRequest(page, '/programma.json');
-    await page.goto(OWN);
-    await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();
-    const last = page.getByRole('contentinfo').getByRole('link').last();
-    await page.keyboard.press('Tab');
-    await last.focus();
-    await expect(last).toBeInViewport();
-    release();
-    await expect(row(page, LEEUW)).toBeAttached();
-    await expect(last).toBeFocused();
-    await expect(last).toBeInViewport();
-  });
-});
-
-test.describe('an empty list', () => {
-  test('appears above the focus of a visitor who moved on with the keyboard, which stays visible', async ({
-    page,
-  }) => {
-    const release = await delayIsland(page);
-    await page.goto(OWN, { waitUntil: 'domcontentloaded' });
-    const last = page.getByRole('contentinfo').getByRole('link').last();
-    await page.keyboard.press('Tab');
-    await last.focus();
-    await expect(last).toBeInViewport();
-    release();
-    await expect(page.getByText('Nog geen bladzijde gemerkt.')).toBeAttached();
-    await expect(last).toBeFocused();
-    await expect(last).toBeInViewport();
-  });
-
-  test('is there before its script', async ({ page }) => {
-    const release = await delayIsland(page);
-    await page.goto(OWN, { waitUntil: 'commit' });
-    await expect(page.getByRole('heading', { name: 'Zo bewaar je een beleving' })).toBeVisible();
-    await expect(page.getByText('Je leeslint wordt geladen')).toBeHidden();
-    release();
-  });
-
-  test('keeps what a ribbon saved before its script', async ({ page }) => {
-    const release = await delayIsland(page);
-    await page.goto(OWN, { waitUntil: 'domcontentloaded' });
-    const ribbon = page.locator('main article [data-ribbon]').first();
-    await ribbon.click();
-    await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
-    release();
-    await expect(count(page)).toHaveText('1 beleving op 1 dag');
-  });
-
-  test('shows how it works beside a real card', async ({ page }) => {
-    await page.goto(OWN);
-    await expect(page.getByText('Nog geen bladzijde gemerkt.')).toBeVisible();
-    const card = page.locator('main article').first();
-    await card.locator('[data-ribbon]').click();
-    await expect(count(page)).toHaveText('1 beleving op 1 dag');
-  });
-
-  test('gives a surprise', async ({ page }) => {
-    await page.goto(OWN);
-    await page.getByRole('button', { name: 'Verras me' }).click();
-    await expect(page).toHaveURL(/\/activiteiten\//);
-  });
-});
-
-test('where nothing can be stored, the page says so and the list works until it closes', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('no', 'SecurityError');
-      },
-    });
-  });
+test('my list stands by day, and nothing of it is sent', async ({ page }) => {
+  const items = await overlapping(page);
+  await save(page, items);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
   await page.goto(OWN);
-  await expect(page.getByText('Je browser bewaart niets')).toBeVisible();
-  await page.locator('main article [data-ribbon]').click();
+  await expect(count(page)).toHaveText('3 belevingen op 2 dagen');
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: '26.10' })).toContainText(
+    '1 beleving',
+  );
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: '27.10' })).toContainText(
+    '2 belevingen',
+  );
+  await expect(row(page, LEEUW)).toContainText('tot 16.15');
+  const paths = sent.map((line) => new URL(line.split(' ')[0] ?? '').search + line.split(' ')[1]);
+  for (const { id } of items) expect(paths.filter((path) => path.includes(id))).toEqual([]);
+});
+
+test('what overlaps stands side by side, and another date is one choice away', async ({ page }) => {
+  await save(page, await overlapping(page));
+  await page.goto(OWN);
+  const [left, right] = [await row(page, WATERDING).boundingBox(), await row(page, LEEUW).boundingBox()];
+  expect(left && right && left.x + left.width <= right.x).toBe(true);
+  expect(left && right && left.y < right.y).toBe(true);
+  await expect(page.getByText('Een half uur samen, 15.00 tot 15.30')).toBeVisible();
+  await page.locator('summary', { hasText: 'samen' }).click();
+  const swap = page.getByRole('button', { name: /^Wissel naar .*Leeuw/ }).first();
+  const alternative = (await swap.innerText()).split('\n')[0]?.replace('Wissel naar ', '') ?? '';
+  await swap.press('Enter');
+  const [day = '', hour = ''] = alternative.split(', ');
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: day })).toBeVisible();
+  await expect(row(page, LEEUW)).toContainText(hour);
+  await expect(page.locator('summary', { hasText: 'samen' })).toHaveCount(0);
+  await expect(row(page, LEEUW).getByRole('link')).toBeFocused();
+  await page.reload();
+  await expect(row(page, LEEUW)).toContainText(hour);
+});
+
+test('an overlap may stay as it is, and is not asked about again', async ({ page }) => {
+  await save(page, await overlapping(page));
+  await page.goto(OWN);
+  await page.locator('summary', { hasText: 'samen' }).click();
+  await page.getByRole('button', { name: /^Laat het zo/ }).press('Enter');
+  await expect(page.locator('summary', { hasText: 'samen' })).toHaveCount(0);
+  await expect(row(page, WATERDING).getByRole('link')).toBeFocused();
+  await page.reload();
+  await expect(row(page, LEEUW)).toBeVisible();
+  await expect(page.locator('summary', { hasText: 'samen' })).toHaveCount(0);
+});
+
+test('what is cancelled offers another date, or goes', async ({ page }) => {
+  const off = await find(page, 'Wat staat er in de ballon?', '2024-10-28');
+  expect(off.flags).toContain('geannuleerd');
+  await save(page, [off]);
+  await page.goto(OWN);
+  await expect(row(page, off.title)).toContainText('Geannuleerd');
+  await row(page, off.title)
+    .getByRole('button', { name: /^Neem / })
+    .first()
+    .click();
+  await expect(row(page, off.title)).not.toContainText('Geannuleerd');
   await expect(count(page)).toHaveText('1 beleving op 1 dag');
-  await expect(page.getByText('Bewaar de link hieronder als bladwijzer.')).toBeVisible();
+});
+
+test('a ribbon takes a row out, the focus goes on, and it can be put back', async ({ page }) => {
+  await save(page, await overlapping(page));
+  await page.goto(OWN);
+  const ribbon = row(page, WATERDING).locator('[data-ribbon]');
+  await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
+  await ribbon.press('Enter');
+  await expect(row(page, WATERDING)).toHaveCount(0);
+  await expect(row(page, LEEUW).getByRole('link')).toBeFocused();
+  await expect(count(page)).toHaveText('2 belevingen op 2 dagen');
+  await message(page).getByRole('button', { name: 'Zet terug' }).click();
+  await expect(row(page, WATERDING).locator('[data-ribbon]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(row(page, WATERDING).getByRole('link')).toBeFocused();
+});
+
+test('what the programme no longer has is named, and can go', async ({ page }) => {
+  const [known] = await overlapping(page);
+  if (!known) throw new Error('no item');
+  await save(page, [known, { id: 'zzzzz', experience: 'weg', start: '2024-10-27' }]);
+  await page.goto(OWN);
+  await expect(page.getByText('1 beleving staat niet meer in het programma')).toBeVisible();
+  await page.getByRole('button', { name: 'Haal ze uit mijn lint' }).click();
+  await expect(page.getByText('staat niet meer in het programma')).toHaveCount(0);
+  await expect(count(page)).toHaveText('1 beleving op 1 dag');
+});
+
+test('when the programme does not come, the list says so and tries again', async ({ page }) => {
+  await save(page, await overlapping(page));
+  await page.route('/programma.json', (route) => route.fulfill({ body: 'kapot', contentType: 'text/plain' }));
+  await page.goto(OWN);
+  await expect(page.getByRole('alert')).toContainText('Het programma is even niet bereikbaar');
+  await expect(count(page)).toHaveText('3 belevingen');
+  await page.unroute('/programma.json');
+  await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+  await expect(row(page, LEEUW)).toBeVisible();
+});
+
+test('before its script there are skeletons, and nothing says that the list is empty', async ({ page }) => {
+  await save(page, await overlapping(page));
+  const release = await delayIsland(page);
+  await page.goto(OWN, { waitUntil: 'commit' });
+  await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();
+  await expect(page.getByRole('heading', { name: 'Zo bewaar je een beleving' })).toBeHidden();
+  release();
+  await expect(count(page)).toHaveText('3 belevingen op 2 dagen');
+});
+
+test('the focus stays visible for a visitor who moved on with the keyboard meanwhile', async ({ page }) => {
+  await save(page, await overlapping(page));
+  const release = await delayRequest(page, '/programma.json');
+  await page.goto(OWN);
+  await expect(page.getByText('Je leeslint wordt geladen')).toBeAttached();
+  const last = page.getByRole('contentinfo').getByRole('link').last();
+  await page.keyboard.press('Tab');
+  await last.focus();
+  await expect(last).toBeInViewport();
+  release();
+  await expect(row(page, LEEUW)).toBeAttached();
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport();
+});
+
+test('an empty list gives a surprise, and shows how it works beside a real card', async ({ page }) => {
+  await page.goto(OWN);
+  await page.getByRole('button', { name: 'Verras me' }).click();
+  await expect(page).toHaveURL(/\/activiteiten\//);
+  await page.goto(OWN);
+  await expect(page.getByText('Nog geen bladzijde gemerkt.')).toBeVisible();
+  await page.locator('main article').first().locator('[data-ribbon]').click();
+  await expect(count(page)).toHaveText('1 beleving op 1 dag');
 });
 
 test('every state has no accessibility findings and never scrolls sideways', async ({ page }) => {

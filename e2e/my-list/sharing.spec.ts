@@ -118,9 +118,4 @@ test.describe('a shared list', () => {
     await expect(row(page, stad.title).locator('[data-ribbon]')).toHaveAttribute('aria-pressed', 'true');
     await expect(row(page, LEEUW).locator('[data-ribbon]')).toHaveAttribute('aria-pressed', 'false');
   });
-
-  test('with nothing left in the programme says so', async ({ page }) => {
-    await page.goto(`${OWN}?b=zzzzz`);
-    await expect(page.getByText('Op deze lijst staat niets dat nog in het programma staat.')).toBeVisible();
-  });
 });

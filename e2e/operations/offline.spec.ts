@@ -23,17 +23,48 @@ const line = (page: Page) => page.locator('[data-offline]');
 const refusal = (page: Page) => page.locator('b', { hasText: /^Geen verbinding\. Deze keuze kan nu niet/ });
 const goOffline = (context: BrowserContext) => context.setOffline(true);
 
-test('after one visit the programme, one’s own list and what was read can be read without network', async ({
+const said = 'Geen verbinding. Bijgewerkt';
+
+test('after one visit the programme, one’s own list and what was read can be read without network, and no more', async ({
   page,
   context,
 }) => {
+  await visit(page, '/contact');
+  await page.goto('/nieuwsbrief/bevestigen?token=x');
+  await page.goto('/bestaat-niet');
+  await page.goto('/live');
   await visit(page, '/nieuws/gezelle-in-het-begijnhof');
+  expect((await stored(page)).filter((path) => /^\/(api|live|nieuwsbrief|bestaat)/.test(path))).toEqual([]);
+  const [item] = (await (await page.request.get('/programma.json')).json()).items;
   await goOffline(context);
   for (const path of ['/nieuws/gezelle-in-het-begijnhof', '/programma', '/mijn-leeslint']) {
     await page.goto(path);
     await expect(line(page)).toHaveText(/^Geen verbinding\. Bijgewerkt (op .+ )?om \d\d\.\d\d\.$/);
     await expect(page.locator('h1')).not.toHaveText('Je bent offline');
   }
+
+  // A page that was never read says so, and leads on to what was.
+  for (const path of ['/programma/namen', '/programma?thema=kids', '/vrijwilligers']) {
+    await page.goto(path);
+    await expect(page.locator('h1')).toHaveText('Je bent offline');
+  }
+  await page.locator('main a[href="/programma"]').click();
+  await expect(page).toHaveURL('/programma');
+
+  // A beleving that was never read shows its title, hours and places, and can be saved.
+  await page.goto(new URL(item.url).pathname);
+  await expect(page.locator('h1')).toHaveText(item.title);
+  await expect(line(page)).toContainText(said);
+  const row = page.locator('main article').first();
+  await expect(row).toContainText(item.start.slice(11, 16).replace(':', '.'));
+  await expect(row).toContainText(item.location.title);
+  await row.locator('button[data-ribbon]').click();
+  await page.goto('/mijn-leeslint');
+  await expect(page.locator('main')).toContainText(item.title);
+
+  await context.setOffline(false);
+  await page.reload();
+  await expect(line(page)).toHaveCount(0);
 });
 
 test('a choice without network opens the list that was read, or keeps the one that is shown and says so', async ({
@@ -42,7 +73,6 @@ test('a choice without network opens the list that was read, or keeps the one th
 }) => {
   await visit(page, '/programma/zondag-27-oktober');
   await visit(page, '/programma?dag=alle');
-  const heading = page.locator('h1');
   const titles = () => page.locator('main article h3').allInnerTexts();
   await page.reload();
   const before = await titles();
@@ -54,103 +84,51 @@ test('a choice without network opens the list that was read, or keeps the one th
   await expect(refusal(page)).toBeInViewport();
   await expect(page).toHaveURL('/programma?dag=alle');
   expect(await titles()).toEqual(before);
+  // On a phone a filter that cannot be applied closes its sheet.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByText('Filters', { exact: true }).first().click();
+  await page.getByRole('checkbox', { name: /^Toon Kids/ }).click();
+  await expect(refusal(page)).toBeInViewport();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page
     .getByRole('link', { name: /zondag 27 oktober/i })
     .first()
     .click();
-  await expect(heading).toHaveText('Zondag 27 oktober');
-  await expect(line(page)).toContainText('Geen verbinding. Bijgewerkt');
+  await expect(page.locator('h1')).toHaveText('Zondag 27 oktober');
+  await expect(line(page)).toContainText(said);
   await page.goBack();
   await expect(page).toHaveURL('/programma?dag=alle');
 });
 
-test('on a phone a filter that cannot be applied without network closes its sheet', async ({
+test('with something saved its page and what is read on the way can be read without network, also if saved before', async ({
   page,
   context,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, '/programma?dag=alle');
-  await page.reload();
-  await page.getByText('Filters', { exact: true }).first().click();
-  await goOffline(context);
-  await page.getByRole('checkbox', { name: /^Toon Kids/ }).click();
-  await expect(refusal(page)).toBeInViewport();
-  await expect(page.getByRole('dialog')).toBeHidden();
-});
-
-test('with something saved its page and what is read on the way can be read without network', async ({
-  page,
-  context,
+  browser,
+  baseURL,
 }) => {
   const paths = ['/praktisch', '/bereikbaarheid', '/toegankelijkheid'];
-  await visit(page, '/programma?dag=alle');
+  const before = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  const old = await before.newPage();
+  await old.goto('/programma?dag=alle');
+  await old.locator('main article button[data-ribbon]').last().click();
+  const list = (await old.evaluate(() => localStorage.getItem('leeslint'))) ?? '';
+  await before.close();
+
+  await visit(page, '/nieuws');
   expect(await stored(page)).not.toEqual(expect.arrayContaining(paths));
+  await page.evaluate((text) => localStorage.setItem('leeslint', text), list);
+  await visit(page, '/programma?dag=alle');
+  const isSaved = (path: string) => path.startsWith('/activiteiten/');
+  await expect.poll(async () => (await stored(page)).filter(isSaved)).toHaveLength(1);
   const card = page.locator('main article').first();
   const href = (await card.locator('a[href^="/activiteiten/"]').first().getAttribute('href')) ?? '';
   await card.locator('button[data-ribbon]').click();
   await expect.poll(() => stored(page)).toEqual(expect.arrayContaining([...paths, href]));
   await goOffline(context);
-  for (const path of [...paths, href]) {
+  for (const path of [...paths, ...(await stored(page)).filter(isSaved)]) {
     await page.goto(path);
-    await expect(line(page)).toContainText('Geen verbinding. Bijgewerkt');
+    await expect(line(page)).toContainText(said);
     await expect(page.locator('h1')).not.toHaveText('Je bent offline');
   }
-});
-
-test('what was saved before there was a worker is stored at the next visit', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const before = await browser.newContext({ baseURL, serviceWorkers: 'block' });
-  const old = await before.newPage();
-  await old.goto('/programma?dag=alle');
-  await old.locator('main article button[data-ribbon]').first().click();
-  const list = (await old.evaluate(() => localStorage.getItem('leeslint'))) ?? '';
-  await before.close();
-  await page.addInitScript((text) => localStorage.setItem('leeslint', text), list);
-  await visit(page, '/nieuws');
-  await expect.poll(() => stored(page)).toEqual(expect.arrayContaining(['/praktisch']));
-  await expect
-    .poll(async () => (await stored(page)).some((path) => path.startsWith('/activiteiten/')))
-    .toBe(true);
-});
-
-test('a beleving that was saved stands on the own list without network', async ({ page, context }) => {
-  await visit(page, '/programma');
-  const ribbon = page.locator('main button[data-ribbon]').first();
-  await ribbon.click();
-  await goOffline(context);
-  await page.goto('/mijn-leeslint');
-  await expect(page.locator('main')).toContainText(/1 op|1 beleving/);
-});
-
-test('a page that was never read says so, and leads on to what was', async ({ page, context }) => {
-  await visit(page, '/nieuws');
-  await goOffline(context);
-  for (const path of ['/programma/namen', '/programma?thema=kids', '/activiteiten/drakenschool']) {
-    await page.goto(path);
-    await expect(page.locator('h1')).toHaveText('Je bent offline');
-  }
-  await page.locator('main a[href="/programma"]').click();
-  await expect(page).toHaveURL('/programma');
-  await expect(line(page)).toBeVisible();
-});
-
-test('with network again pages are new, without the line', async ({ page, context }) => {
-  await visit(page, '/nieuws');
-  await goOffline(context);
-  await page.reload();
-  await expect(line(page)).toBeVisible();
-  await context.setOffline(false);
-  await page.reload();
-  await expect(line(page)).toHaveCount(0);
-});
-
-test('calls, previews and links out of mails are not stored', async ({ page }) => {
-  await visit(page, '/contact');
-  await page.goto('/nieuwsbrief/bevestigen?token=x');
-  await page.goto('/bestaat-niet');
-  await visit(page, '/nieuws');
-  expect((await stored(page)).filter((path) => /^\/(api|nieuwsbrief|bestaat)/.test(path))).toEqual([]);
+  await expect(page.locator('main')).not.toContainText('De hele bladzijde lees je met verbinding');
 });

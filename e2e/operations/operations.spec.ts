@@ -5,16 +5,6 @@ import { promisify } from 'node:util';
 import { contactValues } from '../support/contact-values.ts';
 import { inbox } from '../support/inbox.ts';
 import { expect, test } from '../support/test.ts';
-import type { TestEnvironment, TestEnvironmentOptions } from '../support/test-environment.ts';
-
-/** As the operator of the site I can see its health, and restart it without a visitor noticing. */
-let environment: TestEnvironment;
-let open: (options?: TestEnvironmentOptions) => Promise<void>;
-test.beforeEach(({ openEnvironment }) => {
-  open = async (options) => {
-    environment = await openEnvironment(options);
-  };
-});
 
 /** `npm run backup` or `npm run restore`, with a settings file as on a machine. */
 async function copies(settings: string, ...words: readonly string[]): Promise<string> {
@@ -23,7 +13,9 @@ async function copies(settings: string, ...words: readonly string[]): Promise<st
   return stdout;
 }
 
-test('a machine lost under load comes back elsewhere from its backup', async () => {
+test('a machine lost under load comes back elsewhere from its backup, with what was sought and not found', async ({
+  openEnvironment,
+}) => {
   const at = (...names: string[]) => test.info().outputPath(...names);
   const machine = async (name: string) => {
     const settings = { DATABASE_URL: `file:${at(name, 'inktvis.db')}`, CACHE_DIR: at(name, 'content') };
@@ -37,9 +29,20 @@ test('a machine lost under load comes back elsewhere from its backup', async () 
     return { settings, file };
   };
   const [first, second] = [await machine('first'), await machine('second')];
-  await open({ env: first.settings });
+  const environment = await openEnvironment({ env: first.settings });
   const pages = ['/', '/programma'];
   for (const path of pages) expect((await fetch(environment.url + path)).status).toBe(200);
+
+  for (const path of [
+    '/zoeken?q=Kwibusfluit',
+    '/zoeken?q=gezelle',
+    '/oude-pagina',
+    '/caf%C3%A9',
+    '/zoeken?q=an%40voorbeeld.be',
+  ])
+    for (const _ of [1, 2]) await (await fetch(environment.url + path)).arrayBuffer();
+  // What is counted is written at the latest when the site stops.
+  await environment.restartSite();
 
   const acknowledged: string[] = [];
   let isOver = false;
@@ -69,25 +72,10 @@ test('a machine lost under load comes back elsewhere from its backup', async () 
   for (const path of pages) expect([path, (await fetch(environment.url + path)).status]).toEqual([path, 200]);
   const listed = await inbox(second.settings.DATABASE_URL, 'list', '--aantal', '100000');
   expect(before.filter((email) => !listed.includes(email))).toEqual([]);
-});
-
-test('the organisers get a report of searches without results', async () => {
-  const database = `file:${test.info().outputPath('inktvis.db')}`;
-  await open({ env: { DATABASE_URL: database } });
-  const paths = [
-    '/zoeken?q=Kwibusfluit',
-    '/zoeken?q=gezelle',
-    '/oude-pagina',
-    '/caf%C3%A9',
-    '/inktvis-op-toer/verdwenen',
-    '/zoeken?q=an%40voorbeeld.be',
-    '/praktisch',
-  ];
-  for (const path of [...paths, ...paths]) await (await fetch(environment.url + path)).arrayBuffer();
-  // What is counted is written at the latest when the site stops.
-  await environment.restartSite();
-  expect(await inbox(database, 'searches')).toMatch(/Keer"\r\n"[\d-]+";"kwibusfluit";2\r\n$/);
-  expect(await inbox(database, 'missing')).toMatch(
-    /Keer"(\r\n"[\d-]+";"(\/café|\/inktvis-op-toer\/verdwenen|\/oude-pagina)";2){3}\r\n$/,
+  expect(await inbox(second.settings.DATABASE_URL, 'searches')).toMatch(
+    /Keer"\r\n"[\d-]+";"kwibusfluit";2\r\n$/,
+  );
+  expect(await inbox(second.settings.DATABASE_URL, 'missing')).toMatch(
+    /Keer"(\r\n"[\d-]+";"(\/café|\/oude-pagina)";2){2}\r\n$/,
   );
 });
