@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
-import { group, message } from '../support/forms.ts';
-import { KEYS } from './browser.ts';
-import { CONTROLS, type Control, DESK, FILTERS, SUNDAY, seesKids, stateOf } from './controls.ts';
+import { message } from '../support/forms.ts';
+import { CONTROLS, type Control, DESK, FILTERS, SUNDAY, stateOf } from './controls.ts';
 import { translate } from './page-state.ts';
 import { test } from './test.ts';
 import type { Visitor } from './visitor.ts';
@@ -14,21 +13,6 @@ const write = async (visitor: Visitor, values: Record<string, string>) => {
 
 /** What is pressed on a page that is translated only, because its texts change. */
 const OTHERS: readonly Control[] = [
-  {
-    name: 'an age, by its button',
-    page: SUNDAY,
-    width: DESK,
-    ready: FILTERS,
-    async press(visitor) {
-      await visitor.click('button', 'Filters');
-      await visitor.click('button', 'Een jaar ouder');
-      await visitor.click('button', 'Een jaar ouder');
-    },
-    async sees(visitor) {
-      await visitor.isAt(`${SUNDAY}?kind=1`);
-      await visitor.sees('text', 'belevingen, gefilterd op');
-    },
-  },
   {
     name: 'a letter that was sent',
     page: '/contact',
@@ -58,17 +42,6 @@ const OTHERS: readonly Control[] = [
     sees: (visitor) => visitor.misses('button', 'reinaert@gmail.com'),
   },
   {
-    name: 'a request for tickets of a group',
-    page: '/groepstickets',
-    width: DESK,
-    ready: FORM,
-    async press(visitor) {
-      await write(visitor, group('reinaert@example.org'));
-      await visitor.click('button', 'Verstuur je aanvraag');
-    },
-    sees: (visitor) => visitor.seesThat('heading', 'Je aanvraag werd verstuurd', { isFocused: true }),
-  },
-  {
     name: 'the newsletter',
     page: '/nieuws',
     width: DESK,
@@ -82,33 +55,6 @@ const OTHERS: readonly Control[] = [
       await visitor.sees('text', 'Dit lijkt geen e-mailadres');
     },
     sees: (visitor) => visitor.sees('button', 'Schrijf me in'),
-  },
-  {
-    name: 'two filters, and one less',
-    page: SUNDAY,
-    width: DESK,
-    ready: FILTERS,
-    async press(visitor) {
-      await visitor.click('button', 'Filters');
-      await visitor.click('checkbox', 'Kids');
-      await visitor.sees('link', 'Kids: verwijder filter');
-      await visitor.click('checkbox', 'Workshop');
-      await visitor.sees('link', 'Workshop: verwijder filter');
-      await visitor.press(KEYS.Escape);
-      await visitor.click('link', 'Workshop: verwijder filter');
-    },
-    sees: seesKids,
-  },
-  {
-    name: 'the link of a page',
-    page: '/nieuws/gezelle-in-het-begijnhof',
-    width: DESK,
-    ready: 'footer',
-    async press(visitor) {
-      await visitor.scrollTo('main a[href*=facebook]');
-      await visitor.click('button', 'Kopieer link');
-    },
-    sees: (visitor) => visitor.sees('button', 'Gekopieerd'),
   },
   {
     name: 'my list',
@@ -128,17 +74,6 @@ const OTHERS: readonly Control[] = [
       await visitor.click('button', 'Leg in je leeslint: O krinklende winklende waterding');
     },
     sees: (visitor) => visitor.sees('button', 'Verras me'),
-  },
-  {
-    name: 'a carousel',
-    page: '/pers',
-    width: DESK,
-    ready: 'footer',
-    async press(visitor) {
-      await visitor.scrollTo('[aria-roledescription=beeldenreeks]');
-      await visitor.click('button', 'Volgend beeld');
-    },
-    sees: (visitor) => visitor.sees('text', '2 van 4'),
   },
 ];
 

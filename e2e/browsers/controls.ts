@@ -25,7 +25,7 @@ const ISLAND_FORM = 'astro-island:not([ssr]) form';
 const ANY_PAGE = 'body';
 
 /** What was chosen on a Sunday is there, and announced. */
-export const seesKids = async (visitor: Visitor) => {
+const seesKids = async (visitor: Visitor) => {
   await visitor.sees('link', 'Kids: verwijder filter');
   await visitor.sees('text', '7 belevingen, gefilterd op Kids, zondag 27 oktober');
 };
@@ -38,17 +38,6 @@ export const CONTROLS: readonly Control[] = [
     ready: FILTERS,
     press: (visitor) => visitor.click('button', 'Filters'),
     sees: (visitor) => visitor.seesThat('heading', 'Filters', { isFocused: true }),
-  },
-  {
-    name: 'a theme on a phone',
-    page: SUNDAY,
-    width: PHONE,
-    ready: FILTERS,
-    async press(visitor) {
-      await visitor.click('button', 'Filters');
-      await visitor.click('checkbox', 'Kids');
-    },
-    sees: (visitor) => visitor.sees('button', 'Toon 7 belevingen'),
   },
   {
     name: 'a theme',
@@ -73,21 +62,6 @@ export const CONTROLS: readonly Control[] = [
     async sees(visitor) {
       await visitor.isAt(`${SUNDAY}?kind=6`);
       await visitor.sees('text', 'belevingen, gefilterd op');
-    },
-  },
-  {
-    name: 'a place in its panel',
-    page: SUNDAY,
-    width: DESK,
-    ready: FILTERS,
-    async press(visitor) {
-      await visitor.click('button', 'Filters');
-      await visitor.click('button', 'Locatie');
-      await visitor.click('checkbox', 'Leescafé');
-    },
-    async sees(visitor) {
-      await visitor.sees('button', 'Locatie: Leescafé');
-      await visitor.sees('text', 'gefilterd op Leescafé');
     },
   },
   {

@@ -96,15 +96,6 @@ test('the link of a page can be copied', async ({ visitor }) => {
   await visitor.sees('text', 'Je hebt de url gekopieerd');
 });
 
-test('a question opens and closes', async ({ visitor }) => {
-  await visitor.goto('/praktisch');
-  await visitor.misses('text', 'Andere honden lezen beter thuis.');
-  await visitor.click('button', 'Mag mijn hond mee?');
-  await visitor.sees('text', 'Andere honden lezen beter thuis.');
-  await visitor.click('button', 'Mag mijn hond mee?');
-  await visitor.misses('text', 'Andere honden lezen beter thuis.');
-});
-
 test('a carousel moves by its buttons', async ({ visitor }) => {
   await visitor.goto('/pers');
   await visitor.scrollTo('[aria-roledescription=beeldenreeks]');
@@ -174,10 +165,4 @@ test('what changed can be narrowed to my list', async ({ visitor }) => {
   await visitor.sees('text', '1 verandering in je leeslint');
   await visitor.misses('heading', 'Gezelle op een beat');
   await visitor.sees('heading', 'Max en Moritz, live ingekleurd');
-});
-
-test('a number on the walking map leads to its row', async ({ visitor }) => {
-  await visitor.goto('/hotspots-in-kortrijk');
-  await visitor.click('link', '3. Begijnhof Sint-Elisabeth, naar de lijst');
-  await visitor.waitsFor('#_plek-begijnhof-sint-elisabeth:target');
 });

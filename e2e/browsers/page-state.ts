@@ -29,8 +29,9 @@ export function pageState() {
         ? ''
         : (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent),
     ),
-    // The minute may have passed since, and the share bar gets its button once it is in view.
-    text: [...document.querySelectorAll<HTMLElement>('astro-island[client=minute]')]
+    // The minute may have passed since, an announcement comes a moment later, and only where the page stayed, and the share
+    // bar gets its button once it is in view.
+    text: [...document.querySelectorAll<HTMLElement>('astro-island[client=minute], main [role=status]')]
       .reduce(
         (text, { innerText }) => text.replace(tidy(innerText), ''),
         tidy(document.querySelector('main')?.innerText),

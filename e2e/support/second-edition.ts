@@ -24,7 +24,6 @@ export type SecondEdition = {
   readonly days: readonly string[];
   /** Slugs of experiences of 2024 that are there again. */
   readonly reused: readonly string[];
-  readonly fresh: readonly string[];
 };
 
 /** Publishes nine days of 2025 with forty items in a copy of the sample: half of them experiences of 2024. */
@@ -66,12 +65,10 @@ export async function addSecondEdition(contentDir: string): Promise<SecondEditio
     .map((file) => file.replace('.json', ''))
     .sort();
   const reused = known.slice(0, ITEMS / 2);
-  const fresh: string[] = [];
   for (let at = 0; at < ITEMS; at += 1) {
     const source = reused[Math.floor(at / 2)] ?? '';
     const like = await read(`activiteiten/${source}`);
     const slug = at % 2 === 0 ? source : `tweede-jaar-${(at + 1) / 2}`;
-    if (at % 2 === 1) fresh.push(slug);
     const name = `Tweede jaar ${(at + 1) / 2}`;
     const experience =
       at % 2 === 0
@@ -95,5 +92,5 @@ export async function addSecondEdition(contentDir: string): Promise<SecondEditio
       },
     });
   }
-  return { days, reused, fresh };
+  return { days, reused };
 }

@@ -56,8 +56,8 @@ export type TestEnvironmentOptions = {
   readonly eventsEnv?: Record<string, string>;
   /** Whether there is a mail server; without one the site queues its mails. */
   readonly mail?: boolean;
-  /** Whether the content service sends webhooks to the site; true by default. */
-  readonly webhook?: boolean;
+  /** The services of another environment to read from, for what stops and changes none; without them it has its own. */
+  readonly sources?: Sources;
 };
 
 /**
@@ -86,6 +86,9 @@ export type TestEnvironment = {
   restartSite(more?: Record<string, string>): Promise<void>;
   close(): Promise<void>;
 };
+
+/** What a test may do with a site that has the services of others. */
+export type TestSite = Pick<TestEnvironment, 'url' | 'restartSite' | 'close'>;
 
 /** A server of ours that can be stopped and started again. */
 function service(startProcess: (more: Settings) => Promise<ChildProcess>) {
@@ -123,7 +126,7 @@ async function assignAddresses() {
 type Addresses = Awaited<ReturnType<typeof assignAddresses>>;
 
 /** What a site reads from. */
-type Sources = Pick<Addresses, 'contentUrl' | 'eventsUrl'>;
+type Sources = Pick<TestEnvironment, 'contentUrl' | 'eventsUrl'>;
 
 const siteSettings = ({ port, folder, url }: Addresses, { contentUrl, eventsUrl }: Sources): Settings => ({
   PORT: String(port.site),
@@ -143,12 +146,12 @@ const siteSettings = ({ port, folder, url }: Addresses, { contentUrl, eventsUrl 
   FORM_LIMIT_PER_VISITOR: '0',
 });
 
-const contentSettings = ({ port, folder, url }: Addresses, hasWebhook: boolean): Settings => ({
+const contentSettings = ({ port, folder, url }: Addresses): Settings => ({
   CONTENT_PORT: String(port.content),
   // Pictures that any test asked for are made once.
   IMAGE_CACHE_DIR: process.env.TEST_IMAGES ?? join(folder, 'images'),
   CONTENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
-  ...(hasWebhook ? { CONTENT_WEBHOOK_URL: `${url}/api/webhook/content` } : {}),
+  CONTENT_WEBHOOK_URL: `${url}/api/webhook/content`,
 });
 
 const eventsSettings = ({ port, contentUrl }: Addresses): Settings => ({
@@ -165,27 +168,6 @@ const mailSettings = ({ port }: Addresses): Settings => ({
   MAIL_IN_PRODUCTION: 'on',
 });
 
-/** A site with other settings, which reads from the services that all tests share: for what stops and changes nothing. */
-export type TestSite = Pick<TestEnvironment, 'url' | 'restartSite' | 'close'>;
-
-export async function openTestSite(env: Settings, sources: Sources): Promise<TestSite> {
-  const addresses = await assignAddresses();
-  const settings = { ...siteSettings(addresses, sources), ...env };
-  const site = service((more) => start('site/server/main.ts', { ...settings, ...more }));
-  await site.start();
-  return {
-    url: addresses.url,
-    async restartSite(more) {
-      await site.stop();
-      await site.start(more);
-    },
-    async close() {
-      await site.stop();
-      await rm(addresses.folder, { recursive: true, force: true });
-    },
-  };
-}
-
 export async function openTestEnvironment({
   contentDir = 'sample/content',
   env = {},
@@ -193,12 +175,12 @@ export async function openTestEnvironment({
   contentEnv = {},
   eventsEnv = {},
   mail = false,
-  webhook = true,
+  sources,
 }: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
   const addresses = await assignAddresses();
   const ownContent = { CONTENT_DIR: resolve(ROOT, contentDir), ...contentEnv };
   const content = service((more) =>
-    start('embedded/content/src/main.ts', { ...contentSettings(addresses, webhook), ...ownContent, ...more }),
+    start('embedded/content/src/main.ts', { ...contentSettings(addresses), ...ownContent, ...more }),
   );
   const events = service((more) =>
     start('embedded/events/src/main.ts', { ...eventsSettings(addresses), ...eventsEnv, ...more }),
@@ -209,10 +191,10 @@ export async function openTestEnvironment({
   let startedAt = 0;
   const startSite = (more: Settings = {}): Promise<ChildProcess> => {
     startedAt = performance.now();
-    const settings = { ...siteSettings(addresses, addresses), ...env, ...more };
+    const settings = { ...siteSettings(addresses, sources ?? addresses), ...env, ...more };
     return start('site/server/main.ts', settings, nodeFlags);
   };
-  await Promise.all([content.start(), events.start(), mail && mails.start()]);
+  if (!sources) await Promise.all([content.start(), events.start(), mail && mails.start()]);
   let site = await startSite();
   return {
     url: addresses.url,
