@@ -74,6 +74,11 @@ test.describe('with the webhook of the content service', () => {
     await warm('/', '/nieuws');
     await fixture.restore(ARTICLE);
     await freshWith('Zo kom je er zonder zoeken', '/', '/nieuws', `/${ARTICLE}`);
+    // Of a later day it is at its own address alone, also where an editor chose it.
+    await fixture.replace(ARTICLE, '2024-10-22 00:00', '2024-12-24 00:00');
+    for (const path of ['/', '/nieuws'])
+      await expect.poll(() => textOf(path), OFTEN).not.toContain(`href="/${ARTICLE}"`);
+    expect(await statusOf(`/${ARTICLE}`)).toBe(200);
   });
 
   /** Of the form that a touring event has. */
