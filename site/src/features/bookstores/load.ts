@@ -107,8 +107,8 @@ function placeList(place: Place, shops: readonly Shop[], asked: Asked): Listed {
   const home = shown.filter(isHome).toSorted((a, b) => isShut(a) - isShut(b));
   const further = nearest(shown, place.point).filter(({ shop }) => !isHome(shop));
   const { items, paging } = paginate([...home, ...further], url.searchParams);
-  const rows = items.filter((item) => 'shop' in item);
-  const homeShown = items.filter((item) => !('shop' in item));
+  const rows = items.flatMap((item) => ('shop' in item ? [item] : []));
+  const homeShown = items.flatMap((item) => ('shop' in item ? [] : [item]));
   const label = placeLabel(place);
   const count = shown.length;
   return {
