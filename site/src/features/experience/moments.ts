@@ -38,6 +38,6 @@ export const otherOccurrence = (
 /** The date on the ticket, or its replacement when that is cancelled. */
 export function ticketOccurrence(occurrences: readonly Occurrence[], now: Date): Occurrence | null {
   const lead = leadingOccurrence(occurrences, now);
-  const isCancelled = lead?.content.flags.includes('geannuleerd');
-  return (isCancelled && otherOccurrence(lead, occurrences, now)) || lead;
+  if (!lead?.content.flags.includes('geannuleerd')) return lead;
+  return otherOccurrence(lead, occurrences, now) ?? lead;
 }

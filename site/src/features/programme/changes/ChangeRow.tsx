@@ -71,9 +71,7 @@ export const ChangeRow = ({ change, day, now }: ChangeRowProps) => {
         <div>
           <ItemFlags flags={kinds.slice(0, 2)} />
           <h3 className={styles.title}>
-            <OptionalLink href={experience?.href ?? null}>
-              {isOff ? <s>{title}</s> : title}
-            </OptionalLink>
+            <OptionalLink href={experience?.href ?? null}>{isOff ? <s>{title}</s> : title}</OptionalLink>
           </h3>
           <ItemMeta facts={itemFacts(experience, occurrence)} />
           {note && <p className={styles.note}>{note}</p>}
