@@ -74,14 +74,16 @@ test('after a deploy the page loads itself again between two slides, and not aga
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  const hall = await openHall(page, '2024-10-26T14:26:50+02:00');
+  const hall = await openHall(page, '2024-10-26T14:21:50+02:00');
   await expectShow(page);
   await mark(page);
+  await hall.sleep(5 * MINUTE);
+  const before = await slideSeen(page).getAttribute('aria-label');
   await changeResponses(page, (response) => ({ ...response, build: 'een-andere' }));
   await hall.ask();
-  // A minute begins, and a slide is shown.
+  // A minute begins while a slide is shown.
   await hall.pass(12_000);
-  await expect(slideSeen(page)).toHaveAccessibleName('1 van 6');
+  await expect(slideSeen(page)).toHaveAttribute('aria-label', before ?? '');
   await expectSamePage(page);
   await hall.reloads(5000);
   await expect(page.locator('html[data-test-same]')).toHaveCount(0);
@@ -101,7 +103,7 @@ test('a deploy while the server is away waits until there is a page to come back
   );
   await mark(page);
   await hall.ask();
-  await hall.pass(3 * MINUTE);
+  for (let minute = 0; minute < 7; minute += 1) await hall.sleep(MINUTE);
   await expectSamePage(page);
   await expect(page.getByText('Tot morgen om')).toBeVisible();
 });
@@ -122,6 +124,6 @@ test('a page that ticks no longer is loaded again by its watchdog', async ({ pag
   await page.clock.install({ time: Date.parse(NOW) });
   await page.goto('/live?scherm=1');
   await expect(page.locator('astro-island:not([ssr])')).toHaveCount(1);
-  await page.clock.pauseAt(Date.parse(NOW) + MINUTE);
+  await page.clock.pauseAt(Date.parse(NOW) + 6 * MINUTE);
   await expect.poll(() => loads).toBeGreaterThan(1);
 });

@@ -4,8 +4,9 @@ import { createStartDetector } from '../live-state.ts';
 import { createServerClock, deviceTime, startTicker, type TimeSample } from './clock.ts';
 import { isStoredPage, keepAwake, storeThisPage } from './device.ts';
 import { startPolling, watchPublications } from './polling.ts';
-import { createReloader } from './reload.ts';
+import { createReloader, SLIDE_SHOWN } from './reload.ts';
 import { readStoredData, readStoredOffset, storeData } from './stored-data.ts';
+import { startWatchdog } from './watchdog.ts';
 
 /** What the Live page knows at a second. Instants are the server's, in epoch ms. */
 export type LiveNow = {
@@ -106,18 +107,25 @@ export function startLive({ first, options, show }: LiveProps): () => void {
   }, signal);
 
   const hasStarted = createStartDetector();
-  const reloadIfDue = createReloader();
+  const reloader = createReloader();
+  const beat = options.screen ? startWatchdog(reloader.rescue, signal) : undefined;
   const tickNow = startTicker(
     clock.now,
     (now) => {
       second = now;
       draw();
       if (hasStarted(data, now)) polling.refresh();
-      void reloadIfDue({ isOutdated, now });
+      beat?.();
+      void reloader.reloadIfDue({ isOutdated, now }, false);
     },
     signal,
   );
 
+  document.addEventListener(
+    SLIDE_SHOWN,
+    () => void reloader.reloadIfDue({ isOutdated, now: clock.now() }, true),
+    { signal },
+  );
   watchPublications(polling.refresh, signal);
   storeThisPage();
   addEventListener('online', polling.refresh, { signal });

@@ -22,12 +22,23 @@ test('requests at once, and then every two minutes, until it ends', async () => 
   expect(request).toHaveBeenCalledTimes(4);
 });
 
-test('after a failure it asks again in ten seconds', async () => {
-  const { request } = startTest(() => Promise.reject(new Error('no network')));
+test('after failures it waits longer and longer, from five seconds to five minutes, and after a response not', async () => {
+  let isThere = false;
+  const { request } = startTest(async () => isThere);
   await seconds(0);
-  expect(request).toHaveBeenCalledTimes(1);
-  await seconds(60);
-  expect(request).toHaveBeenCalledTimes(7);
+  let asked = 1;
+  for (const wait of [5, 10, 20, 40, 80, 160, 300, 300]) {
+    await seconds(wait - 1);
+    expect(request).toHaveBeenCalledTimes(asked);
+    await seconds(1);
+    asked += 1;
+    expect(request).toHaveBeenCalledTimes(asked);
+  }
+  isThere = true;
+  await seconds(300);
+  isThere = false;
+  await seconds(120 + 5);
+  expect(request).toHaveBeenCalledTimes(asked + 3);
 });
 
 test('one request at a time: what is asked for meanwhile follows it', async () => {

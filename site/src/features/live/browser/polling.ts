@@ -1,7 +1,9 @@
-/** How often a screen polls, how soon again after a failure, and how long a response may take, in ms. */
+/** How often a screen polls, and how long a response may take, in ms. */
 const INTERVAL_MS = 120_000;
-const RETRY_MS = 10_000;
 const TIMEOUT_MS = 5_000;
+/** How soon again after a failure: twice as long after each one, in ms. */
+const RETRY_MS = 5000;
+const MAX_RETRY_MS = 300_000;
 
 /** How often a screen asks whether something was published, in ms. */
 const LOOK_MS = 4000;
@@ -12,7 +14,7 @@ type Polling = {
 };
 
 /**
- * Polls at once and every two minutes, or every ten seconds while requests fail, until `ended`. One request at a time.
+ * Polls at once and every two minutes, or after 5 s to 5 min while requests fail, until `ended`. One request at a time.
  * `request`: true when it succeeded; rejecting counts as a failure.
  */
 export function startPolling(
@@ -20,6 +22,7 @@ export function startPolling(
   ended: AbortSignal,
 ): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
   let isAsking = false;
   let isRepeatWanted = false;
 
@@ -34,8 +37,9 @@ export function startPolling(
     const signal = AbortSignal.any([ended, AbortSignal.timeout(TIMEOUT_MS)]);
     const isAnswered = await request(signal).catch(() => false);
     isAsking = false;
+    failures = isAnswered ? 0 : failures + 1;
     if (isAnswered) schedule(isRepeatWanted ? 0 : INTERVAL_MS);
-    else schedule(RETRY_MS);
+    else schedule(Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** (failures - 1)));
   }
 
   ended.addEventListener('abort', () => clearTimeout(timer));

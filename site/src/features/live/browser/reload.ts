@@ -4,6 +4,11 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const MIN_AGE_MS = 5 * MINUTE_MS;
 const TIMEOUT_MS = 5000;
+/** A slide that is shown for longer stands still. */
+const MAX_SLIDE_MS = 2 * MINUTE_MS;
+
+/** The event of the document when the slideshow shows another slide. */
+export const SLIDE_SHOWN = 'slide-shown';
 
 type PageAge = {
   /** Another build of the site responds now. */
@@ -34,15 +39,33 @@ async function isPageAvailable(): Promise<boolean> {
   return response?.ok === true;
 }
 
-/** Returns what reloads the page on the minute when that is due and the server can send it: to be called every second. */
-export function createReloader(): (page: Omit<PageAge, 'age'>) => Promise<void> {
+type Reloader = {
+  /** To be called every second, and when a slide is shown. */
+  reloadIfDue(page: Omit<PageAge, 'age'>, isNewSlide: boolean): Promise<void>;
+  /** For a page that hangs: what the service worker has is enough. */
+  rescue(): Promise<void>;
+};
+
+/**
+ * Reloads the page when that is due and the server can send it: between two slides, or on the minute while no slides
+ * change.
+ */
+export function createReloader(): Reloader {
   const loadedAt = performance.now();
+  const age = () => performance.now() - loadedAt;
   let minute: number | undefined;
-  return async (page) => {
-    const current = Math.floor(page.now / MINUTE_MS);
-    if (current === minute) return;
-    minute = current;
-    const isDue = isReloadDue({ ...page, age: performance.now() - loadedAt });
-    if (isDue && (await isPageAvailable())) location.reload();
+  let slideAt = Number.NEGATIVE_INFINITY;
+  return {
+    async reloadIfDue(page, isNewSlide) {
+      const current = Math.floor(page.now / MINUTE_MS);
+      if (isNewSlide) slideAt = page.now;
+      else if (current === minute || page.now - slideAt < MAX_SLIDE_MS) return;
+      minute = current;
+      if (isReloadDue({ ...page, age: age() }) && (await isPageAvailable())) location.reload();
+    },
+    async rescue() {
+      if (age() < MIN_AGE_MS) return;
+      if (navigator.serviceWorker?.controller || (await isPageAvailable())) location.reload();
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react';
+import { SLIDE_SHOWN } from '../browser/reload.ts';
 import type { LiveSlide } from '../live-data.ts';
 import {
   initialSlideshow,
@@ -89,6 +90,7 @@ export function useSlideshow(
   const [state, dispatch] = useReducer(slideshow, slides, initialSlideshow);
   const isRunning = state.resumedAt !== null;
   const moves = state.slides.length > 1;
+  const current = state.slides[state.index];
 
   const togglePause = () => dispatch({ type: 'pause', paused: !state.paused, at: performance.now() });
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -134,6 +136,9 @@ export function useSlideshow(
     });
     return () => cancelAnimationFrame(frame);
   }, [isRunning]);
+  useEffect(() => {
+    if (current) document.dispatchEvent(new Event(SLIDE_SHOWN));
+  }, [current]);
 
   return { state, togglePause };
 }
