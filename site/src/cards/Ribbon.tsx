@@ -39,7 +39,10 @@ export const Ribbon = ({ item, place }: RibbonProps) => (
       </span>
       <Icon name="plus" className={styles.off} />
       <Icon name="check" className={styles.on} />
-      <span className={styles.words} aria-hidden="true" {...hook('ribbonText')} suppressHydrationWarning />
+      {/* Not empty: React refuses words that the element wrote into an empty one before it hydrates. */}
+      <span className={styles.words} aria-hidden="true" {...hook('ribbonText')} suppressHydrationWarning>
+        {' '}
+      </span>
     </button>
   </saved-ribbon>
 );
