@@ -112,7 +112,7 @@ test.describe('while I type', () => {
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     const second = options(page).nth(1);
     await expect(second).toHaveAccessibleName(/^Gezelle .+ (Nieuws|Beleving · \d\d\.\d\d)$/);
-    await expect(second.locator('b')).toHaveText('Geze');
+    await expect(second.locator('b')).toHaveText('Gezelle');
     await expect(announced(page)).toHaveText(/^\d suggesties?, kies met de pijltjes$/);
     expect(await options(page).count()).toBeLessThanOrEqual(9);
   });

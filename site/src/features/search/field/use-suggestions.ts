@@ -1,3 +1,4 @@
+import { isObject } from '@inktvis/foundation/json';
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
 import { useRef, useState } from 'react';
@@ -7,11 +8,20 @@ import type { Suggestions } from '../suggestions.ts';
 /** Pause in typing before suggestions are requested, in ms. */
 export const PAUSE_MS = 150;
 
+/** What is no list of suggestions would break the form around it. */
+const isUsable = (response: unknown): response is Suggestions =>
+  isObject(response) &&
+  Array.isArray(response.suggestions) &&
+  response.suggestions.every(
+    (one) => isObject(one) && typeof one.title === 'string' && Array.isArray(one.marks),
+  );
+
 /** The response of `/api/suggest`; null if there is none, or the request was aborted. */
 async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
     const response = await fetch(`/api/suggest?${new URLSearchParams({ q: term })}`, { signal });
-    return response.ok ? await response.json() : null;
+    const body: unknown = response.ok ? await response.json() : null;
+    return isUsable(body) ? body : null;
   } catch {
     return null;
   }
