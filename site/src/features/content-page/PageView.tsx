@@ -1,0 +1,13 @@
+import { heroSide } from '../../layout/hero/HeroPicture.tsx';
+import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
+import type { ViewProps } from '../view.ts';
+
+type PageViewProps = Pick<ViewProps<'page'>, 'content' | 'frame' | 'body'>;
+
+/** A page of the editors' own: title, picture, intro and blocks. */
+export const PageView = ({ content, frame, body }: PageViewProps) => (
+  <>
+    <PageHero {...heroOf(content, frame.url)} side={heroSide(content.image)} />
+    {body}
+  </>
+);
