@@ -22,7 +22,9 @@ test('copying the link says so 100 ms after the click, for five seconds', async 
   await page.clock.runFor(400);
   await expect(toast).toHaveCount(0);
   // Escape closes it before, once F8 brought the focus there.
+  await page.evaluate(() => navigator.clipboard.writeText(''));
   await page.getByRole('button', { name: 'Kopieer link' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(ARTICLE);
   await page.clock.runFor(200);
   await expect(toast).toBeVisible();
   await page.keyboard.press('F8');
