@@ -42,7 +42,9 @@ test('a beleving says when and where in the first view, and leads back to the li
     // The sheet of the ticket cuts its outer border.
     for (const label of ['Wanneer', 'Waar']) {
       const name = page.locator('dt', { hasText: new RegExp(`^${label}$`) });
-      await expect(page.locator('main dl > div').filter({ has: name }).first()).toBeInViewport({ ratio: 0.95 });
+      await expect(page.locator('main dl > div').filter({ has: name }).first()).toBeInViewport({
+        ratio: 0.95,
+      });
     }
   }
   await page.getByRole('link', { name: /^Terug naar/ }).click();

@@ -223,11 +223,15 @@ function useHistoryEntries(shown: string, onEnter: (scroll: number | undefined) 
  * to the browser, which loads the page of the address; without network what is shown stays. One per document.
  */
 export function useFilteredList<T extends ListData>(options: Options<T>) {
-  const [state, dispatch] = useReducer(reduce<T>, null, () => ({
-    shown: here(),
-    list: null,
-    status: 'shown',
-  }));
+  const [state, dispatch] = useReducer(
+    reduce<T>,
+    null,
+    (): State<T> => ({
+      shown: here(),
+      list: null,
+      status: 'shown',
+    }),
+  );
   const { shown, list } = state;
   const asked = state.status === 'loading' ? state.asked : null;
   const form = useRef<HTMLFormElement>(null);
