@@ -18,6 +18,17 @@ const shortClassNames = {
   config: () => ({ css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
 } as const;
 
+/**
+ * The layer of a style sheet of `ui`: the class of any other style sheet wins from it, in whatever order they arrive. Between
+ * them are the utilities; `base.css`, below both, names its own.
+ */
+const layerOf = (file: string) =>
+  file.endsWith('/ui/utilities.css')
+    ? 'utilities'
+    : /\/src\/ui\/(looks|.*\.module)\.css$/.test(file)
+      ? 'ui'
+      : undefined;
+
 export default defineConfig({
   output: 'server',
   adapter: inktvis(),
@@ -50,10 +61,19 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: settings.port, host: settings.host },
   vite: {
-    // Every style sheet may use the widths of `ui/media.css`.
+    // Style sheets come into their layer, and every one may use the widths of `ui/media.css`.
     css: {
       postcss: {
         plugins: [
+          {
+            postcssPlugin: 'inktvis-layers',
+            Once(root, { AtRule }) {
+              const name = layerOf(root.source?.input.file ?? '');
+              if (!name) return;
+              const layer = new AtRule({ name: 'layer', params: name, nodes: root.nodes });
+              root.append(new AtRule({ name: 'layer', params: 'base, ui, utilities' }), layer);
+            },
+          },
           globalData({ files: [fileURLToPath(new URL('./src/ui/media.css', import.meta.url))] }),
           customMedia(),
         ],
