@@ -19,15 +19,12 @@ const shortClassNames = {
 } as const;
 
 /**
- * The layer of a style sheet of `ui`: the class of any other style sheet wins from it, in whatever order they arrive. Between
- * them are the utilities; `base.css`, below both, names its own.
+ * The layer of a style sheet of `ui`: a class of any other style sheet wins from it, in whatever order they arrive. `base.css`,
+ * below all, names its own.
  */
 const layerOf = (file: string) =>
-  file.endsWith('/ui/utilities.css')
-    ? 'utilities'
-    : /\/src\/ui\/(looks|.*\.module)\.css$/.test(file)
-      ? 'ui'
-      : undefined;
+  /\/src\/ui\/(looks|utilities)\.css$/.exec(file)?.[1] ??
+  (/\/src\/ui\/.*\.module\.css$/.test(file) ? 'ui' : undefined);
 
 export default defineConfig({
   output: 'server',
@@ -71,7 +68,7 @@ export default defineConfig({
               const name = layerOf(root.source?.input.file ?? '');
               if (!name) return;
               const layer = new AtRule({ name: 'layer', params: name, nodes: root.nodes });
-              root.append(new AtRule({ name: 'layer', params: 'base, ui, utilities' }), layer);
+              root.append(new AtRule({ name: 'layer', params: 'base, looks, ui, utilities' }), layer);
             },
           },
           globalData({ files: [fileURLToPath(new URL('./src/ui/media.css', import.meta.url))] }),

@@ -5,5 +5,5 @@ type ButtonLinkProps = HintedLinkProps & { variant?: ButtonVariant; size?: Butto
 
 /** A link that looks like a button. */
 export const ButtonLink = ({ variant = 'primary', size = 'normal', className, ...link }: ButtonLinkProps) => (
-  <HintedLink {...link} {...buttonStyle(variant, size, className)} />
+  <HintedLink data-screen-only {...link} {...buttonStyle(variant, size, className)} />
 );

@@ -17,12 +17,7 @@ export function Chip({ icon, count, children, ...rest }: ChipProps) {
   return (
     <label className={css.chip}>
       <input {...rest} type="checkbox" />
-      <span
-        className={css.face}
-        data-icon={icon ? '' : undefined}
-        data-counted={count === undefined ? undefined : ''}
-        data-empty={count === 0 ? '' : undefined}
-      >
+      <span className={css.face} data-empty={count === 0 ? '' : undefined}>
         {icon}
         <span>{children}</span>
         {count === undefined ? null : (

@@ -16,9 +16,9 @@ type DisclosureProps = {
  */
 export function Disclosure({ label, value, children }: DisclosureProps) {
   return (
-    <details className={css.disclosure} {...hook('disclosure')}>
-      <summary className={css.value}>
-        <span className={css.words}>
+    <details className="relative" {...hook('disclosure')}>
+      <summary className={`box ends gap-4 ${css.value}`}>
+        <span className="anywhere">
           <span className="visually-hidden">{label}: </span>
           <span>{value}</span>
         </span>

@@ -37,15 +37,15 @@ export function Field({
 }: FieldProps) {
   const described = [hint ? `${id}-uitleg` : '', error ? `${id}-fout` : ''].filter(Boolean).join(' ');
   return (
-    <div className={css.field} data-wide={wide ? '' : undefined}>
-      <label className={css.label} htmlFor={id}>
+    <div className={`${css.field} stack gap-2`} data-wide={wide ? '' : undefined}>
+      <label className="bold" htmlFor={id}>
         {label}
         {required ? (
           <span className={css.asterisk} aria-hidden="true">
             {' *'}
           </span>
         ) : null}
-        {note ? <span className={css.note}> {note}</span> : null}
+        {note ? <span className={`note ${css.note}`}> {note}</span> : null}
       </label>
       {children({
         id,
@@ -54,7 +54,7 @@ export function Field({
         'aria-describedby': described || undefined,
       })}
       {hint ? (
-        <p className={css.hint} id={`${id}-uitleg`}>
+        <p className="note" id={`${id}-uitleg`}>
           {hint}
         </p>
       ) : null}
@@ -66,8 +66,8 @@ export function Field({
 /** What is wrong with a field, with its sign. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
-    <p className={css.error} id={id}>
-      <Icon name="warning" className={css.errorSign} />
+    <p className={`${css.error} bold`} id={id}>
+      <Icon name="warning" />
       <span>{children}</span>
     </p>
   );
@@ -90,13 +90,13 @@ export function ErrorSummary({ id, level, title, className, ref, children }: Err
   return (
     <section
       ref={ref}
-      className={`${css.summary} ${className ?? ''}`}
+      className={`${css.summary} stack gap-2 ${className ?? ''}`}
       aria-labelledby={id}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: what went wrong is announced first, without script too
       autoFocus
     >
-      <Title className={css.summaryTitle} id={id}>
+      <Title className="step-1" id={id}>
         {title}
       </Title>
       {children}

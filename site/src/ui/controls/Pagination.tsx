@@ -35,7 +35,7 @@ export function Pagination({ paging, url }: PaginationProps) {
   if (count <= 1) return null;
   const [prefix] = messages.page.split('{n}');
   return (
-    <nav className={styles.pager} aria-label={messages.label}>
+    <nav className={`${styles.pager} cluster gap-1 ruled-thick`} aria-label={messages.label}>
       <Step
         href={page > 1 ? pageHref(url, page - 1) : null}
         label={messages.previous_page}

@@ -13,8 +13,8 @@ const SIGNS: Record<AlertKind, IconName> = { stop: 'warning', info: 'info', now:
 export function Alert({ kind, title, children, icon = SIGNS[kind] }: AlertProps) {
   return (
     <div className={css.alert} data-kind={kind}>
-      <Icon name={icon} className={css.sign} />
-      <div className={css.words}>
+      <Icon name={icon} />
+      <div className={`${css.words} stack gap-1`}>
         <p>
           <b>{title}</b>
         </p>

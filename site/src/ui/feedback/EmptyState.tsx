@@ -14,11 +14,11 @@ type EmptyStateProps = {
 /** Shown where a list has no results. */
 export function EmptyState({ title, text, children, art }: EmptyStateProps) {
   return (
-    <div className={css.empty} data-art={art ? '' : undefined}>
-      <div className={css.words}>
+    <div className={`${css.empty} stack gap-4 ruled-thick`} data-art={art ? '' : undefined}>
+      <div className="stack gap-4">
         {title ? <h2>{title}</h2> : null}
-        <p className={css.text}>{text}</p>
-        {children ? <div className={css.ways}>{children}</div> : null}
+        <p className="lead">{text}</p>
+        {children ? <div className="cluster gap-4">{children}</div> : null}
       </div>
       {art}
     </div>

@@ -1,14 +1,7 @@
 import { toast as texts } from '@inktvis/messages/ribbon';
-import {
-  type PointerEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { IconButton } from '../controls/IconButton.tsx';
 import { selector } from '../hooks.ts';
 import { Icon, type IconName } from '../images/Icon.tsx';
 import css from './Toast.module.css';
@@ -34,64 +27,31 @@ const root = place && createRoot(place);
 
 /** Shows a message in the place of the one before. `number`: another number is another message. */
 export function renderToast(message: ToastMessage, number: number): void {
-  root?.render(<ToastRegion message={message} number={number} />);
+  root?.render(<Toast key={number} message={message} />);
 }
 
-type ToastRegionProps = { readonly message: ToastMessage; readonly number: number };
-
 /**
- * The region of the messages, with at most one: shown for 5 s, longer while it is pointed at or has the focus. F8 moves
- * the focus to it, Escape closes it. Its parent is a live region, so what appears in it is announced.
+ * A region with the message: shown for 5 s, longer while it is pointed at or has the focus. F8 moves the focus to it, Escape
+ * and a swipe to the right close it. Its parent is a live region, so what appears in it is announced.
  */
-function ToastRegion({ message, number }: ToastRegionProps) {
-  const [closed, setClosed] = useState(0);
+function Toast({ message }: { readonly message: ToastMessage }) {
+  const { text, kind = 'done', icon = kind === 'error' ? 'warning' : 'check', action } = message;
+  const [isOpen, setIsOpen] = useState(true);
   const [isPaused, setIsPaused] = useState(false);
   const region = useRef<HTMLElement>(null);
   const focusBefore = useRef<Element>(null);
-  const isOpen = closed !== number;
+  const hasFocus = () => region.current?.contains(document.activeElement) === true;
 
   const close = () => {
-    const hadFocus = region.current?.contains(document.activeElement);
-    setClosed(number);
-    setIsPaused(false);
-    if (hadFocus && focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
+    if (hasFocus() && focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
+    setIsOpen(false);
   };
-  useHotkeys(region, isOpen, {
-    onFocusKey() {
+  const onKey = useEffectEvent(({ key, code }: KeyboardEvent) => {
+    if (code === HOTKEY && !hasFocus()) {
       focusBefore.current = document.activeElement;
       region.current?.focus();
-    },
-    onEscape: close,
-  });
-
-  const pause = () => setIsPaused(true);
-  const resume = () => setIsPaused(false);
-  return (
-    <section
-      ref={region}
-      className={css.region}
-      aria-label={`${texts.region_label} (${HOTKEY})`}
-      tabIndex={-1}
-      onPointerEnter={pause}
-      onPointerLeave={resume}
-      onFocus={pause}
-      onBlur={resume}
-    >
-      {isOpen && (
-        <ol className={css.list} data-screen-only>
-          <Toast key={number} message={message} isPaused={isPaused} onClose={close} />
-        </ol>
-      )}
-    </section>
-  );
-}
-
-type Hotkeys = { readonly onFocusKey: () => void; readonly onEscape: () => void };
-
-function useHotkeys(region: RefObject<Element | null>, isOpen: boolean, keys: Hotkeys): void {
-  const onKey = useEffectEvent(({ key, code }: KeyboardEvent) => {
-    if (code === HOTKEY && !region.current?.contains(document.activeElement)) keys.onFocusKey();
-    if (key === 'Escape') keys.onEscape();
+    }
+    if (key === 'Escape') close();
   });
   // Before the message is painted: a key pressed at once counts too.
   useLayoutEffect(() => {
@@ -100,45 +60,46 @@ function useHotkeys(region: RefObject<Element | null>, isOpen: boolean, keys: Ho
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [isOpen]);
-}
+  useCountdown(isPaused || !isOpen, close);
+  const swipe = useSwipe(close);
 
-type ToastProps = {
-  readonly message: ToastMessage;
-  readonly isPaused: boolean;
-  readonly onClose: () => void;
-};
-
-/** One message. A swipe to the right of over 50 px closes it. */
-function Toast({ message, isPaused, onClose }: ToastProps) {
-  const { text, kind = 'done', action } = message;
-  const icon = message.icon ?? (kind === 'error' ? 'warning' : 'check');
-  const swipe = useSwipe(onClose);
-  useCountdown(isPaused, onClose);
+  if (!isOpen) return null;
   return (
-    <li className={css.toast} data-kind={kind} {...swipe}>
-      <Icon name={icon} className={css.sign} />
-      <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
-      {action ? (
-        <>
-          <span className="visually-hidden">{`${texts.hotkey_hint}.`}</span>
-          <button
-            type="button"
-            className={css.action}
-            onClick={() => {
-              action.run();
-              onClose();
-            }}
-          >
-            {action.label}
-          </button>
-        </>
-      ) : (
-        <button type="button" className={css.close} onClick={onClose}>
-          <span className="visually-hidden">{texts.close}</span>
-          <Icon name="close" />
-        </button>
-      )}
-    </li>
+    <section
+      ref={region}
+      className={css.region}
+      data-screen-only
+      aria-label={`${texts.region_label} (${HOTKEY})`}
+      tabIndex={-1}
+      onPointerEnter={() => setIsPaused(true)}
+      onPointerLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
+    >
+      <ol>
+        <li className={css.toast} data-surface="ink" data-kind={kind} {...swipe}>
+          <Icon name={icon} />
+          <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
+          {action ? (
+            <>
+              <span className="visually-hidden">{`${texts.hotkey_hint}.`}</span>
+              <button
+                type="button"
+                className={`target words-button ${css.action}`}
+                onClick={() => {
+                  action.run();
+                  close();
+                }}
+              >
+                {action.label}
+              </button>
+            </>
+          ) : (
+            <IconButton icon="close" label={texts.close} className={css.close} onClick={close} />
+          )}
+        </li>
+      </ol>
+    </section>
   );
 }
 

@@ -25,5 +25,13 @@ type OrnamentProps = {
 
 /** A tentacle that enters from an edge (requirements D6). At most one in view. */
 export function Ornament({ name, className }: OrnamentProps) {
-  return <img className={`${css.ornament} ${className ?? ''}`} {...ART[name]} alt="" loading="lazy" />;
+  return (
+    <img
+      className={`${css.ornament} ${className ?? ''}`}
+      data-screen-only
+      {...ART[name]}
+      alt=""
+      loading="lazy"
+    />
+  );
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../images/Icon.tsx';
 import css from './Flag.module.css';
 
-/** `move`: another hour or place. */
-type FlagKind = 'new' | 'last' | 'back' | 'sold' | 'off' | 'move' | 'now' | 'past';
+/** `move`: another hour or place; `sign`: a book signing. */
+type FlagKind = 'new' | 'last' | 'back' | 'sold' | 'off' | 'move' | 'now' | 'past' | 'sign';
 
 type FlagProps = {
   kind: FlagKind;

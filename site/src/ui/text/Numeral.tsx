@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import css from './Numeral.module.css';
 
 type NumeralProps = {
   as?: 'span' | 'p' | 'b';
@@ -12,7 +11,7 @@ type NumeralProps = {
 /** A number that dominates: a date, an hour, a count, in Besley. */
 export function Numeral({ as: Tag = 'span', className, isDecoration = false, children }: NumeralProps) {
   return (
-    <Tag className={`${css.numeral} ${className ?? ''}`} aria-hidden={isDecoration || undefined}>
+    <Tag className={`numeral ${className ?? ''}`} aria-hidden={isDecoration || undefined}>
       {children}
     </Tag>
   );

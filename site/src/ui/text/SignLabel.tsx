@@ -1,11 +1,9 @@
 import { cast } from '@inktvis/messages/cast';
-import { Icon } from '../images/Icon.tsx';
-import styles from './SignLabel.module.css';
+import { Flag } from './Flag.tsx';
 
 /** Marks an occurrence with a book signing. */
 export const SignLabel = () => (
-  <span className={styles.label}>
-    <Icon name="pen" />
+  <Flag kind="sign" icon="pen">
     {cast.signs}
-  </span>
+  </Flag>
 );

@@ -1,11 +1,10 @@
 import { item } from '@inktvis/messages/item';
-import styles from './Strikethrough.module.css';
 
 type StrikethroughProps = { readonly children: string };
 
 /** What was announced and no longer holds; screen readers announce 'was'. */
 export const Strikethrough = ({ children }: StrikethroughProps) => (
-  <s className={styles.strikethrough}>
+  <s>
     <span className="visually-hidden">{item.was} </span>
     <span>{children}</span>
   </s>
