@@ -20,11 +20,11 @@ const shortClassNames = {
 
 /**
  * The layer of a style sheet of `ui`: a class of any other style sheet wins from it, in whatever order they arrive. `base.css`,
- * below all, names its own.
+ * below all, names its own; the map's have to win from Leaflet's.
  */
 const layerOf = (file: string) =>
   /\/src\/ui\/(looks|utilities)\.css$/.exec(file)?.[1] ??
-  (/\/src\/ui\/.*\.module\.css$/.test(file) ? 'ui' : undefined);
+  (/\/src\/ui\/(?!map\/).*\.module\.css$/.test(file) ? 'ui' : undefined);
 
 export default defineConfig({
   output: 'server',

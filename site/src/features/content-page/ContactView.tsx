@@ -1,6 +1,5 @@
 import type { Content } from '@inktvis/content';
-import { heroSide } from '../../layout/hero/HeroPicture.tsx';
-import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
+import { heroOf, heroSide, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';

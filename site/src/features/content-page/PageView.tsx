@@ -1,5 +1,4 @@
-import { heroSide } from '../../layout/hero/HeroPicture.tsx';
-import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
+import { heroOf, heroSide, PageHero } from '../../layout/hero/PageHero.tsx';
 import type { ViewProps } from '../view.ts';
 
 type PageViewProps = Pick<ViewProps<'page'>, 'content' | 'frame' | 'body'>;

@@ -68,7 +68,7 @@ type NewsOverviewViewProps = ViewProps<'news_overview', NewsData>;
 /** All news; the newest article is large on the first page. */
 export const NewsOverviewView = ({ content, data, frame }: NewsOverviewViewProps) => (
   <>
-    <PageHero {...heroOf(content, frame.url)} side={heroArm(frame.brand, 'links-krul', 'mirrored')} />
+    <PageHero {...heroOf(content, frame.url)} side={heroArm(frame.brand, 'links-krul', true)} />
     <Overview heading={messages.news.heading}>
       {data.items.length === 0 ? (
         <EmptyState text={content.emptyText || messages.lists.news_empty} />

@@ -84,7 +84,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
         intro={hero.intro}
         trail={hero.trail}
         compact
-        side={hero.arm ? { kind: 'ornament', name: hero.arm, place: 'under' } : undefined}
+        side={hero.arm ? { kind: 'ornament', name: hero.arm } : undefined}
       />
       <Wrap>
         <DateStrip days={dates.days} all={dates.allDays} onFollow={follow} />

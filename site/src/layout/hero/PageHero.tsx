@@ -1,30 +1,23 @@
+import type { Picture } from '@inktvis/content';
 import { hasMascot } from '@inktvis/foundation/brand';
 import type { ReactNode } from 'react';
 import { Ornament, type OrnamentName } from '../../ui/images/Ornament.tsx';
+import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
+import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { breadcrumbTrail, type Crumb } from './breadcrumbs.ts';
 import css from './PageHero.module.css';
 
-/**
- * `low`: above the foot of the hero; `under`: over its edge into what follows; `high`: from the top; `mirrored`: from the
- * top, mirrored.
- */
-type OrnamentPlace = 'low' | 'under' | 'high' | 'mirrored';
-
-/**
- * What is right of the title: a tentacle at the edge, or a block: a picture (`HeroPicture.tsx`) or another.
- */
+/** What is right of the title: a tentacle at the edge, or a block, such as a picture. */
 export type HeroSide =
-  | { kind: 'ornament'; name: OrnamentName; place?: OrnamentPlace }
+  | { kind: 'ornament'; name: OrnamentName; mirrored?: boolean }
   | {
       kind: 'block';
       block: ReactNode;
       /** Before the title instead of after it, where there is room for both; narrow: as wide as it is itself. */
       left?: 'wide' | 'narrow';
-      /** A tentacle at the edge above it. */
-      arm?: OrnamentName;
     };
 
 export type PageHeroProps = {
@@ -69,18 +62,19 @@ export function PageHero({
   const words = (
     <div className={css.words}>
       {above}
-      <PageTitle title={title} lang={titleLang} className={compact ? css.compactTitle : ''} />
-      {intro ? <p className={css.intro}>{intro}</p> : null}
+      <PageTitle title={title} lang={titleLang} />
+      {intro ? <p className={`lead ${css.intro}`}>{intro}</p> : null}
       {children}
     </div>
   );
   return (
     <div className={css.hero} data-compact={compact || undefined}>
-      {side?.kind === 'ornament' ? <Ornament name={side.name} className={css[side.place ?? 'low']} /> : null}
-      {side?.kind === 'block' && side.arm ? <Ornament name={side.arm} className={css.high} /> : null}
+      {side?.kind === 'ornament' ? (
+        <Ornament name={side.name} className={css.arm} data-mirrored={side.mirrored} />
+      ) : null}
       <Wrap className={css.wrap}>
         {backLink ? (
-          <div className={css.top}>
+          <div className={`spread gap-5 ${css.top}`}>
             {backLink}
             <Breadcrumbs trail={trail} />
           </div>
@@ -100,8 +94,22 @@ export function PageHero({
   );
 }
 
-type Arm = Extract<HeroSide, { kind: 'ornament' }>;
-
 /** A tentacle beside the title of an overview: only for the brand it belongs to. */
-export const heroArm = (brand: string, name: Arm['name'], place?: Arm['place']): HeroSide | undefined =>
-  hasMascot(brand) ? { kind: 'ornament', name, place } : undefined;
+export const heroArm = (brand: string, name: OrnamentName, mirrored?: boolean): HeroSide | undefined =>
+  hasMascot(brand) ? { kind: 'ornament', name, mirrored } : undefined;
+
+/** The picture of a page beside its title; without one the title has the width to itself. `left`: before the title. */
+export const heroSide = (
+  picture: Picture | null,
+  corner?: 'a' | 'b' | 'c',
+  left?: 'wide',
+): HeroSide | undefined => {
+  if (!picture) return undefined;
+  const sizes = '(min-width: 1290px) 515px, (min-width: 840px) 38vw, 92vw';
+  const block = (
+    <CutCorner size="xl" corner={corner}>
+      <ResponsiveImage picture={picture} ratio="3:2" sizes={sizes} priority />
+    </CutCorner>
+  );
+  return { kind: 'block', left, block };
+};

@@ -21,14 +21,16 @@ type OrnamentProps = {
   name: OrnamentName;
   /** Places the tentacle; its box must be `position: relative` and clip what hangs out. */
   className?: string;
+  'data-mirrored'?: boolean;
 };
 
 /** A tentacle that enters from an edge (requirements D6). At most one in view. */
-export function Ornament({ name, className }: OrnamentProps) {
+export function Ornament({ name, className, ...rest }: OrnamentProps) {
   return (
     <img
       className={`${css.ornament} ${className ?? ''}`}
       data-screen-only
+      {...rest}
       {...ART[name]}
       alt=""
       loading="lazy"

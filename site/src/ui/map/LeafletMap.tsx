@@ -14,7 +14,6 @@ import {
 } from 'leaflet';
 import stylesheet from 'leaflet/dist/leaflet.css?url';
 import { useEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
 import styles from './PlaceMap.module.css';
 import type { Point } from './point.ts';
 
@@ -41,9 +40,6 @@ export type LeafletMapProps = {
   readonly label: string;
 };
 
-/** The places at one spot and the element in which Leaflet shows their popup; React fills it. */
-type Spot = { readonly places: readonly MapPlace[]; readonly popup: HTMLElement };
-
 function createLeaflet(element: HTMLElement, { tiles, attribution }: MapSettings): LeafletInstance {
   const animates = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(element, {
@@ -60,26 +56,27 @@ function createLeaflet(element: HTMLElement, { tiles, attribution }: MapSettings
   return map;
 }
 
-function spotsOf(places: readonly MapPlace[]): readonly Spot[] {
-  const groups = Map.groupBy(places, ({ point }) => `${point.latitude} ${point.longitude}`);
-  return [...groups.values()].map((group) => ({
-    places: group,
-    popup: DomUtil.create('ul', styles.popup),
-  }));
+/** The places at one spot, for the popup of its pin. */
+function listOf(places: readonly MapPlace[]): HTMLElement {
+  const list = DomUtil.create('ul', styles.popup);
+  for (const { href, title } of places) {
+    const item = DomUtil.create('li', '', list);
+    const words = href ? DomUtil.create('a', 'target', item) : item;
+    words.textContent = title;
+    if (href) words.setAttribute('href', href);
+  }
+  return list;
 }
 
 /** One pin for each spot, all of them in view; the result is removed as one layer. */
-function addPins(map: LeafletInstance, spots: readonly Spot[]) {
+function addPins(map: LeafletInstance, places: readonly MapPlace[]) {
   const icon = divIcon({ className: styles.pin ?? '', ...PIN });
-  const pins = spots.flatMap(({ places: [first, ...others], popup }) => {
-    if (!first) return [];
-    const { latitude, longitude } = first.point;
-    const title = [first, ...others].map((place) => place.title).join(', ');
-    return [
-      marker([latitude, longitude], { icon, title, riseOnHover: true }).bindPopup(popup, {
-        closeButton: false,
-      }),
-    ];
+  const spots = Map.groupBy(places, ({ point }) => `${point.latitude} ${point.longitude}`);
+  const pins = [...spots.values()].map((here) => {
+    const { latitude = 0, longitude = 0 } = here[0]?.point ?? {};
+    const title = here.map((place) => place.title).join(', ');
+    const pin = marker([latitude, longitude], { icon, title, riseOnHover: true });
+    return pin.bindPopup(listOf(here), { closeButton: false });
   });
   const layer = featureGroup(pins).addTo(map);
   map.fitBounds(layer.getBounds(), { maxZoom: MAX_FITTED_ZOOM, padding: [40, 40] });
@@ -90,7 +87,6 @@ function addPins(map: LeafletInstance, spots: readonly Spot[]) {
 export function LeafletMap({ settings, places, label }: LeafletMapProps) {
   const element = useRef<HTMLElement>(null);
   const [map, setMap] = useState<LeafletInstance | null>(null);
-  const [spots, setSpots] = useState<readonly Spot[]>([]);
 
   useEffect(() => {
     if (!element.current) return;
@@ -104,9 +100,7 @@ export function LeafletMap({ settings, places, label }: LeafletMapProps) {
 
   useEffect(() => {
     if (!map) return;
-    const shown = spotsOf(places);
-    const layer = addPins(map, shown);
-    setSpots(shown);
+    const layer = addPins(map, places);
     return () => {
       layer.remove();
     };
@@ -116,13 +110,6 @@ export function LeafletMap({ settings, places, label }: LeafletMapProps) {
     <>
       <link rel="stylesheet" href={stylesheet} precedence="default" />
       <section ref={element} className={styles.drawn} aria-label={label} tabIndex={-1} />
-      {spots.map(({ places: here, popup }) =>
-        createPortal(
-          here.map(({ href, title }) => <li key={title}>{href ? <a href={href}>{title}</a> : title}</li>),
-          popup,
-          here[0]?.title,
-        ),
-      )}
     </>
   );
 }

@@ -33,7 +33,7 @@ export function PlaceMap({ settings, places, words }: PlaceMapProps) {
 
   return (
     <div
-      className={styles.map}
+      className={`${styles.map} hidden-without-script`}
       data-screen-only
       id={ownId('kaart')}
       data-surface="ink"
@@ -42,7 +42,7 @@ export function PlaceMap({ settings, places, words }: PlaceMapProps) {
       {LeafletMap ? (
         <LeafletMap settings={settings} places={places} label={words.label} />
       ) : (
-        <div className={styles.words}>
+        <div className={`${styles.words} stack gap-4`}>
           {hasFailed ? (
             <p role="alert">{words.failed}</p>
           ) : (
@@ -52,9 +52,7 @@ export function PlaceMap({ settings, places, words }: PlaceMapProps) {
                 <br />
                 {fill(bookstores.map_text, { host: new URL(settings.tiles).host })}
               </p>
-              <Button variant="light" onClick={open}>
-                {bookstores.show_map}
-              </Button>
+              <Button onClick={open}>{bookstores.show_map}</Button>
             </>
           )}
         </div>

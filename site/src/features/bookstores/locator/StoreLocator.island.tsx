@@ -111,9 +111,7 @@ export function StoreLocator(props: StoreLocatorProps) {
         chips: [{ label: bookstores.position_chip, href: path }],
       }
     : { ...props.list, chips: props.chips };
-  const heroSide = props.hasMascot
-    ? ({ kind: 'ornament', name: 'laag-inkt', place: 'under' } as const)
-    : undefined;
+  const heroSide = props.hasMascot ? ({ kind: 'ornament', name: 'laag-inkt' } as const) : undefined;
   return (
     <>
       <PageHero {...hero} compact side={heroSide}>

@@ -78,7 +78,7 @@ export function ChangesView({ changes, now, brand }: ChangesViewProps) {
           { title: programme.title, href: PROGRAMME_PATH },
           { title: messages.title },
         ]}
-        side={heroArm(brand, 'laag-inkt', 'under')}
+        side={heroArm(brand, 'laag-inkt')}
       />
       <Wrap className={styles.changes}>
         <own-changes>
