@@ -33,7 +33,7 @@ export function EditorNote({ id, component, why, isInstead = false }: EditorNote
       : why.help;
   return (
     <div className={styles.note} data-screen-only>
-      <Icon name={known ? 'pen' : 'warning'} className={styles.sign} />
+      <Icon name={known ? 'pen' : 'warning'} />
       <div>
         <p>
           <b>{title}</b>

@@ -1,6 +1,7 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { preview } from '@inktvis/messages/preview';
+import { Button } from '../ui/controls/Button.tsx';
 import { Input } from '../ui/controls/Input.tsx';
 import { hook } from '../ui/hooks.ts';
 import { Icon } from '../ui/images/Icon.tsx';
@@ -52,9 +53,9 @@ type PreviewBarProps = PreviewState & { readonly problems: readonly string[] };
 
 /** Tells an editor that this is no published page, and lets them look at another time. */
 export const PreviewBar = ({ at, timeName, parameters, leaveHref, release, problems }: PreviewBarProps) => (
-  <aside className={styles.bar} aria-label={preview.name} data-surface="ochre">
-    <Wrap className={styles.layout}>
-      <b className={styles.name}>
+  <aside className={`step--1 ${styles.bar}`} aria-label={preview.name} data-surface="ochre">
+    <Wrap className={`cluster ${styles.layout}`}>
+      <b className="cluster gap-2">
         <Icon name="eye" />
         {preview.name}
       </b>
@@ -68,11 +69,13 @@ export const PreviewBar = ({ at, timeName, parameters, leaveHref, release, probl
           preview.not_published
         )}
       </p>
-      <form className={styles.time} method="get">
+      <form className="cluster gap-2" method="get">
         {Object.entries(parameters).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label htmlFor={ownId('voorbeeld-op')}>{preview.shown_at}</label>
+        <label className="bold" htmlFor={ownId('voorbeeld-op')}>
+          {preview.shown_at}
+        </label>
         <Input
           id={ownId('voorbeeld-op')}
           className={styles.input}
@@ -80,11 +83,11 @@ export const PreviewBar = ({ at, timeName, parameters, leaveHref, release, probl
           name={timeName}
           defaultValue={at}
         />
-        <button className={styles.show} type="submit">
+        <Button size="small" className={styles.show} type="submit">
           {preview.show}
-        </button>
+        </Button>
       </form>
-      <a className={styles.leave} href={leaveHref}>
+      <a className="target" href={leaveHref}>
         {preview.leave}
       </a>
     </Wrap>

@@ -30,25 +30,28 @@ export const Footer = memo(function Footer({ brand, content, social, consent = f
         <div className={css.columns}>
           {content?.links.map(({ id, title, links }) => (
             <nav key={id} aria-labelledby={ownId(`voet-${id}`)}>
-              <h2 className={css.title} id={ownId(`voet-${id}`)}>
-                {title}
-              </h2>
-              <ul className={css.main}>
+              <Title id={ownId(`voet-${id}`)}>{title}</Title>
+              <ul className="display-2">
                 {links.map((item) => (
                   <MenuItem key={item.id} item={item} />
                 ))}
               </ul>
             </nav>
           ))}
-          {content?.address ? <Address title={content.addressTitle} text={content.address} /> : null}
+          {content?.address ? (
+            <div>
+              {content.addressTitle ? <Title>{content.addressTitle}</Title> : null}
+              <address className={css.address}>{content.address}</address>
+            </div>
+          ) : null}
           {social && social.links.length > 0 ? <Social social={social} /> : null}
         </div>
         <Logo brand={brand} size="footer" />
-        <div className={css.sub}>
+        <div className={`cluster step--1 ruled ${css.sub}`}>
           <p className={css.copyright}>{content?.copyright || brand}</p>
           {content && content.subLinks.length > 0 ? (
             <nav aria-label={site.footer_label}>
-              <ul className={css.subLinks}>
+              <ul className="cluster gap-4">
                 {content.subLinks.map((item) => (
                   <MenuItem key={item.id} item={item} />
                 ))}
@@ -66,28 +69,17 @@ export const Footer = memo(function Footer({ brand, content, social, consent = f
   );
 });
 
-/** One line of the field is one line here; an empty line leaves white. */
-function Address({ title, text }: { title: string; text: string }) {
-  const parts = text.split(/\r?\n\s*\r?\n/);
-  return (
-    <div>
-      {title ? <h2 className={css.title}>{title}</h2> : null}
-      <address className={css.address}>
-        {parts.map((part) => (
-          <p key={part}>{part.trim()}</p>
-        ))}
-      </address>
-    </div>
-  );
-}
+const Title = ({ id, children }: { id?: string; children: string }) => (
+  <h2 className={`small-label soft ${css.title}`} id={id}>
+    {children}
+  </h2>
+);
 
 function Social({ social }: { social: Story<'social'>['content'] }) {
   return (
     <nav aria-labelledby={ownId('voet-sociaal')}>
-      <h2 className={css.title} id={ownId('voet-sociaal')}>
-        {social.title || site.follow_us}
-      </h2>
-      <ul className={css.social}>
+      <Title id={ownId('voet-sociaal')}>{social.title || site.follow_us}</Title>
+      <ul className="bold">
         {social.links.map(({ id, label, icon, url }) => (
           <li key={id}>
             <a href={url} rel="me">

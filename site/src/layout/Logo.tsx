@@ -8,13 +8,19 @@ type LogoProps = { brand: string; size: 'header' | 'menu' | 'footer' };
 export function Logo({ brand, size }: LogoProps) {
   if (!hasMascot(brand)) {
     return (
-      <span className={css.name} data-size={size} aria-hidden="true">
+      <span className={`${css.logo} ${css.name}`} data-size={size} aria-hidden="true">
         {brand}
       </span>
     );
   }
   return (
-    <svg className={css.drawing} data-size={size} viewBox="0 0 797 176" aria-hidden="true" focusable="false">
+    <svg
+      className={`${css.logo} ${css.drawing}`}
+      data-size={size}
+      viewBox="0 0 797 176"
+      aria-hidden="true"
+      focusable="false"
+    >
       <use href={`${sprite}#logo`} />
     </svg>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { ResultBar, ResultCount } from '../ui/feedback/ResultBar.tsx';
 import { RESULTS_HEADING_ID } from '../ui/ids.ts';
 import { Wrap } from '../ui/Wrap.tsx';
-import styles from './Overview.module.css';
 
 type OverviewProps = {
   /** Says how many there are, `212 belevingen`; left out where the number says nothing. */
@@ -15,14 +15,12 @@ type OverviewProps = {
 
 /** The part of an overview below its head: the number of results, then the list. */
 export const Overview = ({ count, heading, before, children }: OverviewProps) => (
-  <Wrap className={styles.overview}>
+  <Wrap className="page-end">
     {before}
     {count && (
-      <div className={styles.result}>
-        <p className={styles.count} role="status">
-          {count}
-        </p>
-      </div>
+      <ResultBar>
+        <ResultCount role="status">{count}</ResultCount>
+      </ResultBar>
     )}
     <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1}>
       {heading}

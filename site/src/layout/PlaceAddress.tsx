@@ -1,5 +1,4 @@
 import { postalTown } from '../cards/text.ts';
-import styles from './PlaceAddress.module.css';
 
 type PlaceAddressProps = {
   readonly place: { readonly address: string; readonly postalCode: string; readonly town: string };
@@ -10,7 +9,7 @@ export function PlaceAddress({ place }: PlaceAddressProps) {
   const { address } = place;
   const town = postalTown(place);
   return (
-    <address className={styles.address}>
+    <address className="display-2 anywhere">
       {address}
       {address && town && <br />}
       {town}

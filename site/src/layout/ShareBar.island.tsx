@@ -1,17 +1,9 @@
 import { share } from '@inktvis/messages/share';
-import { useSyncExternalStore } from 'react';
 import { Icon } from '../ui/images/Icon.tsx';
 import { useCopy } from '../ui/use-copy.ts';
 import css from './ShareBar.module.css';
 
-const never = () => () => {};
-/** True in the browser, false on the server and while hydrating. */
-const useScript = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+const way = `target gap-2 ${css.way}`;
 
 type ShareBarProps = {
   /** Canonical address of the page: what is shared and copied. */
@@ -19,34 +11,34 @@ type ShareBarProps = {
   title: string;
 };
 
-/** Facebook, X and copy link. The first two are plain links; copying needs script and appears with it. */
+/** Facebook, X and copy link. The first two are plain links; copying needs script. */
 export function ShareBar({ url, title }: ShareBarProps) {
-  const hasScript = useScript();
   const { isCopied, copy } = useCopy(url, { failed: share.copy_failed });
   return (
-    <div className={css.share} data-screen-only>
+    <div className={`cluster gap-2 ${css.share}`} data-screen-only>
       <b className={css.title}>{share.title}</b>
-      <ul className={css.list}>
+      <ul className="cluster gap-2">
         <li>
-          <a href={`https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`}>
+          <a
+            className={way}
+            href={`https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`}
+          >
             <Icon name="facebook" />
             {share.facebook}
           </a>
         </li>
         <li>
-          <a href={`https://x.com/intent/post?${new URLSearchParams({ url, text: title })}`}>
+          <a className={way} href={`https://x.com/intent/post?${new URLSearchParams({ url, text: title })}`}>
             <Icon name="x" />
             {share.x}
           </a>
         </li>
-        {hasScript ? (
-          <li>
-            <button type="button" onClick={copy}>
-              <Icon name={isCopied ? 'check' : 'link'} />
-              <span>{isCopied ? share.copied_button : share.copy}</span>
-            </button>
-          </li>
-        ) : null}
+        <li className="hidden-without-script">
+          <button type="button" className={way} onClick={copy}>
+            <Icon name={isCopied ? 'check' : 'link'} />
+            <span>{isCopied ? share.copied_button : share.copy}</span>
+          </button>
+        </li>
       </ul>
     </div>
   );

@@ -21,7 +21,7 @@ const HINT_ID = ownId('filters-uitleg');
 /** The filters of a list: a plain GET form, whose button is visible until the list follows every choice. */
 export const FilterForm = ({
   label,
-  className = styles.filters,
+  className = `stack gap-4 ${styles.filters}`,
   isLive = false,
   onChange,
   children,
@@ -38,7 +38,7 @@ export const FilterForm = ({
     {...form}
   >
     <p className="visually-hidden" id={HINT_ID}>
-      <span className={styles.hint}>{filters.hint_live}</span>
+      {isLive && filters.hint_live}
     </p>
     {children}
   </form>
@@ -55,7 +55,7 @@ type FilterGroupProps = {
 /** The values of one filter. */
 export const FilterGroup = ({ legend, className, hintId, children }: FilterGroupProps) => (
   <fieldset className={className} aria-describedby={hintId ? `${HINT_ID} ${hintId}` : HINT_ID}>
-    <legend className={styles.legend}>{legend}</legend>
+    <legend className={`bold step--1 ${styles.legend}`}>{legend}</legend>
     {children}
   </fieldset>
 );

@@ -1,7 +1,6 @@
 import { errors } from '@inktvis/messages/errors';
 import { programme } from '@inktvis/messages/programme';
 import { Alert } from '../../ui/feedback/Alert.tsx';
-import styles from './ListNotice.module.css';
 
 type ListNoticeProps = {
   /** A filter in the address was not known and is left out. */
@@ -13,7 +12,7 @@ type ListNoticeProps = {
 /** What is said above a list: why it is not the one that was asked for. */
 export const ListNotice = ({ hasUnknown, isRefused }: ListNoticeProps) =>
   (isRefused || hasUnknown) && (
-    <div className={styles.notice} key={isRefused ? 'refused' : 'unknown'}>
+    <div className="below-5" key={isRefused ? 'refused' : 'unknown'}>
       <Alert kind="info" title={isRefused ? errors.offline_choice : programme.unknown_filter} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { site } from '@inktvis/messages/site';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -16,8 +17,8 @@ export function AnnouncementBar({ content }: AnnouncementBarProps) {
   const words = (
     <span>
       {announcementLead && <b className={css.lead}>{announcementLead} </b>}
-      {announcementShort && <span className={css.short}>{announcementShort}</span>}
-      <span className={announcementShort ? css.long : undefined}>
+      {announcementShort && <span className="hidden-from-840">{announcementShort}</span>}
+      <span className={announcementShort ? 'hidden-below-840' : undefined}>
         {announcement}
         {announcementLink && ` ${announcementLink.label}`}
       </span>
@@ -28,17 +29,18 @@ export function AnnouncementBar({ content }: AnnouncementBarProps) {
       <aside className={css.bar} data-surface="ink" aria-label={site.announcement_label}>
         <Wrap className={css.line}>
           {announcementLink?.link ? (
-            <HintedLink {...announcementLink.link} className={css.sentence}>
+            <HintedLink {...announcementLink.link} className={`plain ${css.sentence}`}>
               {words}
               <Icon name="arrow-right" />
             </HintedLink>
           ) : (
             <p className={css.sentence}>{words}</p>
           )}
-          <button type="button" className={css.close}>
-            <span className="visually-hidden">{site.announcement_close}</span>
-            <Icon name="close" />
-          </button>
+          <IconButton
+            icon="close"
+            label={site.announcement_close}
+            className={`hidden-without-script ${css.close}`}
+          />
         </Wrap>
       </aside>
     </closable-notice>

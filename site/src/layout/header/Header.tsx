@@ -2,18 +2,17 @@ import { fill } from '@inktvis/messages/fill';
 import { site } from '@inktvis/messages/site';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { memo } from 'react';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { IconButton, IconLink } from '../../ui/controls/IconButton.tsx';
 import { hook } from '../../ui/hooks.ts';
 import { MENU_ID } from '../../ui/ids.ts';
-import { Icon } from '../../ui/images/Icon.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 import { Logo } from '../Logo.tsx';
 import { currentMark, SEARCH } from '../sections.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
 import css from './Header.module.css';
 import { MainNav } from './MainNav.tsx';
 import { type HeaderContent, MenuItem } from './MenuItem.tsx';
-import { MobileMenu, opens } from './MobileMenu.tsx';
+import { HeaderButtons, MobileMenu, opens } from './MobileMenu.tsx';
 import { MyListLink } from './MyListLink.tsx';
 
 type HeaderProps = {
@@ -38,9 +37,6 @@ export const Header = memo(function Header({
   hasSearch,
   isAnnouncing = true,
 }: HeaderProps) {
-  const tickets = content?.ticketsLink;
-  // There is one only when the festival is over (`server/header-now.ts`).
-  const after = content?.afterLink;
   return (
     <>
       <div data-screen-only {...hook('announcement')}>
@@ -49,18 +45,18 @@ export const Header = memo(function Header({
         ) : null}
       </div>
       <header className={css.header} data-screen-only {...hook('siteHeader')}>
-        <div className={css.row}>
+        <Wrap className={css.row}>
           <a className={css.logo} href="/">
             <span className="visually-hidden">{fill(site.home_link, { brand })}</span>
             <Logo brand={brand} size="header" />
           </a>
           {content ? (
-            <div className={css.menus}>
+            <div className={`stack gap-1 ${css.menus}`}>
               {content.topNavLinks.length > 0 ? (
                 <nav aria-label={site.top_menu_label}>
-                  <ul className={css.top}>
+                  <ul className={`cluster step--1 ${css.top}`}>
                     {content.topNavLinks.map((item) => (
-                      <MenuItem key={item.id} item={item} currentPath={currentPath} />
+                      <MenuItem key={item.id} className="plain" item={item} currentPath={currentPath} />
                     ))}
                   </ul>
                 </nav>
@@ -70,29 +66,21 @@ export const Header = memo(function Header({
           ) : null}
           <div className={css.tools}>
             {hasSearch ? <IconLink href={SEARCH} icon="search" label={site.search_link} /> : null}
-            {!after && <MyListLink current={currentMark(MY_LIST_PATH, currentPath)} />}
-            {after?.link && (
-              <ButtonLink variant="line" className={css.tickets} {...after.link}>
-                <Icon name="mail" />
-                {after.label}
-              </ButtonLink>
-            )}
-            {tickets?.link ? (
-              <ButtonLink variant="ticket" className={css.tickets} {...tickets.link}>
-                {tickets.label}
-              </ButtonLink>
-            ) : null}
+            {content?.afterLink ? null : <MyListLink current={currentMark(MY_LIST_PATH, currentPath)} />}
             {content ? (
-              <IconButton
-                icon="menu"
-                label={site.menu_open}
-                className={css.burger}
-                aria-haspopup="dialog"
-                {...opens(MENU_ID)}
-              />
+              <>
+                <HeaderButtons content={content} className={`hidden-below-640 ${css.tickets}`} />
+                <IconButton
+                  icon="menu"
+                  label={site.menu_open}
+                  className={css.burger}
+                  aria-haspopup="dialog"
+                  {...opens(MENU_ID)}
+                />
+              </>
             ) : null}
           </div>
-        </div>
+        </Wrap>
       </header>
       {content ? <MobileMenu brand={brand} content={content} currentPath={currentPath} /> : null}
     </>

@@ -10,7 +10,6 @@ import { Genre, Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { currentMarkOfGroup } from '../sections.ts';
-import panel from './DropdownPanel.module.css';
 import css from './MainNav.module.css';
 import { type HeaderContent, MenuItem } from './MenuItem.tsx';
 
@@ -20,14 +19,14 @@ type MainNavProps = { links: HeaderContent['navLinks']; currentPath: string };
 export function MainNav({ links, currentPath }: MainNavProps) {
   return (
     <nav aria-label={site.menu_label}>
-      <ul className={css.list}>
+      <ul className={`cluster ${css.list}`}>
         {links.map((item, place) => {
           if (item.type === 'link') {
             return <MenuItem key={item.id} className={css.item} item={item} currentPath={currentPath} />;
           }
           const panelId = ownId(`paneel-${place + 1}`);
           return (
-            <li key={item.id} className={css.dropdown} {...hook('dropdown')}>
+            <li key={item.id} {...hook('dropdown')}>
               <button
                 type="button"
                 className={css.item}
@@ -35,7 +34,7 @@ export function MainNav({ links, currentPath }: MainNavProps) {
                 aria-current={currentMarkOfGroup(item, currentPath)}
               >
                 {item.label}
-                <Icon name="chevron" className={css.chevron} />
+                <Icon name="chevron" />
               </button>
               <DropdownPanel id={panelId} dropdown={item} currentPath={currentPath} />
             </li>
@@ -53,21 +52,34 @@ function DropdownPanel({ id, dropdown, currentPath }: DropdownPanelProps) {
   const { introTitle, introText, links, buttons, label, link } = dropdown;
   const title = introTitle || label;
   return (
-    <div className={panel.panel} data-screen-only id={id} popover="auto" data-page="white">
-      <Wrap className={panel.columns}>
+    <div className={css.panel} data-screen-only id={id} popover="auto" data-page="white">
+      <Wrap className={`anywhere ${css.columns}`}>
         <div>
-          <p className={panel.title}>{link ? <HintedLink {...link}>{title}</HintedLink> : title}</p>
-          {introText ? <p className={panel.intro}>{introText}</p> : null}
+          <p className={css.title}>
+            {link ? (
+              <HintedLink {...link} className="plain">
+                {title}
+              </HintedLink>
+            ) : (
+              title
+            )}
+          </p>
+          {introText ? <p className="lead above-4">{introText}</p> : null}
         </div>
-        <ul className={panel.links}>
+        <ul className={css.links}>
           {links.map((item) => (
-            <MenuItem key={item.id} item={item} currentPath={currentPath}>
-              {item.icon ? <Genre name={item.icon} className={panel.genre} /> : null}
+            <MenuItem
+              key={item.id}
+              className={`target gap-3 plain ${css.link}`}
+              item={item}
+              currentPath={currentPath}
+            >
+              {item.icon ? <Genre name={item.icon} /> : null}
               <span>{item.label}</span>
             </MenuItem>
           ))}
         </ul>
-        <div className={panel.buttons}>
+        <div className={`stack gap-3 ${css.buttons}`}>
           {buttons.map((button, place) => (
             <PanelButton key={button.id} button={button} quiet={place > 0} />
           ))}
@@ -87,8 +99,8 @@ function PanelButton({ button, quiet }: PanelButtonProps) {
   if (!button.link) return null;
   if (button.type === 'link_with_date') {
     return (
-      <HintedLink {...button.link} className={panel.date}>
-        {button.date ? <Numeral className={panel.number}>{formatDayNumber(button.date)}</Numeral> : null}
+      <HintedLink {...button.link} className={css.date}>
+        {button.date ? <Numeral className={css.number}>{formatDayNumber(button.date)}</Numeral> : null}
         <span>{button.label}</span>
       </HintedLink>
     );

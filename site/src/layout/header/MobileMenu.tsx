@@ -21,79 +21,90 @@ type MobileMenuProps = { brand: string; content: HeaderContent; currentPath: str
 
 /** The menu up to 1024 px: an ink sheet. A native dialog keeps the focus inside and closes on Escape. */
 export function MobileMenu({ brand, content, currentPath }: MobileMenuProps) {
-  const tickets = content.ticketsLink;
   return (
     <dialog className={css.menu} id={MENU_ID} aria-label={site.menu_open} data-surface="ink">
-      <div className={css.top}>
+      <div className="ends">
         <Logo brand={brand} size="menu" />
         <IconButton icon="close" label={site.menu_close} {...closes(MENU_ID)} />
       </div>
       <nav aria-label={site.menu_label}>
         <ul className={css.main}>
-          {content.navLinks.map((item) => {
-            if (item.type === 'link_with_dropdown') {
-              return (
-                <li key={item.id}>
-                  <NestedList dropdown={item} currentPath={currentPath} />
-                </li>
-              );
-            }
-            return (
-              <MenuItem key={item.id} className={css.item} item={item} currentPath={currentPath}>
+          {content.navLinks.map((item) =>
+            item.type === 'link_with_dropdown' ? (
+              <NestedList key={item.id} dropdown={item} currentPath={currentPath} />
+            ) : (
+              <MenuItem
+                key={item.id}
+                className={`ends gap-4 ${css.item}`}
+                item={item}
+                currentPath={currentPath}
+              >
                 <span>{item.label}</span>
                 <Icon name={item.link?.external ? 'external' : 'arrow-right'} />
               </MenuItem>
-            );
-          })}
+            ),
+          )}
         </ul>
         <ul className={css.secondary}>
           <li>
-            <a href={MY_LIST_PATH} aria-current={currentMark(MY_LIST_PATH, currentPath)}>
+            <a className={css.link} href={MY_LIST_PATH} aria-current={currentMark(MY_LIST_PATH, currentPath)}>
               {`${ribbon.link} `}
-              <MyListCount className={css.date} />
+              <MyListCount className={`numeral ${css.date}`} />
             </a>
           </li>
           {content.topNavLinks.map((item) => (
-            <MenuItem key={item.id} item={item} currentPath={currentPath} />
+            <MenuItem key={item.id} className={css.link} item={item} currentPath={currentPath} />
           ))}
         </ul>
-        {content.afterLink?.link && (
-          <ButtonLink variant="line" {...content.afterLink.link}>
-            {content.afterLink.label}
-          </ButtonLink>
-        )}
-        {tickets?.link ? (
-          <ButtonLink variant="ticket" {...tickets.link}>
-            {tickets.label}
-          </ButtonLink>
-        ) : null}
+        <HeaderButtons content={content} />
       </nav>
     </dialog>
   );
 }
 
+type HeaderButtonsProps = { content: HeaderContent; className?: string };
+
+/** Tickets, and after the festival what is left of it (`server/header-now.ts`). */
+export const HeaderButtons = ({ content: { afterLink, ticketsLink }, className }: HeaderButtonsProps) => (
+  <>
+    {afterLink?.link && (
+      <ButtonLink variant="line" className={className} {...afterLink.link}>
+        <Icon name="mail" />
+        {afterLink.label}
+      </ButtonLink>
+    )}
+    {ticketsLink?.link && (
+      <ButtonLink variant="ticket" className={className} {...ticketsLink.link}>
+        {ticketsLink.label}
+      </ButtonLink>
+    )}
+  </>
+);
+
 type NestedListProps = { dropdown: Block<'link_with_dropdown'>; currentPath: string };
 
 function NestedList({ dropdown, currentPath }: NestedListProps) {
   return (
-    <details name="menu">
-      <summary className={css.item}>
-        <span>{dropdown.label}</span>
-        <Icon name="chevron" className={css.chevron} />
-      </summary>
-      <ul className={css.nested}>
-        <MenuItem item={dropdown} currentPath={currentPath} />
-        {[...dropdown.links, ...dropdown.buttons]
-          .filter(({ link }) => link?.href !== dropdown.link?.href)
-          .map((item) => (
-            <MenuItem key={item.id} item={item} currentPath={currentPath}>
-              {item.type === 'link_with_date' && item.date ? (
-                <b className={css.date}>{formatDayNumber(item.date)} </b>
-              ) : null}
-              {item.label}
-            </MenuItem>
-          ))}
-      </ul>
-    </details>
+    <li>
+      <details name="menu">
+        <summary className={`ends gap-4 ${css.item}`}>
+          <span>{dropdown.label}</span>
+          <Icon name="chevron" />
+        </summary>
+        <ul className={css.nested}>
+          <MenuItem className={css.link} item={dropdown} currentPath={currentPath} />
+          {[...dropdown.links, ...dropdown.buttons]
+            .filter(({ link }) => link?.href !== dropdown.link?.href)
+            .map((item) => (
+              <MenuItem key={item.id} className={css.link} item={item} currentPath={currentPath}>
+                {item.type === 'link_with_date' && item.date ? (
+                  <b className={`numeral ${css.date}`}>{formatDayNumber(item.date)} </b>
+                ) : null}
+                {item.label}
+              </MenuItem>
+            ))}
+        </ul>
+      </details>
+    </li>
   );
 }

@@ -1,5 +1,6 @@
 import { ribbon } from '@inktvis/messages/ribbon';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
+import icon from '../../ui/controls/IconButton.module.css';
 import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import css from './MyListLink.module.css';
@@ -16,9 +17,9 @@ type MyListLinkProps = { current?: 'page' | 'true' };
 
 /** The link to the visitor's own list in the header: a small ribbon with the count, a bookmark while it is empty. */
 export const MyListLink = ({ current }: MyListLinkProps) => (
-  <a className={css.link} href={MY_LIST_PATH} aria-current={current}>
+  <a className={`${icon.iconButton} ${css.link}`} href={MY_LIST_PATH} aria-current={current}>
     <span className="visually-hidden">{ribbon.link}</span>
     <MyListCount className={css.count} />
-    <Icon name="bookmark" className={css.bookmark} />
+    <Icon name="bookmark" />
   </a>
 );

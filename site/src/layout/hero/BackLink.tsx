@@ -2,7 +2,6 @@ import { fill } from '@inktvis/messages/fill';
 import { ui } from '@inktvis/messages/ui';
 import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
-import css from './BackLink.module.css';
 
 type BackLinkProps = {
   href: string;
@@ -13,7 +12,7 @@ type BackLinkProps = {
 /** Back to the list. `browser/back-link.ts` points it at the list the visitor came from. */
 export function BackLink({ href, title }: BackLinkProps) {
   return (
-    <a className={css.back} data-screen-only href={href} {...hook('backLink', ui.back_to)}>
+    <a className="target gap-2 plain" data-screen-only href={href} {...hook('backLink', ui.back_to)}>
       <Icon name="arrow-left" />
       <span>{title ? fill(ui.back_to, { title }) : ui.back_default}</span>
     </a>

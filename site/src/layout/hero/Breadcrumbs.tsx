@@ -6,8 +6,8 @@ import type { Crumb } from './breadcrumbs.ts';
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   if (trail.length === 0) return null;
   return (
-    <nav className={css.crumbs} aria-label={ui.breadcrumb_label}>
-      <ol className={css.list}>
+    <nav className="step--1" aria-label={ui.breadcrumb_label}>
+      <ol className={`cluster ${css.list}`}>
         {trail.map(({ title, href, lang }) =>
           href ? (
             <li key={href}>

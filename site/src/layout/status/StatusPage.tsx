@@ -40,20 +40,20 @@ type SimplePageProps = {
 export function SimplePage({ brand, code, title, text, children }: SimplePageProps) {
   return (
     <div className={css.page}>
-      <div className={css.words}>
+      <div className={`stack gap-4 ${css.words}`}>
         {code ? (
           <Numeral as="p" className={css.code} isDecoration>
             {code}
           </Numeral>
         ) : null}
-        <h1 className={css.title}>{title}</h1>
-        <p className={css.text}>{text}</p>
-        {children ? <div className={css.buttons}>{children}</div> : null}
+        <h1 className="step-4">{title}</h1>
+        <p className="lead">{text}</p>
+        {children ? <div className={`cluster gap-3 ${css.buttons}`}>{children}</div> : null}
       </div>
       {hasMascot(brand) ? (
         <>
-          <img className={css.left} data-screen-only src={left} alt="" width="440" height="386" />
-          <img className={css.right} data-screen-only src={right} alt="" width="380" height="440" />
+          <img className={css.figure} data-screen-only src={left} alt="" width="440" height="386" />
+          <img className={css.figure} data-screen-only src={right} alt="" width="380" height="440" />
         </>
       ) : null}
     </div>
