@@ -3,17 +3,16 @@ import { machineTime } from '@inktvis/foundation/brussels';
 import { preview as messages } from '@inktvis/messages/preview';
 import { facetHref } from '@inktvis/programme/filters/address';
 
-/** Where an editor sees a story, and when: at another moment than now, what it says may be over. */
-type Place = { readonly href: string; readonly at?: Date };
-
 /**
  * Where an editor sees a story that has no page of its own: a programme item on the page of its experience, at that moment;
  * a hall, type or theme in the programme that it narrows; what every page shows on the front page. Null for what no page
- * shows.
+ * shows. `at`: at another moment than now, what it says may be over.
  */
-export async function shownOn(slug: string, content: ContentClient): Promise<Place | null> {
-  const [folder = ''] = slug.split('/', 1);
-  if (folder === 'globaal') return { href: '/' };
+export async function shownOn(
+  slug: string,
+  content: ContentClient,
+): Promise<{ href: string; at?: Date } | null> {
+  if (slug.startsWith('globaal/')) return { href: '/' };
   const items = await content.programme();
   const item = items.ok ? items.value.find(({ fullSlug }) => fullSlug === slug) : undefined;
   if (item) {
@@ -34,22 +33,16 @@ export async function shownOn(slug: string, content: ContentClient): Promise<Pla
   return null;
 }
 
-const BASE = 'http://site.invalid';
-
-type Leading = {
-  /** Policy of the response, where an editor is led. */
-  readonly policy?: string;
-  /** Parameters that the page gets where the address does not have them already. */
-  readonly parameters?: Readonly<Record<string, string>>;
-};
-
-/** Leads to another page of the site, with the parameters of this one: an editor's frame is signed by them. */
+/**
+ * Leads to another page of the site, with the parameters of this one: an editor's frame is signed by them. `policy` of the
+ * response, where an editor is led; `parameters` that the page gets where the address does not have them already.
+ */
 export function redirectToPage(
   href: string,
-  { searchParams }: URL,
-  { policy, parameters = {} }: Leading,
+  { origin, searchParams }: URL,
+  { policy, parameters = {} }: { policy?: string; parameters?: Readonly<Record<string, string>> },
 ): Response {
-  const target = new URL(href, BASE);
+  const target = new URL(href, origin);
   for (const [name, value] of searchParams) target.searchParams.append(name, value);
   for (const [name, value] of Object.entries(parameters))
     if (!searchParams.has(name)) target.searchParams.set(name, value);
@@ -60,15 +53,12 @@ export function redirectToPage(
   return new Response(null, { status: policy ? 302 : 308, headers });
 }
 
-/** What the frame of the editor says where there is no page to show. */
-type NoPage = { readonly title: string; readonly text: string };
-
 /** Why no page shows the story at `slug`; null when there is no such address, or when it is not known now. */
 export async function whyNoPage(
   slug: string,
   content: PreviewClient,
   { release }: { readonly release: string | null },
-): Promise<NoPage | null> {
+): Promise<{ title: string; text: string } | null> {
   const { title, restricted_title, restricted, ...texts } = messages.no_page;
   const kind = await content.kindAt(slug);
   if (!kind.ok) {
@@ -81,9 +71,6 @@ export async function whyNoPage(
     text: kind.value === 'program' || kind.value === 'folder' ? texts[kind.value] : texts.other,
   };
 }
-
-/** Says in the frame of the editor why there is nothing to see. */
-const NO_PAGE = '/api/preview/no-page';
 
 type Options = {
   readonly preview: {
@@ -101,12 +88,14 @@ type Options = {
  * Where an editor goes from an address without a page: to where the story is used, or (a path to rewrite to) to why it is
  * used nowhere. Null when there is no such story.
  */
-export async function redirectEditor(slug: string, options: Options): Promise<Response | string | null> {
-  const { preview, url, policy } = options;
+export async function redirectEditor(
+  slug: string,
+  { preview, url, policy }: Options,
+): Promise<Response | string | null> {
   const shown = await shownOn(slug, preview.content);
   if (shown) {
     const parameters = shown.at && { [preview.bar.timeName]: machineTime(shown.at) };
     return redirectToPage(shown.href, url, { policy, parameters });
   }
-  return (await whyNoPage(slug, preview.content, preview)) ? NO_PAGE + url.search : null;
+  return (await whyNoPage(slug, preview.content, preview)) ? `/api/preview/no-page${url.search}` : null;
 }

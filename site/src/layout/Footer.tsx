@@ -31,7 +31,7 @@ export const Footer = memo(function Footer({ brand, content, social, consent = f
           {content?.links.map(({ id, title, links }) => (
             <nav key={id} aria-labelledby={ownId(`voet-${id}`)}>
               <Title id={ownId(`voet-${id}`)}>{title}</Title>
-              <ul className="display-2">
+              <ul className="display-words">
                 {links.map((item) => (
                   <MenuItem key={item.id} item={item} />
                 ))}

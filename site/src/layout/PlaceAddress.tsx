@@ -9,7 +9,7 @@ export function PlaceAddress({ place }: PlaceAddressProps) {
   const { address } = place;
   const town = postalTown(place);
   return (
-    <address className="display-2 anywhere">
+    <address className="display-words anywhere">
       {address}
       {address && town && <br />}
       {town}

@@ -46,25 +46,13 @@ export type PageMetadata = {
 
 export type Alternate = { readonly href: string; readonly type: string; readonly title: string };
 
-type Metadata = {
-  title: string;
-  description: string;
-  canonical: string;
-  /** Whether the head names the canonical address: a page that is not indexed in any form has none to lead to. */
-  namesCanonical: boolean;
-  robots: string | null;
-  /** `og:*`, by property. */
-  og: ReadonlyArray<readonly [property: string, content: string]>;
-  /** `twitter:*`, by name. */
-  twitter: ReadonlyArray<readonly [name: string, content: string]>;
-  /** Text of the script with structured data; null when there is nothing to tell. */
-  jsonLd: string | null;
-};
-
 const DESCRIPTION_LENGTH = 200;
 
-/** Everything the head says about a page. What the editor left empty comes from the page itself. */
-export function metadata(page: PageMetadata): Metadata {
+/**
+ * Everything the head says about a page. What the editor left empty comes from the page itself. `robots` and `jsonLd` are null
+ * when there is nothing to tell; a page that is not indexed in any form has no canonical address to lead to.
+ */
+export function metadata(page: PageMetadata) {
   const { brand, seo } = page;
   const name = (seo?.title || page.title || brand) + (page.titleEnd ?? '');
   const title = page.isWholeTitle || name === brand ? name : `${name} – ${brand}`;
@@ -115,20 +103,12 @@ function canonicalAddress({ canonicalBase, path, query = '', pageNumber = 1 }: P
   return `${canonicalBase}${clean}${parameters && `?${parameters}`}`;
 }
 
-/** The picture of a shared link. */
-type SharePicture = {
-  /** Full address. */
-  readonly url: string;
-  readonly alt: string;
-  /** In pixels; null for an external picture, and for one whose address does not state its size. */
-  readonly size: { readonly width: number; readonly height: number } | null;
-};
-
 /**
  * The picture that the editor chose by its address: one of the content service is cut to the size of a card, as jpeg
- * since not every reader knows webp. Otherwise the card that is drawn for the page.
+ * since not every reader knows webp. Otherwise the card that is drawn for the page. `size` in pixels; null for an external
+ * picture, and for one whose address does not state it.
  */
-function sharePicture(chosen: string, { brand, canonicalBase, title, card }: PageMetadata): SharePicture {
+function sharePicture(chosen: string, { brand, canonicalBase, title, card }: PageMetadata) {
   const alt = cardAlt({ brand, title });
   const source = readAssetAddress(chosen);
   if (source && !isVector(source)) {

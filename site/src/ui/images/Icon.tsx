@@ -44,29 +44,20 @@ export type IconName =
   | 'warning'
   | 'x';
 
-type SignProps = { readonly id: string; readonly className: string | undefined };
-
-const Sign = ({ id, className }: SignProps) => (
-  <svg className={className} aria-hidden="true">
-    <use href={`${sprite}#${id}`} />
-  </svg>
-);
-
-const joined = (own: string | undefined, given = '') => `${own} ${given}`.trim();
-
-type NamedProps<Name> = { readonly name: Name; readonly className?: string };
+/** `prefix`: of its names in the sprite. */
+const signs =
+  <Name extends string>(prefix: string, own = '') =>
+  ({ name, className = '' }: { readonly name: Name; readonly className?: string }) => (
+    <svg className={`${own} ${className}`.trim()} aria-hidden="true">
+      <use href={`${sprite}#${prefix}-${name}`} />
+    </svg>
+  );
 
 /** A sign beside words. Always decoration: the text next to it says what it means. */
-export const Icon = ({ name, className }: NamedProps<IconName>) => (
-  <Sign id={`u-${name}`} className={joined(css.icon, className)} />
-);
+export const Icon = signs<IconName>('u', css.icon);
 
 /** The sign of a genre, beside its name. */
-export const Genre = ({ name, className }: NamedProps<ThemeIcon>) => (
-  <Sign id={`g-${name}`} className={joined(css.genre, className)} />
-);
+export const Genre = signs<ThemeIcon>('g', css.genre);
 
 /** A sign of access (requirements D10), beside its word. */
-export const AccessSign = ({ name, className }: NamedProps<AccessName>) => (
-  <Sign id={`a-${name}`} className={joined(css.icon, className)} />
-);
+export const AccessSign = signs<AccessName>('a', css.icon);

@@ -1,6 +1,7 @@
+import { toSvgPath } from 'lean-qr/extras/svg';
 import { memo } from 'react';
 import css from './Qr.module.css';
-import { drawQr, QUIET_ZONE } from './qr.ts';
+import { encode, QUIET_ZONE } from './qr.ts';
 
 type QrProps = {
   /** What a reader gets: an address. */
@@ -17,9 +18,9 @@ type QrProps = {
  * work, and the screen in the hall renders anew all day.
  */
 export const Qr = memo(function Qr({ text, label, framed = false, className }: QrProps) {
-  const drawing = drawQr(text);
-  if (!drawing) return null;
-  const side = drawing.size + 2 * QUIET_ZONE;
+  const code = encode(text);
+  if (!code) return null;
+  const side = code.size + 2 * QUIET_ZONE;
   return (
     <svg
       className={`${css.qr} ${className ?? ''}`}
@@ -29,7 +30,7 @@ export const Qr = memo(function Qr({ text, label, framed = false, className }: Q
       aria-label={label}
       shapeRendering="crispEdges"
     >
-      <path d={drawing.path} />
+      <path d={toSvgPath(code)} />
     </svg>
   );
 });

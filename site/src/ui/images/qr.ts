@@ -1,16 +1,13 @@
 import { type Bitmap2D, correction, generate, mode } from 'lean-qr';
-import { toSvgPath } from 'lean-qr/extras/svg';
 
 /** The white edge that a reader needs around the code (ISO 18004), in modules. */
 export const QUIET_ZONE = 4;
 
-/** A QR code as a drawing: `path` fills the dark modules of a square of `size` modules. */
-type QrDrawing = { readonly size: number; readonly path: string };
-
 /** Addresses and Dutch; the table of Japanese would take a phone longer than the code itself. */
 const MODES = [mode.numeric, mode.alphaNumeric, mode.ascii, mode.utf8];
 
-function encode(text: string): Bitmap2D | null {
+/** The modules of a QR code of `text`; null when it holds more than a QR code can. */
+export function encode(text: string): Bitmap2D | null {
   try {
     // M forgives a fold or a stain on paper.
     return generate(text, {
@@ -21,12 +18,6 @@ function encode(text: string): Bitmap2D | null {
   } catch {
     return null;
   }
-}
-
-/** Draws `text` as a QR code; null when it holds more than a QR code can. */
-export function drawQr(text: string): QrDrawing | null {
-  const code = encode(text);
-  return code && { size: code.size, path: toSvgPath(code) };
 }
 
 /** The code as a picture to keep (`data:image/png`), `scale` pixels a module. Only in a browser. */
