@@ -124,17 +124,15 @@ export function arrange(parts: readonly Part[], setting: Setting): Arranged {
 
   const place = (part: Part, surface: Surface, floats: boolean): Item => {
     if (part.kind === 'note') return part;
-    const { block, show, lastHeading } = part;
+    const { block, show } = part;
     const dropCap = opening && block.type === 'rich_text';
     if (dropCap) opening = false;
-    const begun = (article ? part.sectionTitles(headingAbove) : []).map((title) => ({
-      id: idFor(title),
-      title,
-    }));
+    const { last, sections = [] } = part.outline(headingAbove);
+    const begun = article ? sections.map((title) => ({ id: idFor(title), title })) : [];
     contents.push(...begun);
     const sectionIds = begun.map(({ id }) => id);
     const at: Place = { surface, floats, headingAbove, sectionIds, dropCap, ornaments };
-    headingAbove = lastHeading(headingAbove);
+    headingAbove = last;
     return { kind: 'block', type: block.type, floats, editable: block.editable, shown: show(at) };
   };
 

@@ -31,24 +31,17 @@ export type Place = {
 
 export type BlockProps<N extends RenderedName> = { readonly block: Block<N>; readonly place: Place };
 
-/** Islands by name. Astro only hydrates what it sees by name in an `.astro` file: `Item.astro`. */
-type Islands = {
-  carousel: CarouselProps;
-  video: VideoProps;
-  embed: EmbedProps;
-  form: FormProps;
-  newsletter: NewsletterLayoutProps;
-};
-type Island<I extends keyof Islands> = {
-  readonly props: Omit<Islands[I], 'children'>;
-  /** What is inside the island, rendered on the server. */
-  readonly content?: ReactNode;
-};
-
-/** A block, ready to be shown: plain markup, or an island with what it holds. */
+/**
+ * A block, ready to be shown: plain markup, or an island with what it holds, rendered on the server. Astro only hydrates
+ * what it sees by name in an `.astro` file: `Item.astro`.
+ */
 export type Shown =
   | { readonly kind: 'static'; readonly element: ReactElement }
-  | { readonly [I in keyof Islands]: { readonly kind: I } & Island<I> }[keyof Islands];
+  | { readonly kind: 'carousel'; readonly props: CarouselProps; readonly content: ReactNode }
+  | { readonly kind: 'video'; readonly props: VideoProps; readonly content: ReactNode }
+  | { readonly kind: 'embed'; readonly props: EmbedProps }
+  | { readonly kind: 'form'; readonly props: FormProps }
+  | { readonly kind: 'newsletter'; readonly props: NewsletterLayoutProps };
 
 /** Why a block shows nothing, in Dutch, for the editor. */
 export type EmptyReason = { readonly what: string; readonly help: string };
@@ -61,20 +54,18 @@ export type Gathered =
   /** Everything that it shows is over, and something else is still to come. */
   | 'over';
 
+/** Level of the last heading of a block, and its headings of level 2 that the contents of a page lead to. */
+export type Outline = { readonly last: number; readonly sections?: readonly string[] };
+
 /** Everything the dispatch knows about one block name. */
 export type Entry<N extends RenderedName> = {
   /** In the text column, or a band across the page. */
   readonly layout: SurfacePart;
   /** Reads what it shows; throws when that cannot be read. */
   readonly gather: (block: Block<N>, context: LoadContext) => Gathered | Promise<Gathered>;
-  /** Level of the last heading of `block`; `above` is the level before it. Left out: it has no headings. */
-  readonly lastHeading?: (block: Block<N>, above: number) => number;
-  /** The headings of level 2 that the contents of a page lead to. Left out: none. */
-  readonly sectionTitles?: (block: Block<N>, above: number) => readonly string[];
+  /** `above` is the level of the heading before it. A number: it always ends with that level. Left out: no headings. */
+  readonly outline?: number | ((block: Block<N>, above: number) => Outline);
 };
-
-/** What an entry may add; see `Entry`. */
-type Options<N extends RenderedName> = Pick<Entry<N>, 'lastHeading' | 'sectionTitles'>;
 
 const drawn = <P extends object>(view: ComponentType<P>, props: P): Shown => ({
   kind: 'static',
@@ -85,29 +76,33 @@ const drawn = <P extends object>(view: ComponentType<P>, props: P): Shown => ({
 export const plain = <N extends RenderedName>(
   layout: SurfacePart,
   view: ComponentType<BlockProps<N>>,
-  options: Options<N> = {},
+  outline?: Entry<N>['outline'],
 ): Entry<N> => ({
-  ...options,
   layout,
+  outline,
   gather: (block) => ({ show: (place) => drawn(view, { block, place }) }),
 });
 
 /** A block that needs more than its own fields: what `load` brings is what its view gets as `loaded`; null: all of it is over. */
 export const loading = <N extends RenderedName, L>(
   layout: SurfacePart,
-  load: (block: Block<N>, context: LoadContext) => Promise<Result<L | null, { readonly message: string }>>,
+  load: (block: Block<N>, context: LoadContext) => Promise<L | null>,
   view: ComponentType<BlockProps<N> & { readonly loaded: L }>,
-  options: Options<N> = {},
+  outline?: Entry<N>['outline'],
 ): Entry<N> => ({
-  ...options,
   layout,
+  outline,
   async gather(block, context) {
-    const read = await load(block, context);
-    if (!read.ok) throw new Error(read.error.message);
-    const loaded = read.value;
+    const loaded = await load(block, context);
     return loaded === null ? 'over' : { show: (place) => drawn(view, { block, place, loaded }) };
   },
 });
+
+/** What a block cannot do without. Throws when it could not be read: then the block is left out. */
+export function needed<T>(read: Result<T, { readonly message: string }>): T {
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}
 
 /** What a block's loader may ask for: the content, the tour, the present instant, and a setting. */
 export type LoadContext = {

@@ -1,5 +1,5 @@
 import { type Block, type BlockName, BODY_BLOCKS, type BodyNode, type RichTextNode } from '@inktvis/content';
-import type { EmptyReason, Entry, LoadContext, Place, RenderedName, Shown } from './entry.ts';
+import type { EmptyReason, Entry, LoadContext, Outline, Place, RenderedName, Shown } from './entry.ts';
 import { registry } from './registry.ts';
 import type { SurfacePart } from './surfaces.ts';
 
@@ -58,10 +58,7 @@ export type Part =
   | {
       readonly kind: 'block';
       readonly block: Block<RenderedName>;
-      /** Level of the last heading of the block; `above` is the level before it. */
-      readonly lastHeading: (above: number) => number;
-      /** The headings of level 2 that the contents of a page lead to. */
-      readonly sectionTitles: (above: number) => readonly string[];
+      readonly outline: (above: number) => Outline;
       readonly layout: SurfacePart;
       readonly show: (place: Place) => Shown;
     }
@@ -86,12 +83,12 @@ const OVER: EmptyReason = {
 
 /** Generic in the name, so that a block meets the entry that was written for it. */
 function bind<N extends RenderedName>(name: N, block: Block<N>, context: LoadContext) {
-  const entry: Entry<N> = registry[name];
+  const { gather, layout, outline }: Entry<N> = registry[name];
   return {
-    gather: async () => entry.gather(block, context),
-    layout: entry.layout,
-    lastHeading: (above: number) => entry.lastHeading?.(block, above) ?? above,
-    sectionTitles: (above: number) => entry.sectionTitles?.(block, above) ?? [],
+    gather: async () => gather(block, context),
+    layout,
+    outline: (above: number): Outline =>
+      typeof outline === 'function' ? outline(block, above) : { last: outline ?? above },
   };
 }
 

@@ -21,11 +21,11 @@ export function alignHeadings(nodes: readonly RichTextNode[], above: number, flo
 /** A heading that begins a section of the page. */
 export const isSection = (node: RichTextNode): boolean => node.type === 'heading' && node.level === 2;
 
-/** The sections that a text begins, in order; `above` as for `alignHeadings`. */
-export const sectionTitles = ({ text }: Block<'rich_text'>, above: number): readonly string[] =>
-  alignHeadings(text, above)
-    .nodes.filter(isSection)
-    .map((heading) => plainText([heading]));
+/** The level that a text ends with, and the sections that it begins; `above` as for `alignHeadings`. */
+export function textOutline({ text }: Block<'rich_text'>, above: number) {
+  const { nodes, last } = alignHeadings(text, above);
+  return { last, sections: nodes.filter(isSection).map((heading) => plainText([heading])) };
+}
 
 /** The level of the questions of an accordion: under its own title, or under what is above it. */
 export const questionLevel = (block: Block<'accordion'>, above: number): 2 | 3 =>

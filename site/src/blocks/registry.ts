@@ -10,7 +10,7 @@ import { prepareForm } from './form/form.ts';
 import { Image } from './image/Image.tsx';
 import { prepareCarousel } from './image-carousel/carousel.tsx';
 import { KidsToday, loadKidsToday } from './kids-today/KidsToday.tsx';
-import { alignHeadings, questionLevel, sectionTitles } from './outline.ts';
+import { questionLevel, textOutline } from './outline.ts';
 import { loadRows, ProgramGrid } from './program-grid/ProgramGrid.tsx';
 import { Quote } from './quote/Quote.tsx';
 import { RichTextBlock } from './rich-text/RichText.tsx';
@@ -19,38 +19,37 @@ import { TextImageSection } from './text-image-section/TextImageSection.tsx';
 import { loadTourGrid, TourGrid } from './tour-grid/TourGrid.tsx';
 import { prepareVideo } from './video/video.tsx';
 
+const sectionsOf = ({ title }: { readonly title: string }) => (title ? [title] : []);
+
 /** How every block of the model is shown. A name without an entry, or a view with other props, does not compile. */
 export const registry: { readonly [N in RenderedName]: Entry<N> } = {
-  rich_text: plain('column', RichTextBlock, {
-    lastHeading: ({ text }, above) => alignHeadings(text, above).last,
-    sectionTitles,
-  }),
-  accordion: plain('column', Accordion, {
-    lastHeading: questionLevel,
-    sectionTitles: ({ title }) => (title ? [title] : []),
-  }),
+  rich_text: plain('column', RichTextBlock, textOutline),
+  accordion: plain('column', Accordion, (block, above) => ({
+    last: questionLevel(block, above),
+    sections: sectionsOf(block),
+  })),
   quote: plain('column', Quote),
   image: plain('column', Image),
   image_carousel: { layout: 'column', gather: prepareCarousel },
   video: { layout: 'column', gather: prepareVideo },
   embed: { layout: 'column', gather: prepareEmbed },
   form: { layout: 'column', gather: prepareForm },
-  text_image_section: plain('picture', TextImageSection, {
-    lastHeading: () => 2,
-    sectionTitles: ({ title }) => (title ? [title] : []),
-  }),
-  article_grid: loading('grid', loadArticles, ArticleGrid, { lastHeading: () => 3 }),
-  experience_highlight: loading('grid', loadCards, ExperienceHighlight, { lastHeading: () => 3 }),
-  program_grid: loading('grid', loadRows, ProgramGrid, { lastHeading: () => 3 }),
-  date_strip: loading('days', loadDays, DateStripBlock, { lastHeading: () => 2 }),
-  kids_today: loading('newsletter', loadKidsToday, KidsToday, { lastHeading: () => 2 }),
-  tour_grid: loading('grid', loadTourGrid, TourGrid, { lastHeading: () => 3 }),
-  figures: plain('figures', Figures, { lastHeading: () => 2 }),
-  call_to_action: loading('call', loadNextDay, CallToAction, { lastHeading: () => 2 }),
+  text_image_section: plain('picture', TextImageSection, (block) => ({
+    last: 2,
+    sections: sectionsOf(block),
+  })),
+  article_grid: loading('grid', loadArticles, ArticleGrid, 3),
+  experience_highlight: loading('grid', loadCards, ExperienceHighlight, 3),
+  program_grid: loading('grid', loadRows, ProgramGrid, 3),
+  date_strip: loading('days', loadDays, DateStripBlock, 2),
+  kids_today: loading('newsletter', loadKidsToday, KidsToday, 2),
+  tour_grid: loading('grid', loadTourGrid, TourGrid, 3),
+  figures: plain('figures', Figures, 2),
+  call_to_action: loading('call', loadNextDay, CallToAction, 2),
   newsletter_form: {
     layout: 'newsletter',
     gather: (block) => ({ show: ({ ornaments }) => ({ kind: 'newsletter', props: { block, ornaments } }) }),
-    lastHeading: () => 2,
+    outline: 2,
   },
   image_slide: plain('column', ImageSlide),
   text_slide: plain('column', TextSlide),

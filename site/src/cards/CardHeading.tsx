@@ -7,8 +7,8 @@ type CardHeadingProps = { readonly level: 2 | 3 | 4; readonly href: string | nul
 export function CardHeading({ level, href, title }: CardHeadingProps) {
   const Heading = `h${level}` as const;
   return (
-    <Heading className={styles.title}>
-      <OptionalLink className={styles.link} href={href}>
+    <Heading className="item-title">
+      <OptionalLink className={`cover-link ${styles.link}`} href={href}>
         {title}
       </OptionalLink>
     </Heading>

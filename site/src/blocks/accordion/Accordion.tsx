@@ -11,14 +11,14 @@ export function Accordion({ block, place }: BlockProps<'accordion'>) {
   return (
     <div>
       {block.title && (
-        <h2 className={styles.title} id={place.sectionIds[0]}>
+        <h2 className="step-3" id={place.sectionIds[0]}>
           {block.title}
         </h2>
       )}
-      <div className={styles.questions}>
+      <div className={`above-5 ruled-rows ${styles.questions}`}>
         {block.items.map((item) => (
           <details key={item.id} className={styles.item}>
-            <summary className={styles.summary}>
+            <summary className={`ends gap-4 ${styles.summary}`}>
               <Question className={styles.question}>{item.title}</Question>
               <Icon name="plus" />
             </summary>

@@ -1,15 +1,11 @@
 import { type Block, isOut } from '@inktvis/content';
-import type { Read } from '@inktvis/content/client';
 import { brusselsDay } from '@inktvis/foundation/brussels';
-import { ok } from '@inktvis/foundation/result';
 import { ArticleCard } from '../../cards/article/ArticleCard.tsx';
 import { type Article, articleCard } from '../../cards/article/article-card.ts';
 import { CardGrid } from '../../cards/CardGrid.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
 import { cornerOf } from '../../ui/text/CutCorner.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
-import { moreOf } from '../buttons/Buttons.tsx';
 import type { BlockProps, LoadContext } from '../entry.ts';
+import { Grid } from '../Grid.tsx';
 import styles from './ArticleGrid.module.css';
 
 type ArticleGridProps = BlockProps<'article_grid'> & { readonly loaded: readonly Article[] };
@@ -19,12 +15,11 @@ export function ArticleGrid({ block, loaded: articles }: ArticleGridProps) {
   const cards = articles.map(articleCard);
   const [first, ...others] = cards;
   return (
-    <Wrap>
-      <SectionHead title={block.title} more={moreOf(block.cta)} />
+    <Grid block={block}>
       {first && cards.length === 4 ? (
         <div className={styles.leading}>
           <ArticleCard {...first} corner="b" shape="large" />
-          <div className={styles.others}>
+          <div className="stack gap-5">
             {others.map((card) => (
               <ArticleCard key={card.href} {...card} layout="horizontal" />
             ))}
@@ -37,15 +32,12 @@ export function ArticleGrid({ block, loaded: articles }: ArticleGridProps) {
           ))}
         </CardGrid>
       )}
-    </Wrap>
+    </Grid>
   );
 }
 
 /** The chosen articles; news dated later waits for its day, as it does in the list of news. */
-export async function loadArticles(
-  { articles }: Block<'article_grid'>,
-  { now }: LoadContext,
-): Promise<Read<readonly Article[]>> {
+export async function loadArticles({ articles }: Block<'article_grid'>, { now }: LoadContext) {
   const today = brusselsDay(now);
-  return ok(articles.filter((article) => isOut(article, today)));
+  return articles.filter((article) => isOut(article, today));
 }

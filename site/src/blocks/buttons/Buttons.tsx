@@ -1,7 +1,6 @@
 import type { Block } from '@inktvis/content';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
-import styles from './Buttons.module.css';
 
 type ButtonsProps = {
   readonly buttons: readonly Block<'button'>[];
@@ -12,7 +11,7 @@ type ButtonsProps = {
 /** The buttons of a block, side by side. */
 export const Buttons = ({ buttons, tone = 'paper' }: ButtonsProps) =>
   buttons.length > 0 && (
-    <p className={styles.buttons}>
+    <p className="cluster gap-3">
       {buttons.map(({ id, label, link }, index) => {
         const variant = tone === 'vermilion' ? 'light' : index === 0 ? 'primary' : 'line';
         return (
@@ -26,7 +25,3 @@ export const Buttons = ({ buttons, tone = 'paper' }: ButtonsProps) =>
       })}
     </p>
   );
-
-/** The button of a grid as the way on beside its title. */
-export const moreOf = (button: Block<'button'> | null) =>
-  button?.link ? { label: button.label, href: button.link.href } : undefined;

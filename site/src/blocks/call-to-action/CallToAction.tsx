@@ -1,7 +1,5 @@
 import type { Block } from '@inktvis/content';
-import type { Read } from '@inktvis/content/client';
 import { brusselsDay, formatDayNumber } from '@inktvis/foundation/brussels';
-import { ok } from '@inktvis/foundation/result';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { Buttons } from '../buttons/Buttons.tsx';
@@ -17,13 +15,11 @@ type CallToActionProps = BlockProps<'call_to_action'> & {
 export const CallToAction = ({ block, loaded: date }: CallToActionProps) => (
   <Wrap>
     <div className={styles.sheet}>
-      {date && (
-        <div className={styles.date} aria-hidden="true">
-          <Numeral>{date}</Numeral>
-        </div>
-      )}
+      <div className={styles.paper} aria-hidden="true">
+        {date && <Numeral className={styles.date}>{date}</Numeral>}
+      </div>
       <h2>{block.title}</h2>
-      {block.text && <p className={styles.text}>{block.text}</p>}
+      {block.text && <p className={`lead bold ${styles.text}`}>{block.text}</p>}
       <Buttons buttons={block.links} tone="vermilion" />
     </div>
   </Wrap>
@@ -33,12 +29,9 @@ export const CallToAction = ({ block, loaded: date }: CallToActionProps) => (
  * The date behind a call: today or the first day of the programme still to come, `26.10`. It is decoration, so a
  * failing read only leaves it out.
  */
-export async function loadNextDay(
-  _block: Block<'call_to_action'>,
-  { content, now }: LoadContext,
-): Promise<Read<string>> {
+export async function loadNextDay(_block: Block<'call_to_action'>, { content, now }: LoadContext) {
   const days = await content.days();
   const today = brusselsDay(now);
   const next = days.ok ? days.value.find((day) => day.content.date >= today) : undefined;
-  return ok(next ? formatDayNumber(next.content.date) : '');
+  return next ? formatDayNumber(next.content.date) : '';
 }

@@ -1,86 +1,135 @@
-import { formatDayMonth, formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
-import { fill } from '@inktvis/messages/fill';
+import type { Story } from '@inktvis/content';
+import {
+  brusselsDay,
+  type Day,
+  formatDayLong,
+  formatDayMonth,
+  formatDayNumber,
+  formatWeekday,
+} from '@inktvis/foundation/brussels';
 import { programme as messages } from '@inktvis/messages/programme';
+import type { ReactNode } from 'react';
+import { counted } from '../../cards/text.ts';
 import { hook } from '../../ui/hooks.ts';
 import { inPlace, type OnFollow } from '../../ui/in-place.ts';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './DateStrip.module.css';
-import type { StripDay } from './date-strip.ts';
 
-/** All days at once. */
-type AllDays = { readonly href: string; readonly count: number; readonly selected: boolean };
-
-type Follow = { readonly onFollow?: OnFollow };
-
-type DateStripProps = {
-  readonly days: readonly StripDay[];
-  /** A cell in front, where there is a list of all days. */
-  readonly all?: AllDays;
-  readonly onFollow?: OnFollow;
+/** One day of the date strip. */
+export type StripDay = {
+  readonly href: string;
+  readonly day: Day;
+  /** How many experiences the day holds; left out when it was not counted. */
+  readonly count?: number;
+  readonly selected: boolean;
+  readonly today: boolean;
+  readonly past: boolean;
 };
 
-const countWords = (count: number): string =>
-  count === 1 ? messages.count_one : fill(messages.count_many, { count });
-
-/** What a screen reader says for a day: `zondag 27 oktober, 38 belevingen, vandaag`. */
-function spoken({ label, count, today, past }: StripDay): string {
-  const counted = count === undefined ? label : `${label}, ${countWords(count)}`;
-  const word = today ? messages.today.toLowerCase() : past ? messages.past_day : null;
-  return word ? `${counted}, ${word}` : counted;
+/**
+ * The days of the date strip, by date.
+ * `selected` is the day in view, null when all days are; `counts` gives the number of experiences per day.
+ */
+export function stripDays(
+  days: readonly Story<'date_overview'>[],
+  now: Date,
+  { selected, counts }: { readonly selected?: Day | null; readonly counts?: ReadonlyMap<Day, number> } = {},
+): StripDay[] {
+  const today = brusselsDay(now);
+  return days
+    .toSorted((a, b) => a.content.date.localeCompare(b.content.date))
+    .map(({ href, content: { date } }) => ({
+      href,
+      day: date,
+      ...(counts && { count: counts.get(date) ?? 0 }),
+      selected: date === selected,
+      today: date === today,
+      past: date < today,
+    }));
 }
 
-const month = (day: string) => formatDayMonth(day).split(' ').at(-1)?.slice(0, 3);
+const countWords = (count: number): string => counted(count, messages.count_one, messages.count_many);
 
-/** The cell in front of the days: `alle 9 dagen`. */
-const AllCell = ({ href, count, selected, days, onFollow }: AllDays & Follow & { readonly days: number }) => (
+/** What a screen reader says for a day: `zondag 27 oktober, 38 belevingen, vandaag`. */
+const spoken = ({ day, count, today, past }: StripDay): string =>
+  [
+    formatDayLong(day),
+    count !== undefined && countWords(count),
+    today ? messages.today.toLowerCase() : past && messages.past_day,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+type CellProps = {
+  readonly href: string;
+  readonly spoken: string;
+  readonly current: 'date' | boolean;
+  readonly above: string;
+  readonly number: ReactNode;
+  readonly below: string | undefined;
+  readonly day?: StripDay;
+  readonly onFollow: OnFollow | undefined;
+};
+
+/** A number between two short words. */
+const Cell = ({ href, spoken, current, above, number, below, day, onFollow }: CellProps) => (
   <li className={styles.day}>
     <a
-      className={`${styles.link} ${styles.all}`}
+      className={`${styles.link} ${day ? '' : styles.all}`}
       href={href}
-      aria-current={selected || undefined}
+      aria-current={current || undefined}
+      data-past={day?.past || undefined}
       {...inPlace(onFollow)}
     >
-      <span className="visually-hidden">{`${messages.all_days}, ${countWords(count)}`}</span>
-      <span className={styles.word} aria-hidden="true">
-        {messages.all_before}
+      <span className="visually-hidden">{spoken}</span>
+      <span className={`step--1 bold ${styles.word}`} aria-hidden="true" data-today={day?.today || undefined}>
+        {above}
       </span>
       <span aria-hidden="true">
-        <Numeral className={styles.number}>{days}</Numeral>
+        <Numeral className={styles.number}>{number}</Numeral>
       </span>
-      <span className={styles.word} aria-hidden="true">
-        {messages.all_after}
+      <span className="step--1 bold" aria-hidden="true">
+        {below}
       </span>
     </a>
   </li>
 );
 
+type DateStripProps = {
+  readonly days: readonly StripDay[];
+  /** A cell in front, where there is a list of all days: `alle 9 dagen`. */
+  readonly all?: { readonly href: string; readonly count: number; readonly selected: boolean };
+  readonly onFollow?: OnFollow;
+};
+
 /** The days of the festival as links; scrolls inside itself where they do not fit. */
 export const DateStrip = ({ days, all, onFollow }: DateStripProps) =>
   days.length === 0 ? null : (
-    <nav className={styles.strip} aria-label={messages.days_label}>
-      <ol className={styles.days} {...hook('dateStrip')} data-with-all={all && true}>
-        {all && <AllCell {...all} days={days.length} onFollow={onFollow} />}
+    <nav className={`ruled-thick ${styles.strip}`} aria-label={messages.days_label}>
+      <ol className={styles.days} {...hook('dateStrip')}>
+        {all && (
+          <Cell
+            href={all.href}
+            spoken={`${messages.all_days}, ${countWords(all.count)}`}
+            current={all.selected}
+            above={messages.all_before}
+            number={days.length}
+            below={messages.all_after}
+            onFollow={onFollow}
+          />
+        )}
         {days.map((day) => (
-          <li className={styles.day} key={day.day}>
-            <a
-              className={styles.link}
-              href={day.href}
-              aria-current={day.selected ? 'date' : undefined}
-              data-past={day.past || undefined}
-              {...inPlace(onFollow)}
-            >
-              <span className="visually-hidden">{spoken(day)}</span>
-              <span className={styles.word} aria-hidden="true" data-today={day.today || undefined}>
-                {formatWeekday(day.day).slice(0, 2)}
-              </span>
-              <span aria-hidden="true">
-                <Numeral className={styles.number}>{formatDayNumber(day.day).slice(0, 2)}</Numeral>
-              </span>
-              <span className={styles.word} aria-hidden="true">
-                {month(day.day)}
-              </span>
-            </a>
-          </li>
+          <Cell
+            key={day.day}
+            href={day.href}
+            spoken={spoken(day)}
+            current={day.selected && 'date'}
+            above={formatWeekday(day.day).slice(0, 2)}
+            number={formatDayNumber(day.day).slice(0, 2)}
+            below={formatDayMonth(day.day).split(' ').at(-1)?.slice(0, 3)}
+            day={day}
+            onFollow={onFollow}
+          />
         ))}
       </ol>
     </nav>

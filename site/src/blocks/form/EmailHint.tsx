@@ -1,7 +1,6 @@
 import { likelyEmail } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
 import { type FocusEvent, type ReactNode, useRef, useState } from 'react';
-import styles from './EmailHint.module.css';
 
 type Leave = (event: FocusEvent<HTMLInputElement>) => void;
 
@@ -33,11 +32,11 @@ export function EmailHint({ children }: EmailHintProps) {
   return (
     <>
       {children(leave)}
-      <p className={styles.hint} role="status">
+      <p role="status">
         {meant !== null && (
-          <span>
+          <span className="anywhere">
             {forms.email_hint}{' '}
-            <button type="button" className={styles.answer} onClick={accept}>
+            <button type="button" className="words-button above-2" onClick={accept}>
               {meant}
             </button>
             ?

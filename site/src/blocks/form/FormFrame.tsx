@@ -90,7 +90,7 @@ export const FormFrame = ({
     <div className={styles.frame} id={id} data-state={isPending ? 'busy' : state.kind}>
       <form
         ref={formRef}
-        className={`${styles.form} ${className ?? ''}`}
+        className={className}
         method="post"
         action={routeOf(form)}
         aria-label={label}

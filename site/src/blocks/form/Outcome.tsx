@@ -24,8 +24,16 @@ type OutcomeProps = {
 export function Outcome({ level, title, icon, titleRef, id, children }: OutcomeProps) {
   const Title = `h${level}` as const;
   return (
-    <div className={styles.outcome} id={id} tabIndex={id === undefined ? undefined : -1}>
-      <Title ref={titleRef as Ref<HTMLHeadingElement>} className={styles.title} tabIndex={-1}>
+    <div
+      className={`stack gap-4 ruled-thick ${styles.outcome}`}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+    >
+      <Title
+        ref={titleRef as Ref<HTMLHeadingElement>}
+        className={`gap-3 step-3 ${styles.title}`}
+        tabIndex={-1}
+      >
         <Icon name={icon} className={icon === 'check' ? styles.done : styles.failed} />
         {title}
       </Title>
@@ -54,7 +62,7 @@ export function Sent({ name, id, level, titleRef, reference, isElsewhere = false
       {reference !== null && <ReferenceNumber reference={reference} />}
       {sentText && <p>{sentText}</p>}
       {!isElsewhere && <p>{reference === null ? forms.number_in_mail : forms.number_text}</p>}
-      <div className={styles.actions}>
+      <div className="cluster gap-4">
         {reference !== null && <CopyNumber reference={reference} />}
         <MoreLink href="/">{forms.to_home}</MoreLink>
       </div>
@@ -67,8 +75,8 @@ function ReferenceNumber({ reference }: { readonly reference: string }) {
   const second = reference.indexOf('-') + 1;
   return (
     <dl className={styles.number}>
-      <dt>{forms.number_title}</dt>
-      <dd>
+      <dt className="step--1 bold">{forms.number_title}</dt>
+      <dd className="above-2">
         <Numeral className={styles.digits}>
           {reference.slice(0, second)}
           <wbr />

@@ -115,7 +115,7 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
     >
-      <div className={styles.controls}>
+      <div className={`ends above-4 ruled ${styles.controls}`} data-screen-only>
         {ready ? (
           <p aria-live={moving ? 'off' : 'polite'}>
             <Numeral className={styles.number}>{current + 1}</Numeral> {messages.of} {total}
@@ -124,7 +124,7 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
           <p>{total === 1 ? messages.count_one : fill(messages.count_many, { n: total })}</p>
         )}
         {ready && total > 1 && (
-          <div className={styles.buttons}>
+          <div className="cluster">
             {autoplay && (
               <IconButton
                 icon={playing ? 'pause' : 'play'}

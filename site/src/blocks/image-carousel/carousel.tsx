@@ -27,7 +27,7 @@ const Slides = ({ slides }: SlidesProps) =>
           <CutCorner corner={index % 2 ? 'b' : 'a'} size="xl">
             <ResponsiveImage picture={image} sizes="(min-width: 904px) 690px, 75vw" ratio="3:2" />
           </CutCorner>
-          {words && <figcaption>{words}</figcaption>}
+          {words && <figcaption className="note above-2">{words}</figcaption>}
         </figure>
       </div>
     );

@@ -14,11 +14,11 @@ export function Image({ block, place }: BlockProps<'image'>) {
     ? ({ corner: 'b', ratio: '1:1', sizes: '(min-width: 1025px) 26rem, 100vw' } as const)
     : ({ corner: 'a', ratio: '3:2', sizes: '(min-width: 904px) 840px, 100vw' } as const);
   return (
-    <figure className={styles.figure} data-floats={place.floats || undefined}>
+    <figure className={place.floats ? styles.floating : undefined}>
       <CutCorner corner={shape.corner} size="xl">
         <ResponsiveImage picture={image} sizes={shape.sizes} ratio={shape.ratio} />
       </CutCorner>
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <figcaption className="note above-2">{caption}</figcaption>}
     </figure>
   );
 }

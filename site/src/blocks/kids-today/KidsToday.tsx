@@ -1,8 +1,6 @@
 import type { Block } from '@inktvis/content';
-import type { Read } from '@inktvis/content/client';
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
-import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { programmeHref } from '@inktvis/programme/filters/address';
@@ -15,7 +13,7 @@ import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import type { BlockProps, LoadContext } from '../entry.ts';
+import { type BlockProps, type LoadContext, needed } from '../entry.ts';
 import styles from './KidsToday.module.css';
 
 /** A child's age, what today still has for it, and where that is listed. */
@@ -33,7 +31,7 @@ const Cell = ({ age, count, href }: KidsAge) => {
       <Numeral as="b" className={styles.number} isDecoration>
         {age}
       </Numeral>
-      <span className={styles.count} aria-hidden="true">
+      <span className="step--2 bold" aria-hidden="true">
         {fill(home.kids_left, { count })}
       </span>
     </>
@@ -67,7 +65,7 @@ export const KidsToday = ({
       <h2 className={styles.title}>
         {title} <span>{home.kids_today}</span>
       </h2>
-      <p className={styles.question} id={label}>
+      <p className={`bold ${styles.question}`} id={label}>
         {question || home.kids_question}
       </p>
       <ul className={styles.ages} aria-labelledby={label}>
@@ -78,7 +76,7 @@ export const KidsToday = ({
         ))}
         {all?.link && (
           <li>
-            <HintedLink className={styles.all} {...all.link}>
+            <HintedLink className={`bold ${styles.all}`} {...all.link}>
               {all.label}
             </HintedLink>
           </li>
@@ -92,14 +90,13 @@ export const KidsToday = ({
 export async function loadKidsToday(
   _block: Block<'kids_today'>,
   { content, now }: LoadContext,
-): Promise<Read<readonly KidsAge[] | null>> {
+): Promise<readonly KidsAge[] | null> {
   const [programme, filterItems] = await Promise.all([content.programme(), content.filterItems()]);
-  if (!programme.ok) return programme;
-  if (!filterItems.ok) return filterItems;
+  const items = needed(filterItems);
   const day = brusselsDay(now);
-  const page = filterItems.value.days.find(({ content: { date } }) => date === day);
-  if (!page) return ok(null);
-  const index = indexOf(programme.value, filterItems.value);
+  const page = items.days.find(({ content: { date } }) => date === day);
+  if (!page) return null;
+  const index = indexOf(needed(programme), items);
   const ages = AGES.map((age): KidsAge => {
     const selection = { ...NOTHING_SELECTED, age: [String(age)] };
     const found = index.find({ day, selection });
@@ -109,5 +106,5 @@ export async function loadKidsToday(
     const address = { layout: 'cards', whole: false, page: 1, allDays: false } as const;
     return { age, count: left.length, href: programmeHref({ ...address, path: page.href, selection }) };
   });
-  return ok(ages.some(({ count }) => count > 0) ? ages : null);
+  return ages.some(({ count }) => count > 0) ? ages : null;
 }

@@ -17,11 +17,13 @@ export type NewsletterLayoutProps = {
 /** The title and text above the form, a picture or a drawing beside it. */
 export const NewsletterLayout = ({ block, ornaments, children }: NewsletterLayoutProps) => (
   <div data-screen-only>
-    {!block.image && ornaments && <Ornament name="boven-potlood" className={styles.arm} />}
+    {!block.image && ornaments && (
+      <Ornament name="boven-potlood" className={`hidden-below-840 ${styles.arm}`} />
+    )}
     <Wrap className={styles.layout}>
-      <div className={styles.words}>
+      <div className={`stack gap-5 ${styles.words}`}>
         <h2>{block.title}</h2>
-        {block.text && <p className={styles.text}>{block.text}</p>}
+        {block.text && <p className={`lead ${styles.text}`}>{block.text}</p>}
         {children}
       </div>
       {block.image && (

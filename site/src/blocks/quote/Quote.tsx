@@ -3,16 +3,16 @@ import type { BlockProps } from '../entry.ts';
 import styles from './Quote.module.css';
 
 /** A quotation. Floating, it is beside the text of its section. */
-export function Quote({ block, place }: BlockProps<'quote'>) {
+export function Quote({ block }: BlockProps<'quote'>) {
   const { text, work, writerName, writerRole, writerImage } = block;
   const signed = writerImage || writerName || writerRole || work;
   return (
-    <figure className={styles.quote} data-size={place.floats ? 'small' : 'wide'}>
+    <figure className={styles.quote}>
       <blockquote>
-        <p>{text}</p>
+        <p className={styles.text}>{text}</p>
       </blockquote>
       {signed && (
-        <figcaption>
+        <figcaption className="above-5">
           {writerImage && (
             <ResponsiveImage
               picture={writerImage}
@@ -24,8 +24,8 @@ export function Quote({ block, place }: BlockProps<'quote'>) {
           )}
           <span>
             {writerName && <b>{writerName}</b>}
-            {writerRole && <span className={styles.line}>{writerRole}</span>}
-            {work && <cite className={styles.line}>{work}</cite>}
+            {writerRole && <span>{writerRole}</span>}
+            {work && <cite>{work}</cite>}
           </span>
         </figcaption>
       )}

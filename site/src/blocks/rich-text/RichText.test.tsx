@@ -29,7 +29,7 @@ describe('text', () => {
     const picture = aPicture({ title: 'Zetel 3', copyright: 'Inktvis' });
     const markup = html(paragraph(words('voor'), { type: 'image', picture, link: null }, words('na')));
     expect(markup).toMatch(
-      /<p>voor<\/p><figure>.*<figcaption>Zetel 3\. Beeld: Inktvis\.<\/figcaption><\/figure><p>na<\/p>/,
+      /<p>voor<\/p><figure>.*<figcaption[^>]*>Zetel 3\. Beeld: Inktvis\.<\/figcaption><\/figure><p>na<\/p>/,
     );
   });
 

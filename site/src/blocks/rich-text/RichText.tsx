@@ -36,7 +36,7 @@ function Figure({ picture, link }: Image) {
   return (
     <figure>
       {link ? <HintedLink {...link}>{image}</HintedLink> : image}
-      {caption && <figcaption>{caption}</figcaption>}
+      {caption && <figcaption className="note above-2">{caption}</figcaption>}
     </figure>
   );
 }

@@ -10,7 +10,7 @@ export const ImageSlide = ({ block }: BlockProps<'image_slide'>) => (
       sizes="(min-width: 904px) 840px, 100vw"
       className={styles.picture}
     />
-    {block.caption && <figcaption className={styles.caption}>{block.caption}</figcaption>}
+    {block.caption && <figcaption className="bold above-3">{block.caption}</figcaption>}
   </figure>
 );
 
@@ -18,6 +18,6 @@ export const ImageSlide = ({ block }: BlockProps<'image_slide'>) => (
 export const TextSlide = ({ block }: BlockProps<'text_slide'>) => (
   <div className={styles.text} data-surface="ochre">
     <p>{block.title}</p>
-    {block.sub && <p className={styles.sub}>{block.sub}</p>}
+    {block.sub && <p className="step-1 bold">{block.sub}</p>}
   </div>
 );

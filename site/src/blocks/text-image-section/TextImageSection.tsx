@@ -21,7 +21,7 @@ export function TextImageSection({ block, place }: BlockProps<'text_image_sectio
   return (
     <>
       {place.ornaments && place.surface === 'teal' && !reverse && (
-        <Ornament name="links-krul-oker" className={styles.arm} />
+        <Ornament name="links-krul-oker" className={`hidden-below-840 ${styles.arm}`} />
       )}
       <Wrap>
         <div
@@ -32,7 +32,7 @@ export function TextImageSection({ block, place }: BlockProps<'text_image_sectio
         >
           <div className={styles.words}>
             <h2 id={place.sectionIds[0]}>{title}</h2>
-            {description && <p className={styles.text}>{description}</p>}
+            {description && <p className={`lead ${styles.text}`}>{description}</p>}
             <Buttons buttons={links} />
           </div>
           <CutCorner corner={corner} size="xl" className={styles.picture}>
@@ -40,7 +40,7 @@ export function TextImageSection({ block, place }: BlockProps<'text_image_sectio
           </CutCorner>
           {beside && (
             <div className={styles.beside} data-surface="ink">
-              <h2 className={styles.call}>{beside.title}</h2>
+              <h2 className="step-3">{beside.title}</h2>
               {beside.text && <p>{beside.text}</p>}
               <Buttons buttons={beside.links} tone="vermilion" />
             </div>

@@ -1,14 +1,11 @@
 import type { Block } from '@inktvis/content';
 import type { TouringEvent } from '@inktvis/events';
-import { ok, type Result } from '@inktvis/foundation/result';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
 import { loadComingTours, tourCard } from '../../cards/tours/coming-tours.ts';
 import { TourNoPicture, TourPicture } from '../../cards/tours/TourPicture.tsx';
-import { SectionHead } from '../../ui/SectionHead.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
-import { moreOf } from '../buttons/Buttons.tsx';
-import type { BlockProps, LoadContext } from '../entry.ts';
+import { type BlockProps, type LoadContext, needed } from '../entry.ts';
+import { Grid } from '../Grid.tsx';
 
 type TourGridProps = BlockProps<'tour_grid'> & {
   readonly loaded: { readonly events: readonly TouringEvent[]; readonly now: Date };
@@ -19,9 +16,8 @@ const SIZES = '(min-width: 1290px) 410px, (min-width: 640px) 31vw, 92vw';
 const SHOWN = 3;
 
 /** The next dates of the tour. */
-export const TourGrid = ({ block: { title, cta }, loaded: { events, now } }: TourGridProps) => (
-  <Wrap>
-    <SectionHead title={title} more={moreOf(cta)} />
+export const TourGrid = ({ block, loaded: { events, now } }: TourGridProps) => (
+  <Grid block={block}>
     <CardGrid columns="row">
       {events.map((event, place) => (
         <ExperienceCard
@@ -38,15 +34,14 @@ export const TourGrid = ({ block: { title, cta }, loaded: { events, now } }: Tou
         />
       ))}
     </CardGrid>
-  </Wrap>
+  </Grid>
 );
 
 /** The first three events that are still to come; null when none is left. */
 export async function loadTourGrid(
   _block: Block<'tour_grid'>,
   { events, now }: LoadContext,
-): Promise<Result<TourGridProps['loaded'] | null, { readonly message: string }>> {
-  const coming = await loadComingTours(events, now);
-  if (!coming.ok) return coming;
-  return ok(coming.value.length === 0 ? null : { events: coming.value.slice(0, SHOWN), now });
+): Promise<TourGridProps['loaded'] | null> {
+  const coming = needed(await loadComingTours(events, now));
+  return coming.length === 0 ? null : { events: coming.slice(0, SHOWN), now };
 }

@@ -41,7 +41,7 @@ export function Video({ player, page, label, title, caption, children }: VideoPr
     </>
   );
   return (
-    <figure className={styles.video}>
+    <figure className="relative">
       {state === 'playing' ? (
         <iframe
           ref={frame}
@@ -72,7 +72,7 @@ export function Video({ player, page, label, title, caption, children }: VideoPr
           )}
         </div>
       )}
-      <figcaption id={description} className={styles.caption}>
+      <figcaption id={description} className="note above-2">
         {caption}
       </figcaption>
     </figure>

@@ -38,12 +38,12 @@ export const ArticleCard = ({
     />
     <div>
       {kicker && (
-        <p className={styles.kicker}>
+        <p className={`step--1 bold ${styles.kicker}`}>
           {kicker.machine ? <time dateTime={kicker.machine}>{kicker.text}</time> : kicker.text}
         </p>
       )}
       <CardHeading level={3} href={href} title={title} />
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className={`above-2 ${layout === 'lead' ? 'lead' : ''} ${styles.text}`}>{text}</p>}
     </div>
   </article>
 );

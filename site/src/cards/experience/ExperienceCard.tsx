@@ -6,7 +6,6 @@ import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import { CardHeading } from '../CardHeading.tsx';
 import { CardPicture } from '../CardPicture.tsx';
 import base from '../card.module.css';
-import type { CardTime } from '../card-time.ts';
 import { ItemAccess } from '../item/ItemAccess.tsx';
 import { ItemFlags } from '../item/ItemFlags.tsx';
 import { ItemMeta } from '../item/ItemMeta.tsx';
@@ -17,43 +16,32 @@ import type { ExperienceCardProps } from './experience-card.ts';
 
 export type { ExperienceCardProps } from './experience-card.ts';
 
-type WhenProps = Pick<ExperienceCardProps, 'first' | 'lastDayNumber' | 'previousTime' | 'running'>;
+type WhenProps = Pick<ExperienceCardProps, 'first' | 'lastDayNumber' | 'previousTime' | 'running'> & {
+  readonly lead: 'day' | 'time';
+};
 
-/** Inside one day: the hour large, its end and the day small. */
-const Hour = ({
-  first,
-  previousTime,
-}: {
-  readonly first: CardTime;
-  readonly previousTime: string | null;
-}) => (
-  <p className={styles.when} data-lead="time">
-    <time dateTime={first.machine}>
-      <Numeral className={styles.number}>{first.time}</Numeral>
-    </time>
-    <span className={styles.hour}>
-      <PreviousValue value={previousTime} />
-      <span>{first.until}</span>
-      {(first.until || previousTime) && <br />}
-      <span>{`${first.weekday.slice(0, 2)} ${first.dayNumber}`}</span>
-    </span>
-  </p>
-);
-
-/** The date row: the day large on the left, weekday and hour on the right. */
-function When({ first, lastDayNumber, previousTime, running }: WhenProps) {
-  if (!first) return <div className={styles.when} data-empty />;
-  const number = lastDayNumber ? `${first.dayNumber}–${lastDayNumber}` : first.dayNumber;
+/** The row above the picture: the day large, or inside one day the hour, and what else tells when beside it. */
+function When({ first, lastDayNumber, previousTime, running, lead }: WhenProps) {
+  if (!first) return <div className={styles.when} />;
+  const { dayNumber, weekday, time, until } = first;
+  const isHour = lead === 'time' && time !== '' && !lastDayNumber;
+  const day = lastDayNumber ? `${dayNumber}–${lastDayNumber}` : dayNumber;
+  const [number, above, below] = isHour
+    ? [time, until, `${weekday.slice(0, 2)} ${dayNumber}`]
+    : running
+      ? [item.now, running.word, running.time]
+      : [day, weekday, time];
   return (
     <p className={styles.when}>
       <time dateTime={first.machine} data-range={lastDayNumber ? true : undefined}>
-        <Numeral className={styles.number}>{running ? item.now : number}</Numeral>
+        <Numeral className={styles.number}>{number}</Numeral>
       </time>
       <span className={styles.hour}>
-        <span>{running ? running.word : first.weekday}</span>
+        {isHour && <PreviousValue value={previousTime} />}
+        <span>{above}</span>
         <br />
-        {!running && <PreviousValue value={previousTime} />}
-        <span>{running ? running.time : first.time}</span>
+        {!isHour && !running && <PreviousValue value={previousTime} />}
+        <span>{below}</span>
       </span>
     </p>
   );
@@ -96,12 +84,7 @@ export const ExperienceCard = ({
     data-slim={slim || undefined}
     data-ribbon-room={ribbon ? true : undefined}
   >
-    {when ??
-      (lead === 'time' && card.first?.time && !card.lastDayNumber ? (
-        <Hour first={card.first} previousTime={card.previousTime} />
-      ) : (
-        <When {...card} />
-      ))}
+    {when ?? <When {...card} lead={lead} />}
     <div className={styles.picture}>
       {art ?? (
         <CardPicture

@@ -24,16 +24,18 @@ export function ItemMeta({ facts }: ItemMetaProps) {
   const { typeLabel, placeLabel, previousPlace, themeLabel, ageLabel } = facts;
   if (!typeLabel && !placeLabel && !themeLabel && !ageLabel) return null;
   return (
-    <p className={styles.meta}>
+    <p className={`note cluster above-2 ${styles.meta}`}>
       {typeLabel && <Fact icon="tag">{typeLabel}</Fact>}
       {placeLabel && (
         <Fact icon="pin">
           <PreviousValue value={previousPlace} />
-          {previousPlace ? <b className={styles.moved}>{placeLabel}</b> : <span>{placeLabel}</span>}
+          {previousPlace ? <b>{placeLabel}</b> : <span>{placeLabel}</span>}
         </Fact>
       )}
       {ageLabel && <Fact icon="user">{ageLabel}</Fact>}
-      {themeLabel && <span className={styles.theme}>{fill(item.theme, { theme: themeLabel })}</span>}
+      {themeLabel && (
+        <span className={`visually-hidden ${styles.theme}`}>{fill(item.theme, { theme: themeLabel })}</span>
+      )}
     </p>
   );
 }

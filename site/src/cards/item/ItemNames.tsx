@@ -2,7 +2,6 @@ import { cast as words } from '@inktvis/messages/cast';
 import { fill } from '@inktvis/messages/fill';
 import type { NamesLine } from '@inktvis/programme/people/people';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
-import styles from './ItemNames.module.css';
 
 type ItemNamesProps = { readonly line: NamesLine | null };
 
@@ -13,10 +12,10 @@ export function ItemNames({ line }: ItemNamesProps) {
   const [first = '', second] = names;
   const pair = second ? fill(words.and, { first, second }) : first;
   return (
-    <p className={styles.names}>
+    <p className="above-2 bold anywhere">
       <span className="visually-hidden">{words.with_word}</span>
       <span>{` ${more === 0 ? pair : names.join(', ')} `}</span>
-      {more > 0 && <span className={styles.more}>{`${fill(words.and_more, { count: more })} `}</span>}
+      {more > 0 && <span className="nowrap">{`${fill(words.and_more, { count: more })} `}</span>}
       {signs && <SignLabel />}
     </p>
   );

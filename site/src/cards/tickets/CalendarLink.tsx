@@ -1,6 +1,5 @@
 import { experience as messages } from '@inktvis/messages/experience';
 import { Icon } from '../../ui/images/Icon.tsx';
-import styles from './CalendarLink.module.css';
 
 type CalendarLinkProps = {
   readonly href: string;
@@ -10,7 +9,7 @@ type CalendarLinkProps = {
 
 /** A quiet link to the calendar file of one date. */
 export const CalendarLink = ({ href, what }: CalendarLinkProps) => (
-  <a className={styles.link} data-screen-only href={href}>
+  <a className="target gap-2 step--1" data-screen-only href={href}>
     <Icon name="calendar" />
     {messages.add_calendar}
     <span className="visually-hidden">{` (${what})`}</span>

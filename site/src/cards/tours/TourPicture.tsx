@@ -78,7 +78,9 @@ export function TourHeroPicture({ event: { slug, image, address }, status }: Tou
         <TourPicture slug={slug} shape="square" sizes={HERO_SIZES} alt={image.alt} priority />
       </CutCorner>
       {image.credit !== '' && (
-        <figcaption className={styles.credit}>{fill(tours.credit, { name: image.credit })}</figcaption>
+        <figcaption className="note above-2 anywhere">
+          {fill(tours.credit, { name: image.credit })}
+        </figcaption>
       )}
     </figure>
   );

@@ -1,5 +1,4 @@
-import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
-import type { StripDay } from '../../blocks/date-strip/date-strip.ts';
+import { DateStrip, type StripDay } from '../../blocks/date-strip/DateStrip.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './Programme.module.css';
 

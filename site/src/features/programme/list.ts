@@ -24,7 +24,7 @@ import { PAGE_SIZE, pagingOf } from '@inktvis/programme/pagination';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { timetable } from '@inktvis/programme/timetable/timetable';
 import { changesAt, minuteOf, nextMinute, timingOf } from '@inktvis/programme/today';
-import { stripDays } from '../../blocks/date-strip/date-strip.ts';
+import { stripDays } from '../../blocks/date-strip/DateStrip.tsx';
 import { announcedCard, occurrenceCard } from '../../cards/experience/experience-card.ts';
 import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import type { OrnamentName } from '../../ui/images/Ornament.tsx';

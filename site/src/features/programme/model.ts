@@ -4,7 +4,7 @@ import type { FacetValue, PerFacet } from '@inktvis/programme/filters/facets';
 import type { Paging } from '@inktvis/programme/pagination';
 import type { TimetableModel } from '@inktvis/programme/timetable/timetable';
 import type { TodayEntry } from '@inktvis/programme/today';
-import type { StripDay } from '../../blocks/date-strip/date-strip.ts';
+import type { StripDay } from '../../blocks/date-strip/DateStrip.tsx';
 import type { ExperienceCardProps } from '../../cards/experience/experience-card.ts';
 import type { ListData } from '../../layout/filtered-list/use-filtered-list.ts';
 import type { Crumb } from '../../layout/hero/breadcrumbs.ts';
