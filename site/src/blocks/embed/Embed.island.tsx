@@ -41,99 +41,74 @@ const allowedHosts = () => readStoredTexts('localStorage', KEY);
 const storeHosts = (hosts: readonly string[]) =>
   writeStorage('localStorage', KEY, hosts.length > 0 ? JSON.stringify(hosts) : null);
 
-type State = 'link' | 'asking' | 'requested' | 'allowed' | 'allowedHost';
-
-/** Whether the frame of a host may load: allowed for all, for its host, or for this one; follows the consent script. */
-function useConsent(host: string) {
-  const [state, setState] = useState<State>('link');
-  const [canStore, setCanStore] = useState(false);
-
-  useEffect(() => {
-    const update = () => {
-      setCanStore(mayStorePreference());
-      const known = mayStorePreference() && allowedHosts().includes(host) ? 'allowedHost' : 'asking';
-      const now = isAllowed('marketing') ? 'allowed' : known;
-      setState((before) => (before === 'link' || before === 'asking' ? now : before));
-    };
-    update();
-    return onConsent(update);
-  }, [host]);
-
-  return {
-    state,
-    canStore,
-    allow(isAlways: boolean): void {
-      if (isAlways && mayStorePreference()) storeHosts([...new Set([...allowedHosts(), host])]);
-      setState('requested');
-    },
-    forget(): void {
-      storeHosts(allowedHosts().filter((one) => one !== host));
-      setState('asking');
-    },
-  };
-}
+/** `link`: the script does not run yet; `asked`: this frame was; `host`: all of its host are, `allowed`: all there are. */
+type State = 'link' | 'asking' | 'asked' | 'host' | 'allowed';
 
 /**
  * A frame of another site, behind a button: nothing of it loads before a visitor allows it, here or for all such
  * content at once ('marketing' in the consent script).
  */
 export function Embed(props: EmbedProps) {
-  const { src, title, forget } = props;
-  const consent = useConsent(new URL(src).host);
-  const { state } = consent;
+  const { src, title, lead, text, from, provider, shows, allow, remember, forget, elsewhere } = props;
+  const { host } = new URL(src);
+  const [state, setState] = useState<State>('link');
+  const [canStore, setCanStore] = useState(false);
+  const [isAlways, setIsAlways] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
+  const description = useId();
   useEffect(() => {
-    if (state === 'requested') frame.current?.focus();
+    const update = () => {
+      const mayStore = mayStorePreference();
+      setCanStore(mayStore);
+      const known = mayStore && allowedHosts().includes(host) ? 'host' : 'asking';
+      const now = isAllowed('marketing') ? 'allowed' : known;
+      setState((before) => (before === 'link' || before === 'asking' ? now : before));
+    };
+    update();
+    return onConsent(update);
+  }, [host]);
+  useEffect(() => {
+    if (state === 'asked') frame.current?.focus();
   }, [state]);
 
-  if (state === 'link' || state === 'asking') {
+  if (state === 'asked' || state === 'host' || state === 'allowed') {
+    const stop = () => {
+      storeHosts(allowedHosts().filter((one) => one !== host));
+      setState('asking');
+    };
     return (
-      <Request {...props} canAllow={state === 'asking'} canStore={consent.canStore} onAllow={consent.allow} />
+      <>
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          src={src}
+          title={title}
+          loading="lazy"
+          allow="encrypted-media; fullscreen; picture-in-picture"
+          referrerPolicy="strict-origin-when-cross-origin"
+          sandbox="allow-scripts allow-same-origin allow-popups allow-forms allow-presentation"
+        />
+        {state === 'host' && (
+          <p className="above-2 step--1">
+            <button type="button" className="words-button" onClick={stop}>
+              {forget}
+            </button>
+          </p>
+        )}
+      </>
     );
   }
-  return (
-    <>
-      <iframe
-        ref={frame}
-        className={styles.frame}
-        src={src}
-        title={title}
-        loading="lazy"
-        allow="encrypted-media; fullscreen; picture-in-picture"
-        referrerPolicy="strict-origin-when-cross-origin"
-        sandbox="allow-scripts allow-same-origin allow-popups allow-forms allow-presentation"
-      />
-      {state === 'allowedHost' && (
-        <p className={styles.forget}>
-          <button type="button" onClick={consent.forget}>
-            {forget}
-          </button>
-        </p>
-      )}
-    </>
-  );
-}
-
-type RequestProps = EmbedProps & {
-  /** Whether the script runs, so that the button does something. */
-  readonly canAllow: boolean;
-  readonly canStore: boolean;
-  readonly onAllow: (isAlways: boolean) => void;
-};
-
-/** In place of the frame: what it is, the button that allows it, and a link to it. */
-function Request(props: RequestProps) {
-  const { src, lead, text, from, provider, shows, allow, remember, elsewhere } = props;
-  const { canAllow, canStore, onAllow } = props;
-  const [isAlways, setIsAlways] = useState(false);
-  const description = useId();
+  const start = () => {
+    if (isAlways && mayStorePreference()) storeHosts([...new Set([...allowedHosts(), host])]);
+    setState('asked');
+  };
   return (
     <div className={styles.embed}>
       <CutCorner corner="c" size="xl" className={styles.picture}>
         <img src={STILLS[shows]} width={960} height={540} alt="" loading="lazy" decoding="async" />
       </CutCorner>
-      <div className={styles.slip} data-surface="ink">
-        <p className={styles.source}>
+      <div className={`stack gap-2 ${styles.slip}`} data-surface="ink">
+        <p className={`cluster gap-2 step--1 bold ${styles.source}`}>
           <Icon name={ICONS[shows]} />
           {provider}
         </p>
@@ -143,9 +118,9 @@ function Request(props: RequestProps) {
           {text && `${text} `}
           {from}
         </p>
-        <div className={styles.actions}>
-          {canAllow && (
-            <Button variant="light" aria-describedby={description} onClick={() => onAllow(isAlways)}>
+        <div className="cluster gap-4 above-2">
+          {state === 'asking' && (
+            <Button variant="light" aria-describedby={description} onClick={start}>
               {allow}
             </Button>
           )}
@@ -153,7 +128,7 @@ function Request(props: RequestProps) {
             {elsewhere}
           </MoreLink>
         </div>
-        {canAllow && canStore && (
+        {state === 'asking' && canStore && (
           <Checkbox checked={isAlways} onChange={(event) => setIsAlways(event.target.checked)}>
             {remember}
           </Checkbox>

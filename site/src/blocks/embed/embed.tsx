@@ -9,18 +9,16 @@ import { parseEmbed } from './parse-embed.ts';
 
 /** An embed of a service that is not supported: a link to where it can be seen. */
 const UnsupportedEmbed = ({ href }: { readonly href: string }) => (
-  <div className={styles.off} data-page="white">
-    <div className={styles.words}>
-      <p>
-        <b>{messages.blocks.embed_off_title}</b>
-        <br />
-        {messages.blocks.embed_off_text}
-      </p>
-      <ButtonLink href={href} external>
-        {messages.blocks.embed_elsewhere}
-        <Icon name="external" />
-      </ButtonLink>
-    </div>
+  <div className={`stack gap-4 ${styles.off}`} data-page="white">
+    <p>
+      <b>{messages.blocks.embed_off_title}</b>
+      <br />
+      {messages.blocks.embed_off_text}
+    </p>
+    <ButtonLink href={href} external>
+      {messages.blocks.embed_elsewhere}
+      <Icon name="external" />
+    </ButtonLink>
   </div>
 );
 

@@ -1,3 +1,5 @@
+import { Parser } from 'htmlparser2';
+
 /** A site that may be shown in a frame: what it is called, and what it shows. */
 type Service = { readonly name: string; readonly shows: 'map' | 'video' | 'audio' };
 
@@ -22,30 +24,6 @@ const SERVICES: { readonly [host: string]: Service | undefined } = {
   'w.soundcloud.com': { name: 'SoundCloud', shows: 'audio' },
 };
 
-const IFRAME = /<iframe\b((?:[^>"']|"[^"]*"|'[^']*')*)>/i;
-const ENTITIES: { readonly [name: string]: string | undefined } = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-};
-
-function decode(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]+));/gi, (whole, decimal, hex, name) => {
-    if (name) return ENTITIES[String(name).toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
-}
-
-/** The value of an attribute of a tag; as in a browser, the first of two with one name counts. */
-function attribute(tag: string, name: 'src' | 'title'): string {
-  const pattern = new RegExp(`(?:^|[\\s"'/])${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s"'>]+))`, 'i');
-  const [, double, single, bare] = pattern.exec(tag) ?? [];
-  return decode(double ?? single ?? bare ?? '').trim();
-}
-
 /** An https address without a login in it, or null. */
 function secure(text: string): URL | null {
   const absolute = text.startsWith('//') ? `https:${text}` : text;
@@ -54,20 +32,26 @@ function secure(text: string): URL | null {
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url : null;
 }
 
-const otherLink = (code: string): string =>
-  /\bhref\s*=\s*["']?(https:\/\/[^\s"'<>]+)/i.exec(code)?.[1] ??
-  /^https:\/\/[^\s"'<>]+$/.exec(code.trim())?.[0] ??
-  '';
+/** The first frame of an embed code, and the first link beside it. */
+function firstOf(code: string) {
+  const first: { frame?: Readonly<Record<string, string>>; link?: string } = {};
+  new Parser({
+    onopentag(name, attributes) {
+      if (name === 'iframe') first.frame ??= attributes;
+      if (name === 'a') first.link ??= attributes.href;
+    },
+  }).end(code);
+  return first;
+}
 
 /**
  * Reads an embed code (block `embed`, field `embed_code`). Nothing of it is ever put in a page: only the address of
  * its first `<iframe>`, when that is https and from a service on the list, and its title as text.
  */
 export function parseEmbed(code: string): ParsedEmbed {
-  const tag = IFRAME.exec(code.replace(/<!--[\s\S]*?(?:-->|$)/g, ''));
-  if (!tag) return { kind: 'elsewhere', href: secure(decode(otherLink(code)))?.href ?? null };
-  const [, attributes = ''] = tag;
-  const url = secure(attribute(attributes, 'src'));
+  const { frame, link } = firstOf(code);
+  if (!frame) return { kind: 'elsewhere', href: secure(link ?? code.trim())?.href ?? null };
+  const url = secure((frame.src ?? '').trim());
   if (!url) return { kind: 'elsewhere', href: null };
   const host = url.hostname.replace(/^www\./, '');
   const service = url.port === '' ? SERVICES[host] : undefined;
@@ -75,5 +59,5 @@ export function parseEmbed(code: string): ParsedEmbed {
   // The same player, without cookies before it plays.
   if (service.name === 'YouTube') url.hostname = 'www.youtube-nocookie.com';
   if (service.name === 'OpenStreetMap') url.hostname = 'www.openstreetmap.org';
-  return { kind: 'frame', src: url.href, title: attribute(attributes, 'title'), service };
+  return { kind: 'frame', src: url.href, title: (frame.title ?? '').trim(), service };
 }

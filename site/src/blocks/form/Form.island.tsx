@@ -71,7 +71,7 @@ export function Form(props: FormProps) {
           <Outcome level={level} title={forms.failed_title} icon="warning" titleRef={failedRef}>
             {state.error !== forms.failed && <p>{state.error}</p>}
             <p>{forms.failed_kept}</p>
-            <p className={styles.cause} lang="en">
+            <p className="note" lang="en">
               {state.cause}
             </p>
             <Button onClick={retry}>{forms.retry}</Button>
@@ -168,7 +168,7 @@ function RequiredHint({ isLetter, ornaments }: { readonly isLetter: boolean; rea
   );
   if (!isLetter) return hint;
   return (
-    <div className={`${styles.wide} ${styles.top}`}>
+    <div className={`ends gap-4 step--1 ${styles.wide} ${styles.top}`}>
       {hint}
       {ornaments && (
         <img data-screen-only className={styles.stamp} src={stamp} width={244} height={152} alt="" />

@@ -35,7 +35,7 @@ export function Newsletter({ id, values, problems: initialProblems, page }: News
       sent={
         <p
           ref={sentRef as Ref<HTMLParagraphElement>}
-          className={styles.message}
+          className={`bold ${styles.message}`}
           id={sentId(id)}
           tabIndex={-1}
         >
@@ -44,11 +44,11 @@ export function Newsletter({ id, values, problems: initialProblems, page }: News
       }
       failed={
         state.kind === 'failed' && (
-          <div className={styles.message}>
+          <div className={`stack gap-3 bold ${styles.message}`}>
             <div ref={failedRef as Ref<HTMLDivElement>} tabIndex={-1}>
               <FieldError>{state.error}</FieldError>
               {!state.hasResponse && (
-                <p className={styles.cause} lang="en">
+                <p className={`step--1 ${styles.cause}`} lang="en">
                   {state.cause}
                 </p>
               )}
