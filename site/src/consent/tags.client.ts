@@ -2,12 +2,9 @@ import { whenShown } from '../browser/when-shown.ts';
 import { publishConsent } from '../ui/consent.ts';
 import { hookValue, selector } from '../ui/hooks.ts';
 
-/** What a visitor allows; necessary cookies need no consent. */
-type Consent = {
-  readonly preferences: boolean;
-  readonly statistics: boolean;
-  readonly marketing: boolean;
-};
+/** What a visitor may allow; necessary cookies need no consent. */
+const PURPOSES = ['preferences', 'statistics', 'marketing'] as const;
+type Purposes = readonly (typeof PURPOSES)[number][];
 
 declare global {
   interface Window {
@@ -20,38 +17,19 @@ declare global {
   }
 }
 
+/** When the choice is known or may have changed; possibly more often than it does. */
 const EVENTS = ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'];
-
-/**
- * Cookiebot in manual mode (cookiebot.com/en/developer): it blocks nothing itself, because nothing that needs consent
- * is in the page before it. Everything that the site knows of this vendor.
- */
-const cookiebot = {
-  /** Attributes of its script for the account `id`. */
-  attributes: (id: string) => ({ id: 'Cookiebot', 'data-cbid': id, 'data-culture': 'nl' }),
-  /** The choice; null as long as there is none. */
-  current(): Consent | null {
-    const { hasResponse, consent } = window.Cookiebot ?? {};
-    if (!hasResponse || !consent) return null;
-    return {
-      preferences: consent.preferences === true,
-      statistics: consent.statistics === true,
-      marketing: consent.marketing === true,
-    };
-  },
-  /** Calls `listener` when the choice is known or may have changed; possibly more often than it does. */
-  onChange(listener: () => void): void {
-    for (const name of EVENTS) window.addEventListener(name, listener);
-  },
-  /** Shows the choice again. */
-  open: () => window.Cookiebot?.renew?.(),
-};
-
 const SCRIPT = 'https://www.googletagmanager.com/gtm.js';
 /** Cookies of Analytics and Ads, which their scripts set under our name. */
 const COOKIES = /^_(ga|gcl)/;
 /** How long tags wait for the choice of an earlier visit (`wait_for_update` of Consent Mode), in milliseconds. */
 const WAIT_MS = 500;
+
+/** What Cookiebot says that the visitor allows; null as long as there is no choice. */
+function allowed(): Purposes | null {
+  const { hasResponse, consent } = window.Cookiebot ?? {};
+  return hasResponse && consent ? PURPOSES.filter((purpose) => consent[purpose] === true) : null;
+}
 
 function push(entry: unknown): void {
   window.dataLayer ??= [];
@@ -61,6 +39,20 @@ function push(entry: unknown): void {
 /** A command to the tag manager. It recognises commands by their being an `arguments` object; arrays are ignored. */
 function gtag(..._command: readonly unknown[]): void {
   push(arguments);
+}
+
+/** A choice as the signals of Consent Mode v2 (developers.google.com/tag-platform/security/guides/consent). */
+function signalsOf(purposes: Purposes) {
+  const signal = (purpose: Purposes[number]) => (purposes.includes(purpose) ? 'granted' : 'denied');
+  return {
+    ad_storage: signal('marketing'),
+    ad_user_data: signal('marketing'),
+    ad_personalization: signal('marketing'),
+    analytics_storage: signal('statistics'),
+    functionality_storage: signal('preferences'),
+    personalization_storage: signal('preferences'),
+    security_storage: 'granted',
+  };
 }
 
 /**
@@ -76,104 +68,77 @@ function insertScript(src: string, attributes: Readonly<Record<string, string>> 
   return script;
 }
 
-const signal = (granted: boolean) => (granted ? 'granted' : 'denied');
+let isLoaded = false;
 
-/** A choice as the signals of Consent Mode v2 (developers.google.com/tag-platform/security/guides/consent). */
-const signalsOf = ({ preferences, statistics, marketing }: Consent) => ({
-  ad_storage: signal(marketing),
-  ad_user_data: signal(marketing),
-  ad_personalization: signal(marketing),
-  analytics_storage: signal(statistics),
-  functionality_storage: signal(preferences),
-  personalization_storage: signal(preferences),
-  security_storage: 'granted',
-});
-
-/** Denies every purpose; must come before the container is loaded (requirements 2.4). */
-function denyAll(): void {
-  const nothing = { preferences: false, statistics: false, marketing: false };
-  gtag('consent', 'default', { ...signalsOf(nothing), wait_for_update: WAIT_MS });
-}
-
-/** Passes on what the visitor chose. */
-const updateSignals = (consent: Consent): void => gtag('consent', 'update', signalsOf(consent));
-
-let loaded = false;
-
-/** Loads the container with this id, once. */
+/** Loads the container of the tag manager with this id, once. */
 function loadTagManager(id: string): void {
-  if (loaded) return;
-  loaded = true;
+  if (isLoaded) return;
+  isLoaded = true;
   push({ 'gtm.start': Math.round(performance.timeOrigin + performance.now()), event: 'gtm.js' });
   insertScript(`${SCRIPT}?id=${encodeURIComponent(id)}`);
 }
 
-/** Our own host name and every parent domain: cookies may be set for each. */
-function cookieDomains(): readonly (string | undefined)[] {
-  const parts = location.hostname.split('.');
-  return [undefined, ...parts.slice(0, -1).map((_, at) => parts.slice(at).join('.'))];
-}
-
-/** Deletes the cookies of tags. Browsers without a cookie store keep them until they expire. */
+/**
+ * Deletes the cookies of tags, which may be set for our host name and for every parent domain. Browsers without a cookie
+ * store keep them until they expire.
+ */
 async function deleteTagCookies(): Promise<void> {
   if (!('cookieStore' in window)) return;
-  const names = (await cookieStore.getAll()).flatMap(({ name }) =>
-    name && COOKIES.test(name) ? [name] : [],
-  );
-  const deletions = names.flatMap((name) =>
-    cookieDomains().map((domain) => cookieStore.delete({ name, ...(domain && { domain }) })),
+  const parts = location.hostname.split('.');
+  const domains = parts.slice(0, -1).map((_, at) => parts.slice(at).join('.'));
+  const deletions = (await cookieStore.getAll()).flatMap(({ name }) =>
+    name && COOKIES.test(name)
+      ? [cookieStore.delete(name), ...domains.map((domain) => cookieStore.delete({ name, domain }))]
+      : [],
   );
   await Promise.allSettled(deletions);
 }
-
-const PURPOSES = ['preferences', 'statistics', 'marketing'] as const;
-const allowedPurposes = (consent: Consent | null) => PURPOSES.filter((purpose) => consent?.[purpose]);
 
 /** Shows the links that reopen the choice, once the vendor's script is there to show it. */
 function showConsentLinks(): void {
   for (const button of document.querySelectorAll<HTMLElement>(selector('consentOpen'))) {
     button.hidden = false;
-    button.addEventListener('click', () => cookiebot.open());
+    button.addEventListener('click', () => window.Cookiebot?.renew?.());
   }
 }
 
 /**
- * Starts the consent script at `src` with the account `id`, and the tag manager's container; each may be empty.
- * Everything is denied first. The container is fetched once a visitor allows any purpose; without a consent script
- * there is no choice, and it is fetched at once, with everything denied.
+ * Starts the consent script, Cookiebot in manual mode (cookiebot.com/en/developer): it blocks nothing itself, because
+ * nothing that needs consent is in the page before it; and the container of the tag manager. Everything is denied first
+ * (requirements 2.4). The container is fetched once a visitor allows any purpose; without a consent script there is no
+ * choice, and it is fetched at once, with everything denied.
  */
-function startTags(src: string, id: string, tagManager: string): void {
-  if (tagManager) denyAll();
+function startTags(tags: Element): void {
+  const tagManager = hookValue(tags, 'tagManager');
+  const src = hookValue(tags, 'consentSrc');
+  if (tagManager) gtag('consent', 'default', { ...signalsOf([]), wait_for_update: WAIT_MS });
   if (!src) {
     if (tagManager) loadTagManager(tagManager);
     return;
   }
 
-  let before: readonly string[] | null = null;
-  cookiebot.onChange(async () => {
-    const consent = cookiebot.current();
-    const now = allowedPurposes(consent);
-    if (!consent || String(now) === String(before)) return;
-    const withdrawn = before?.some((purpose) => !now.some((one) => one === purpose));
+  let before: Purposes | null = null;
+  const onChange = async () => {
+    const now = allowed();
+    if (!now || String(now) === String(before)) return;
+    const isWithdrawn = before?.some((purpose) => !now.includes(purpose));
     before = now;
     publishConsent(now);
     if (tagManager) {
-      updateSignals(consent);
+      gtag('consent', 'update', signalsOf(now));
       if (now.length > 0) loadTagManager(tagManager);
-      if (withdrawn || now.length === 0) await deleteTagCookies();
+      if (isWithdrawn || now.length === 0) await deleteTagCookies();
     }
     // Running scripts cannot be removed from a page; a new page loads only what is still allowed.
-    if (withdrawn) location.reload();
-  });
+    if (isWithdrawn) location.reload();
+  };
+  for (const name of EVENTS) window.addEventListener(name, onChange);
 
-  insertScript(src, cookiebot.attributes(id)).addEventListener('load', showConsentLinks);
+  const id = hookValue(tags, 'consentId') ?? '';
+  const attributes = { id: 'Cookiebot', 'data-cbid': id, 'data-culture': 'nl' };
+  insertScript(src, attributes).addEventListener('load', showConsentLinks);
 }
 
 /** Not inside a frame (requirements 2.4), and not while a browser prerenders a page that may never be shown. */
-const mark = document.querySelector<HTMLElement>(selector('tags'));
-const start = (tags: Element) => {
-  const setting = (name: 'consentSrc' | 'consentId' | 'tagManager') => hookValue(tags, name) ?? '';
-  startTags(setting('consentSrc'), setting('consentId'), setting('tagManager'));
-};
-
-if (mark && window.top === window.self) whenShown(() => start(mark));
+const mark = document.querySelector(selector('tags'));
+if (mark && window.top === window.self) whenShown(() => startTags(mark));

@@ -26,19 +26,18 @@ const ONE_LINE = {
   textOverflow: 'ellipsis',
 } as const;
 
+const SMALL_TEXT = {
+  display: 'flex',
+  flexDirection: 'column',
+  minWidth: 0,
+  fontFamily: TEXT,
+  fontSize: 28,
+  lineHeight: 1.2,
+} as const;
+
 /** Lines of small text; without those of which too little can be drawn. */
 const SmallLines = ({ lines }: { readonly lines: readonly string[] }) => (
-  <div
-    style={{
-      display: 'flex',
-      flexDirection: 'column',
-      flexShrink: 1,
-      minWidth: 0,
-      fontFamily: TEXT,
-      fontSize: 28,
-      lineHeight: 1.2,
-    }}
-  >
+  <div style={SMALL_TEXT}>
     {lines
       .map(drawable)
       .filter(Boolean)
@@ -61,17 +60,15 @@ function BrandMark({ brand }: { readonly brand: string }) {
   );
 }
 
-type DateNumberProps = Pick<ShareCard, 'date'> & { readonly isStruck: boolean; readonly colours: Colours };
-
-/** A date as large as the column allows. */
-function DateNumber({ date, isStruck, colours }: DateNumberProps) {
+/** A date as large as the column allows; struck where it does not take place. */
+function DateNumber({ date, flag, colours }: Pick<ShareCard, 'date' | 'flag'> & { readonly colours: Colours }) {
   const size = Math.min(MAX_DATE_SIZE, COLUMN.width / (date.length * LETTER));
   return (
     <div style={{ display: 'flex', position: 'relative', alignSelf: 'flex-start' }}>
       <div style={{ fontFamily: DISPLAY, fontSize: size, lineHeight: 0.85, letterSpacing: size * -0.04 }}>
         {date}
       </div>
-      {isStruck && (
+      {flag && (
         <div
           style={{
             position: 'absolute',
@@ -87,10 +84,6 @@ function DateNumber({ date, isStruck, colours }: DateNumberProps) {
   );
 }
 
-/** The sizes of a title: in px, and after how many lines it is cut. */
-const LARGE = { size: 60, maxLines: 3 };
-const SMALL = { size: 46, maxLines: 4 };
-
 /** A word of more than `max` letters is broken at its soft hyphens, with a hyphen that shows: satori draws none. */
 function hyphenate(word: string, max: number): string {
   const parts = word.split(SOFT_HYPHEN);
@@ -101,33 +94,30 @@ function hyphenate(word: string, max: number): string {
   }, '');
 }
 
-/** A text as it is set in a size, and whether it fits there by the number of its letters. */
-function setIn(text: string, { size, maxLines }: typeof LARGE) {
-  const perLine = Math.floor(COLUMN.width / (size * LETTER));
-  const words = text.split(' ').map((word) => hyphenate(word, perLine));
-  const set = words.join(' ');
-  // Of each line a third of a word may stay empty.
-  const fits = words.every((word) => word.length <= perLine) && set.length <= maxLines * (perLine - 2);
-  return { set, fits };
-}
-
 /** A title in the first of two sizes in which it fits, cut with an ellipsis where it fits in neither (requirements D11). */
 function Title({ text }: { readonly text: string }) {
-  const { size, maxLines } = setIn(text, LARGE).fits ? LARGE : SMALL;
+  const setIn = (fontSize: number, lineClamp: number) => {
+    const perLine = Math.floor(COLUMN.width / (fontSize * LETTER));
+    const words = text.split(' ').map((word) => hyphenate(word, perLine));
+    const set = words.join(' ');
+    // Of each line a third of a word may stay empty.
+    const fits = words.every((word) => word.length <= perLine) && set.length <= lineClamp * (perLine - 2);
+    return { set, fits, style: { fontSize, letterSpacing: fontSize * TRACKING, lineClamp } };
+  };
+  const large = setIn(60, 3);
+  const { set, style } = large.fits ? large : setIn(46, 4);
   return (
     <div
       style={{
+        ...style,
         display: 'block',
         width: '100%',
         fontFamily: DISPLAY,
-        fontSize: size,
         lineHeight: 1.03,
-        letterSpacing: size * TRACKING,
         overflowWrap: 'break-word',
-        lineClamp: maxLines,
       }}
     >
-      {setIn(text, { size, maxLines }).set}
+      {set}
     </div>
   );
 }
@@ -185,7 +175,7 @@ export const CardLayout = ({ card, hasPicture, colours }: CardLayoutProps) => (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 14, position: 'absolute', ...COLUMN }}>
       <BrandMark brand={card.brand} />
       <div style={{ flexShrink: 0, height: 6, marginTop: 8, backgroundColor: colours.ink }} />
-      {card.date && <DateNumber date={card.date} isStruck={card.flag !== ''} colours={colours} />}
+      {card.date && <DateNumber {...card} colours={colours} />}
       {card.kicker && <SmallLines lines={[card.kicker]} />}
       <div style={{ display: 'flex', flexGrow: 1, flexBasis: 0, minHeight: 0, overflow: 'hidden' }}>
         <Title text={drawable(card.title) || drawable(card.brand)} />

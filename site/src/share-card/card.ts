@@ -1,5 +1,4 @@
-import type { PageColour, Picture } from '@inktvis/content';
-import { cropAddress } from '@inktvis/content/picture-address';
+import type { PageColour } from '@inktvis/content';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { fill } from '@inktvis/messages/fill';
 import { shareCard } from '@inktvis/messages/site';
@@ -7,11 +6,6 @@ import type { ThemeIcon } from '@inktvis/programme/programme-item';
 
 /** The size of a card, in px. */
 export const CARD = { width: 1200, height: 630 } as const;
-
-/** The picture of a card: one of the content service, or one at an address of this site that is cut to size already. */
-export type CardPicture =
-  | { readonly kind: 'content'; readonly picture: Picture }
-  | { readonly kind: 'own'; readonly path: string };
 
 /** The card of a page for shared links (requirements D11): title, picture and facts in the colour of the page. */
 export type ShareCard = {
@@ -25,14 +19,11 @@ export type ShareCard = {
   readonly genre: ThemeIcon | null;
   /** At most two lines below the title: what it is, and where. */
   readonly facts: readonly string[];
-  readonly picture: CardPicture | null;
+  /** The address of a picture on this site. */
+  readonly picture: string | null;
   /** That it does not take place then, such as `Geannuleerd`: strikes the date; `''` as a rule. */
   readonly flag: string;
 };
-
-/** The address of the picture of a card on this site, cut to size around its focus. */
-export const cardPictureAddress = (picture: CardPicture): string =>
-  picture.kind === 'own' ? picture.path : cropAddress(picture.picture, 'card');
 
 /** The text alternative of a card (`og:image:alt`). */
 export const cardAlt = ({ brand, title }: Pick<ShareCard, 'brand' | 'title'>): string =>

@@ -1,4 +1,5 @@
-import type { PageTypeName, Story } from '@inktvis/content';
+import type { PageTypeName, Picture, Story } from '@inktvis/content';
+import { cropAddress } from '@inktvis/content/picture-address';
 import { pictureAddress, type TouringEvent } from '@inktvis/events';
 import { brusselsDay, formatDate, formatDayNumber } from '@inktvis/foundation/brussels';
 import { capital, fill } from '@inktvis/messages/fill';
@@ -10,15 +11,15 @@ import { experienceCard as experienceFacts } from '../cards/experience/experienc
 import { postalTown } from '../cards/text.ts';
 import { eventStatus, shownDate, whenOf } from '../cards/tours/tour-when.ts';
 import { titleWords } from '../cards/tours/tour-words.ts';
-import type { CardPicture, ShareCard } from './card.ts';
+import type { ShareCard } from './card.ts';
 
 /** A card, with defaults for what is not given. */
 export const aCard = (
   given: Pick<ShareCard, 'brand' | 'colour' | 'title'> & Partial<ShareCard>,
 ): ShareCard => ({ date: '', kicker: '', genre: null, facts: [], picture: null, flag: '', ...given });
 
-const contentPicture = (picture: Story<'page'>['content']['image']): CardPicture | null =>
-  picture && { kind: 'content', picture };
+/** Cut to size around its focus. */
+const cropped = (picture: Picture | null) => picture && cropAddress(picture, 'card');
 
 const placeOf = (content: Story<'bookstore' | 'hotspot_kortrijk'>['content']): string =>
   [content.address, postalTown(content)].filter(Boolean).join(', ');
@@ -44,7 +45,7 @@ export function cardOfStory(story: Story<Exclude<PageTypeName, 'experience'>>, b
     brand,
     colour: 'pageColor' in content ? content.pageColor : 'orange',
     title: content.title,
-    picture: 'image' in content ? contentPicture(content.image) : null,
+    picture: 'image' in content ? cropped(content.image) : null,
   });
   switch (story.type) {
     case 'bookstore':
@@ -86,7 +87,7 @@ export function experienceCard(
     kicker: [first?.weekday, isFormer ? startDay(last).slice(0, 4) : hour].filter(Boolean).join(', '),
     genre: theme,
     facts: [typeLabel, placeLabel],
-    picture: contentPicture(picture),
+    picture: cropped(picture),
     flag: flags.includes('off') ? states.geannuleerd : '',
   });
 }
@@ -113,7 +114,7 @@ export function tourCard(
     date: number,
     kicker: lines.join(', '),
     facts: [town ? fill(shareCard.tour_in, { town }) : shareCard.tour, capital(event.tags[0] ?? '')],
-    picture: event.image && { kind: 'own', path: pictureAddress(event.slug, TOUR_PICTURE) },
+    picture: event.image && pictureAddress(event.slug, TOUR_PICTURE),
     flag: TOUR_FLAGS[status] ?? '',
   });
 }

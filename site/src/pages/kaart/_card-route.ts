@@ -3,7 +3,7 @@ import type { APIContext, APIRoute } from 'astro';
 import { contentFor, eventsFor, PAGE_LIFE } from '../../server/page.ts';
 import { isFromServer } from '../../server/render-locals.ts';
 import { clock, log, settings } from '../../server/runtime.ts';
-import { cardPictureAddress, FESTIVAL_CARD } from '../../share-card/card.ts';
+import { FESTIVAL_CARD } from '../../share-card/card.ts';
 import { drawCard } from '../../share-card/draw.tsx';
 import type { CardSource, readCard } from './_read-card.ts';
 
@@ -32,7 +32,7 @@ export const cardRoute =
     const shown = card.value;
     // Through the HTTP server, with its rules, cache and time limits.
     const server = isFromServer(locals) ? locals : null;
-    const picture = shown.picture && (await server?.picture?.(cardPictureAddress(shown.picture)));
+    const picture = shown.picture && (await server?.picture?.(shown.picture));
     try {
       const bytes = picture?.kind === 'bytes' ? picture.bytes : null;
       const png = await drawing(() => drawCard(shown, bytes, settings.colours));
