@@ -32,7 +32,7 @@ export const cardRoute =
     const shown = card.value;
     // Through the HTTP server, with its rules, cache and time limits.
     const server = isFromServer(locals) ? locals : null;
-    const picture = shown.picture && (await server?.picture?.(shown.picture));
+    const picture = shown.picture === null ? null : await server?.picture?.(shown.picture);
     try {
       const bytes = picture?.kind === 'bytes' ? picture.bytes : null;
       const png = await drawing(() => drawCard(shown, bytes, settings.colours));
