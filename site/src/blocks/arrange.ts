@@ -93,19 +93,15 @@ function group(parts: readonly Part[]): Part[][] {
  */
 function pair(column: readonly Part[]): Part[][] {
   const runs: Part[][] = [];
-  for (const part of column) {
-    const last = runs.at(-1);
-    if (last?.length === 1 && isText(part) && wantsToFloat(last[0])) last.push(part);
+  for (const [index, part] of column.entries()) {
+    const before = runs.at(-1);
+    const next = column[index + 1];
+    if (before?.[1] === part) continue;
+    if (wantsToFloat(part) && next && isText(next)) runs.push([part, next]);
+    else if (wantsToFloat(part) && before?.length === 1 && isText(before[0])) before.unshift(part);
     else runs.push([part]);
   }
-  return runs.reduce<Part[][]>((joined, run) => {
-    const [alone, ...rest] = run;
-    const before = joined.at(-1);
-    const lonely = alone && rest.length === 0 && wantsToFloat(alone);
-    if (lonely && before?.length === 1 && isText(before[0])) before.unshift(alone);
-    else joined.push(run);
-    return joined;
-  }, []);
+  return runs;
 }
 
 /**

@@ -1,5 +1,6 @@
 import {
   brusselsDay,
+  type Day,
   formatDayNumber,
   formatTime,
   formatWeekday,
@@ -20,14 +21,18 @@ export type CardTime = {
   readonly until: string | null;
 };
 
+/** A day of which the hour is not known. */
+export const dayOf = (day: Day): CardTime => ({
+  machine: day,
+  dayNumber: formatDayNumber(day),
+  weekday: formatWeekday(day),
+  time: '',
+  until: null,
+});
+
 /** A time as cards and rows show it; `weekday`: other words than its weekday. */
-export const timeOf = (instant: Date, until: string | null, weekday?: string): CardTime => {
-  const day = brusselsDay(instant);
-  return {
-    machine: machineTime(instant),
-    dayNumber: formatDayNumber(day),
-    weekday: weekday ?? formatWeekday(day),
-    time: formatTime(instant),
-    until,
-  };
-};
+export function timeOf(instant: Date, until: string | null, weekday?: string): CardTime {
+  const day = dayOf(brusselsDay(instant));
+  const time = formatTime(instant);
+  return { ...day, machine: machineTime(instant), weekday: weekday ?? day.weekday, time, until };
+}

@@ -1,6 +1,5 @@
 import type { Block } from '@inktvis/content';
 import { brusselsDay, machineTime } from '@inktvis/foundation/brussels';
-import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { capital, fill } from '@inktvis/messages/fill';
 import { WEEKDAY_WORDS, WEEKDAYS } from './weekdays.ts';
@@ -59,18 +58,16 @@ type OpeningState =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'always' }
   | { readonly kind: 'open'; readonly until: Coming }
-  | { readonly kind: 'opens today'; readonly at: Coming }
-  | { readonly kind: 'closed'; readonly at: Coming };
+  | { readonly kind: 'opens today' | 'closed'; readonly at: Coming };
 
 /** The day of the week in Brussels; Monday is 0. */
 export const weekdayOf = (now: Date): number =>
   (new Date(`${brusselsDay(now)}T12:00:00Z`).getUTCDay() + 6) % 7;
 
-/** By instant: a list asks for the minute of one instant for each of its shops. */
-const minuteOfWeek = memoizeByObject((now: Date): number => {
+function minuteOfWeek(now: Date): number {
   const [hour = 0, minute = 0] = machineTime(now).slice(11).split(':').map(Number);
   return weekdayOf(now) * DAY + hour * 60 + minute;
-});
+}
 
 /** The state of a shop at an instant, by the clock in Brussels. */
 export function openingState(intervals: readonly Interval[], now: Date): OpeningState {
@@ -87,8 +84,7 @@ export function openingState(intervals: readonly Interval[], now: Date): Opening
   }
   const next = intervals.find(([from]) => from > minute)?.[0] ?? first[0] + WEEK;
   const at = coming(next);
-  if (at.daysAway === 0) return { kind: 'opens today', at };
-  return { kind: 'closed', at };
+  return { kind: at.daysAway === 0 ? 'opens today' : 'closed', at };
 }
 
 /** `9.30`; the end of a day is midnight. */

@@ -61,7 +61,11 @@ function BrandMark({ brand }: { readonly brand: string }) {
 }
 
 /** A date as large as the column allows; struck where it does not take place. */
-function DateNumber({ date, flag, colours }: Pick<ShareCard, 'date' | 'flag'> & { readonly colours: Colours }) {
+function DateNumber({
+  date,
+  flag,
+  colours,
+}: Pick<ShareCard, 'date' | 'flag'> & { readonly colours: Colours }) {
   const size = Math.min(MAX_DATE_SIZE, COLUMN.width / (date.length * LETTER));
   return (
     <div style={{ display: 'flex', position: 'relative', alignSelf: 'flex-start' }}>

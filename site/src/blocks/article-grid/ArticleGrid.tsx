@@ -1,7 +1,6 @@
 import { type Block, isOut } from '@inktvis/content';
 import { brusselsDay } from '@inktvis/foundation/brussels';
-import { ArticleCard } from '../../cards/article/ArticleCard.tsx';
-import { type Article, articleCard } from '../../cards/article/article-card.ts';
+import { type Article, ArticleCard } from '../../cards/article/ArticleCard.tsx';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { cornerOf } from '../../ui/text/CutCorner.tsx';
 import type { BlockProps, LoadContext } from '../entry.ts';
@@ -12,23 +11,22 @@ type ArticleGridProps = BlockProps<'article_grid'> & { readonly loaded: readonly
 
 /** Articles in columns; of four, the first is large and three are beside it. */
 export function ArticleGrid({ block, loaded: articles }: ArticleGridProps) {
-  const cards = articles.map(articleCard);
-  const [first, ...others] = cards;
+  const [first, ...others] = articles;
   return (
     <Grid block={block}>
-      {first && cards.length === 4 ? (
+      {first && articles.length === 4 ? (
         <div className={styles.leading}>
-          <ArticleCard {...first} corner="b" shape="large" />
+          <ArticleCard story={first} corner="b" shape="large" />
           <div className="stack gap-5">
-            {others.map((card) => (
-              <ArticleCard key={card.href} {...card} layout="horizontal" />
+            {others.map((story) => (
+              <ArticleCard key={story.href} story={story} layout="horizontal" />
             ))}
           </div>
         </div>
       ) : (
         <CardGrid columns="row">
-          {cards.map((card, index) => (
-            <ArticleCard key={card.href} {...card} corner={cornerOf(index)} shape="row" />
+          {articles.map((story, index) => (
+            <ArticleCard key={story.href} story={story} corner={cornerOf(index)} shape="row" />
           ))}
         </CardGrid>
       )}

@@ -12,7 +12,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ErrorSummary, Field } from '../../ui/controls/Field.tsx';
 import { Input, TextArea } from '../../ui/controls/Input.tsx';
 import { fieldId } from './anti-spam.ts';
-import { EmailHint } from './EmailHint.tsx';
+import { EmailInput } from './EmailInput.tsx';
 import styles from './Form.module.css';
 import { FormFrame, SubmitButton } from './FormFrame.tsx';
 import { type HeadingLevel, Outcome, Sent } from './Outcome.tsx';
@@ -147,7 +147,7 @@ function FormField({ id, name, field, value, error, readOnly }: FormFieldProps) 
           case 'textarea':
             return <TextArea {...control} />;
           case 'email':
-            return <EmailHint>{(onBlur) => <Input {...control} type="email" onBlur={onBlur} />}</EmailHint>;
+            return <EmailInput {...control} />;
           default:
             return <Input {...control} type="text" inputMode={kind === 'number' ? 'numeric' : undefined} />;
         }
@@ -159,18 +159,14 @@ function FormField({ id, name, field, value, error, readOnly }: FormFieldProps) 
 /** The asterisk of the hint looks like the ones it explains. A letter has a stamp beside it. */
 function RequiredHint({ isLetter, ornaments }: { readonly isLetter: boolean; readonly ornaments: boolean }) {
   const [before, after] = forms.required_hint.split('*');
-  const hint = (
-    <p className={styles.wide}>
-      {before}
-      <b className={styles.asterisk}>*</b>
-      {after}
-    </p>
-  );
-  if (!isLetter) return hint;
   return (
-    <div className={`ends gap-4 step--1 ${styles.wide} ${styles.top}`}>
-      {hint}
-      {ornaments && (
+    <div className={`${styles.wide} ${isLetter ? `ends gap-4 step--1 ${styles.top}` : ''}`}>
+      <p>
+        {before}
+        <b className={styles.asterisk}>*</b>
+        {after}
+      </p>
+      {isLetter && ornaments && (
         <img data-screen-only className={styles.stamp} src={stamp} width={244} height={152} alt="" />
       )}
     </div>

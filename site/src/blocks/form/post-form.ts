@@ -13,18 +13,21 @@ import { forms } from '@inktvis/messages/forms';
 import { AGE_HEADER, MIN_AGE_MS } from './anti-spam.ts';
 
 /**
- * The result of posting a form. `reference` is the number under which it was stored, if it has one. `cause` is the fixed
- * text of requirements 8; `error` is what the response says in Dutch. `hasResponse` is false when the network failed.
+ * A form that was not sent. `cause` is the fixed text of requirements 8; `error` is what the response says in Dutch.
+ * `hasResponse` is false when the network failed.
  */
+type Failed = {
+  readonly kind: 'failed';
+  readonly error: string;
+  readonly cause: string;
+  readonly hasResponse: boolean;
+};
+
+/** The result of posting a form. `reference` is the number under which it was stored, if it has one. */
 export type PostResult =
   | { readonly kind: 'sent'; readonly reference: string | null }
   | { readonly kind: 'invalid'; readonly problems: Problems }
-  | {
-      readonly kind: 'failed';
-      readonly error: string;
-      readonly cause: string;
-      readonly hasResponse: boolean;
-    };
+  | Failed;
 
 const TIMEOUT_MS = 30_000;
 
@@ -35,19 +38,6 @@ const textsIn = (value: unknown): Problems =>
       )
     : {};
 
-/** The status says that it was stored; the number is extra, and may be missing. */
-async function referenceIn(response: Response): Promise<string | null> {
-  const body: unknown = await response.json().catch(() => null);
-  return isObject(body) ? readReference(body.reference) : null;
-}
-
-async function readRefusal(response: Response): Promise<{ error: string; problems: Problems }> {
-  const body: unknown = await response.json().catch(() => null);
-  const error = isObject(body) && typeof body.error === 'string' ? body.error : '';
-  const fallback = response.status === 413 ? forms.too_large : forms.failed;
-  return { error: error || fallback, problems: isObject(body) ? textsIn(body.fields) : {} };
-}
-
 /** The server takes nothing from a page younger than this: visitors with autofill may be faster. */
 async function waitForMinAge(): Promise<void> {
   // A timer may fire a little early.
@@ -55,14 +45,27 @@ async function waitForMinAge(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, Math.ceil(left)));
 }
 
-type Failed = Extract<PostResult, { kind: 'failed' }>;
-
-/** No response: the network, or a server that hangs, resets or redirects. */
-function networkFailure(caught: unknown): Failed {
-  const isTimeout = caught instanceof Error && caught.name === 'TimeoutError';
-  const error = isTimeout ? errors.timeout : errors.network_error;
-  const cause = fill(forms.network_failure, { error });
-  return { kind: 'failed', error: forms.failed, cause, hasResponse: false };
+/** Posts values as JSON. Without a response, from the network or a server that hangs, resets or redirects, it has failed. */
+async function post(
+  address: string,
+  values: Values | StoredValues,
+  { headers, ...options }: RequestInit,
+  timeoutMs = TIMEOUT_MS,
+): Promise<Response | Failed> {
+  try {
+    return await fetch(address, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(values),
+      signal: AbortSignal.timeout(timeoutMs),
+      ...options,
+    });
+  } catch (caught) {
+    const isTimeout = caught instanceof Error && caught.name === 'TimeoutError';
+    const error = isTimeout ? errors.timeout : errors.network_error;
+    const cause = fill(forms.network_failure, { error });
+    return { kind: 'failed', error: forms.failed, cause, hasResponse: false };
+  }
 }
 
 function refusal(response: Response, error: string): Failed {
@@ -74,21 +77,17 @@ function refusal(response: Response, error: string): Failed {
 /** Posts a form as JSON to this site (requirements 7.1). Never rejects. */
 export async function postForm(form: FormDefinition, values: Values): Promise<PostResult> {
   await waitForMinAge();
-  let response: Response;
-  try {
-    response = await fetch(routeOf(form), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', [AGE_HEADER]: String(Math.round(performance.now())) },
-      body: JSON.stringify(values),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-  } catch (caught) {
-    return networkFailure(caught);
-  }
-  if (response.ok) return { kind: 'sent', reference: await referenceIn(response) };
-  const { error, problems } = await readRefusal(response);
+  const headers = { [AGE_HEADER]: String(Math.round(performance.now())) };
+  const response = await post(routeOf(form), values, { headers });
+  if (!(response instanceof Response)) return response;
+  const json: unknown = await response.json().catch(() => null);
+  const body = isObject(json) ? json : {};
+  // The status says that it was stored; the number is extra, and may be missing.
+  if (response.ok) return { kind: 'sent', reference: readReference(body.reference) };
+  const problems = textsIn(body.fields);
   if (Object.keys(problems).length > 0) return { kind: 'invalid', problems };
-  return refusal(response, error);
+  const fallback = response.status === 413 ? forms.too_large : forms.failed;
+  return refusal(response, (typeof body.error === 'string' && body.error) || fallback);
 }
 
 /**
@@ -98,22 +97,12 @@ export async function postForm(form: FormDefinition, values: Values): Promise<Po
 export async function postElsewhere(
   address: string,
   values: StoredValues,
-  timeoutMs = TIMEOUT_MS,
+  timeoutMs?: number,
 ): Promise<PostResult> {
-  try {
-    const response = await fetch(address, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(values),
-      credentials: 'omit',
-      redirect: 'error',
-      referrerPolicy: 'origin',
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    // The body may never end, and is not read.
-    response.body?.cancel().catch(() => undefined);
-    return response.ok ? { kind: 'sent', reference: null } : refusal(response, forms.failed);
-  } catch (caught) {
-    return networkFailure(caught);
-  }
+  const options = { credentials: 'omit', redirect: 'error', referrerPolicy: 'origin' } as const;
+  const response = await post(address, values, options, timeoutMs);
+  if (!(response instanceof Response)) return response;
+  // The body may never end, and is not read.
+  response.body?.cancel().catch(() => undefined);
+  return response.ok ? { kind: 'sent', reference: null } : refusal(response, forms.failed);
 }

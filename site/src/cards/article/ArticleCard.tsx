@@ -1,10 +1,22 @@
+import type { Story } from '@inktvis/content';
+import { formatDate } from '@inktvis/foundation/brussels';
 import { CardHeading } from '../CardHeading.tsx';
 import { CardPicture, type PictureShape } from '../CardPicture.tsx';
 import base from '../card.module.css';
 import styles from './ArticleCard.module.css';
-import type { ArticleCardProps as Article } from './article-card.ts';
 
-type ArticleCardProps = Article & {
+/** Stories an editor can put in an article grid. */
+export type Article = Story<'news_article' | 'page' | 'hotspot_kortrijk' | 'bookstore' | 'experience'>;
+
+/** The line above the title: the date of an article, the place of a shop or hotspot. `machine` for dates. */
+function kickerOf({ type, content }: Article): { text: string; machine?: string } | null {
+  if (type === 'news_article')
+    return content.date && { text: formatDate(content.date), machine: content.date };
+  return 'town' in content && content.town ? { text: content.town } : null;
+}
+
+type ArticleCardProps = {
+  readonly story: Article;
   /** `vertical` in a grid, `horizontal` in a list beside a large one, `lead` over the whole width. */
   readonly layout?: 'vertical' | 'horizontal' | 'lead';
   readonly corner?: 'a' | 'b' | 'c';
@@ -17,33 +29,34 @@ type ArticleCardProps = Article & {
 const shapes = { vertical: 'tall', horizontal: 'small', lead: 'lead' } as const;
 
 /** The card of an article, page, shop, hotspot or experience; the whole card is one link. */
-export const ArticleCard = ({
-  href,
-  title,
-  picture,
-  kicker,
-  text,
+export function ArticleCard({
+  story,
   layout = 'vertical',
   corner = 'a',
   shape = shapes[layout],
   first,
-}: ArticleCardProps) => (
-  <article className={`${base.card} ${styles.article}`} data-layout={layout}>
-    <CardPicture
-      picture={picture}
-      words={kicker?.text ?? title.split(/\s/, 1)[0] ?? ''}
-      shape={shape}
-      corner={corner}
-      first={first}
-    />
-    <div>
-      {kicker && (
-        <p className={`step--1 bold ${styles.kicker}`}>
-          {kicker.machine ? <time dateTime={kicker.machine}>{kicker.text}</time> : kicker.text}
-        </p>
-      )}
-      <CardHeading level={3} href={href} title={title} />
-      {text && <p className={`above-2 ${layout === 'lead' ? 'lead' : ''} ${styles.text}`}>{text}</p>}
-    </div>
-  </article>
-);
+}: ArticleCardProps) {
+  const { title, image, previewText, intro } = story.content;
+  const kicker = kickerOf(story);
+  const text = previewText || intro;
+  return (
+    <article className={`${base.card} ${styles.article}`} data-layout={layout}>
+      <CardPicture
+        picture={image}
+        words={kicker?.text ?? title.split(/\s/, 1)[0] ?? ''}
+        shape={shape}
+        corner={corner}
+        first={first}
+      />
+      <div>
+        {kicker && (
+          <p className={`step--1 bold ${styles.kicker}`}>
+            {kicker.machine ? <time dateTime={kicker.machine}>{kicker.text}</time> : kicker.text}
+          </p>
+        )}
+        <CardHeading level={3} href={story.href} title={title} />
+        {text && <p className={`above-2 ${layout === 'lead' ? 'lead' : ''} ${styles.text}`}>{text}</p>}
+      </div>
+    </article>
+  );
+}

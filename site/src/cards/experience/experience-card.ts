@@ -1,6 +1,5 @@
 import type { Picture, Story } from '@inktvis/content';
-import { type Day, formatDayNumber, formatTime, formatWeekday, nextDay } from '@inktvis/foundation/brussels';
-import { memoizeByObject } from '@inktvis/foundation/memoize';
+import { type Day, formatDayNumber, formatTime, nextDay } from '@inktvis/foundation/brussels';
 import { item } from '@inktvis/messages/item';
 import {
   attendableOccurrence,
@@ -12,11 +11,16 @@ import {
   sortOccurrences,
   startDay,
 } from '@inktvis/programme/occurrences';
-import type { RibbonItem } from '@inktvis/programme/programme-item';
-import { type ItemFacts, itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
+import {
+  type ItemFacts,
+  itemFacts,
+  previousTime,
+  type RibbonItem,
+  ribbonItem,
+} from '@inktvis/programme/programme-item';
 import { flagsOf, type StatusName } from '@inktvis/programme/status';
 import { untilTime } from '@inktvis/programme/time-range';
-import { type CardTime, timeOf } from '../card-time.ts';
+import { type CardTime, dayOf, timeOf } from '../card-time.ts';
 
 export type ExperienceCardProps = ItemFacts & {
   /** Null when its experience is not there (any more): then there is nothing to open. */
@@ -41,13 +45,12 @@ export type ExperienceCardProps = ItemFacts & {
   readonly headingLevel?: 2 | 3 | 4;
 };
 
+/** What a card says besides its facts when no programme item is known. */
+export const NO_ITEM = { previousTime: null, running: null, flags: [], ribbon: null } as const;
+
 /** An experience without programme items may still say when it is. */
-function ownTime({ content: { startDate, date } }: Story<'experience'>): CardTime | null {
-  if (startDate) return timeOf(startDate, null);
-  return date
-    ? { machine: date, dayNumber: formatDayNumber(date), weekday: formatWeekday(date), time: '', until: null }
-    : null;
-}
+const ownTime = ({ content: { startDate, date } }: Story<'experience'>): CardTime | null =>
+  startDate ? timeOf(startDate, null) : date ? dayOf(date) : null;
 
 /** The last day of a daily series that begins with `first`: every following day at the same hour. */
 function seriesEnd(first: Occurrence, occurrences: readonly Occurrence[]): Day | null {
@@ -76,10 +79,8 @@ export function occurrenceCard(occurrence: Occurrence, now: Date): ExperienceCar
 }
 
 /** The card of one programme item as it was announced, before it begins: it says nothing that time changes. */
-export const announcedCard = memoizeByObject((occurrence: Occurrence): ExperienceCardProps => {
-  const before = new Date(occurrence.content.startDate.getTime() - 1);
-  return cardOf(occurrence.content.experience, occurrence.name, [occurrence], before);
-});
+export const announcedCard = (occurrence: Occurrence): ExperienceCardProps =>
+  occurrenceCard(occurrence, new Date(occurrence.content.startDate.getTime() - 1));
 
 /**
  * The card of an experience, at the first time a visitor can attend. With one occurrence, it is the card of that one.
@@ -105,16 +106,7 @@ function cardOf(
     picture: experience?.content.image ?? null,
     ...(experience?.content.highlighted && { isHighlighted: true as const }),
   };
-  if (!shown) {
-    return {
-      ...card,
-      first: experience && ownTime(experience),
-      previousTime: null,
-      running: null,
-      flags: [],
-      ribbon: null,
-    };
-  }
+  if (!shown) return { ...card, ...NO_ITEM, first: experience && ownTime(experience) };
 
   const runsNow = phaseOf(shown, now) === 'now';
   const end = endOf(shown);
@@ -129,10 +121,7 @@ function cardOf(
     previousTime: previousTime(shown),
     running:
       runsNow && flags.includes('now')
-        ? {
-            word: end ? item.until : item.since,
-            time: formatTime(end ?? shown.content.startDate),
-          }
+        ? { word: end ? item.until : item.since, time: formatTime(end ?? shown.content.startDate) }
         : null,
     flags,
     ribbon: ribbonItem(shown, experience),

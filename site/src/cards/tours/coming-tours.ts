@@ -1,13 +1,9 @@
 import type { EventsClient, TouringEvent } from '@inktvis/events';
-import {
-  brusselsDay,
-  formatDayNumber,
-  formatTime,
-  formatWeekday,
-  machineTime,
-} from '@inktvis/foundation/brussels';
+import { brusselsDay, formatTime, machineTime } from '@inktvis/foundation/brussels';
 import { ok, type Result } from '@inktvis/foundation/result';
-import type { ExperienceCardProps } from '../experience/experience-card.ts';
+import { itemFacts } from '@inktvis/programme/programme-item';
+import { dayOf } from '../card-time.ts';
+import { type ExperienceCardProps, NO_ITEM } from '../experience/experience-card.ts';
 import { comingDay, readTour } from './tour-order.ts';
 import { eventStatus, shownDate } from './tour-when.ts';
 import { placeWords, titleWords } from './tour-words.ts';
@@ -28,32 +24,15 @@ export async function loadComingTours(
 
 /** An event as the card of an experience, at its next date. */
 export function tourCard(event: TouringEvent, now: Date): ExperienceCardProps {
-  const day = comingDay(event, now)?.day ?? brusselsDay(now);
   const start = shownDate(event, now)?.start;
-  const place = [placeWords(event).text, event.address?.town].filter(Boolean).join(', ');
+  const day = dayOf(comingDay(event, now)?.day ?? brusselsDay(now));
   return {
+    ...itemFacts(null, null),
+    ...NO_ITEM,
     href: `/${event.seo.fullSlug}`,
     title: titleWords(event).text,
     picture: null,
-    first: {
-      machine: start ? machineTime(start) : day,
-      dayNumber: formatDayNumber(day),
-      weekday: formatWeekday(day),
-      time: start ? formatTime(start) : '',
-      until: null,
-    },
-    previousTime: null,
-    running: null,
-    flags: [],
-    ribbon: null,
-    headingLevel: 3,
-    typeLabel: '',
-    placeLabel: place,
-    previousPlace: null,
-    themeLabel: '',
-    ageLabel: '',
-    theme: null,
-    access: [],
-    names: null,
+    first: start ? { ...day, machine: machineTime(start), time: formatTime(start) } : day,
+    placeLabel: [placeWords(event).text, event.address?.town].filter(Boolean).join(', '),
   };
 }

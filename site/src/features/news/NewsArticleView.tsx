@@ -3,7 +3,6 @@ import { type Day, formatDate } from '@inktvis/foundation/brussels';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
 import { ArticleCard } from '../../cards/article/ArticleCard.tsx';
-import { articleCard } from '../../cards/article/article-card.ts';
 import { BackLink } from '../../layout/hero/BackLink.tsx';
 import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Related } from '../../layout/Related.tsx';
@@ -94,7 +93,7 @@ export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewP
       pageColour={content.pageColor}
     >
       {data.map((story, index) => (
-        <ArticleCard key={story.uuid} {...articleCard(story)} corner={cornerOf(index)} shape="row" />
+        <ArticleCard key={story.uuid} story={story} corner={cornerOf(index)} shape="row" />
       ))}
     </Related>
   </>

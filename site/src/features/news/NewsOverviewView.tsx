@@ -1,7 +1,6 @@
 import type { Story } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
 import { ArticleCard } from '../../cards/article/ArticleCard.tsx';
-import { articleCard } from '../../cards/article/article-card.ts';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { heroArm, heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Overview } from '../../layout/Overview.tsx';
@@ -44,18 +43,18 @@ function NewsList({ items, leading }: NewsListProps) {
   const { lead, tall, wide } = arrangeNews(items, leading);
   return (
     <div className={styles.list}>
-      {lead && <ArticleCard {...articleCard(lead)} layout="lead" first />}
+      {lead && <ArticleCard story={lead} layout="lead" first />}
       {tall.length > 0 && (
         <CardGrid>
           {tall.map((story, index) => (
-            <ArticleCard key={story.uuid} {...articleCard(story)} corner={cornerOf(index)} />
+            <ArticleCard key={story.uuid} story={story} corner={cornerOf(index)} />
           ))}
         </CardGrid>
       )}
       {wide.length > 0 && (
         <CardGrid columns={2}>
           {wide.map((story) => (
-            <ArticleCard key={story.uuid} {...articleCard(story)} layout="horizontal" shape="half" />
+            <ArticleCard key={story.uuid} story={story} layout="horizontal" shape="half" />
           ))}
         </CardGrid>
       )}
