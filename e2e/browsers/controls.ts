@@ -107,17 +107,6 @@ export const CONTROLS: readonly Control[] = [
     sees: (visitor) => visitor.sees('button', 'Zoek'),
   },
   {
-    name: 'a kind of tour',
-    page: '/inktvis-op-toer',
-    width: PHONE,
-    ready: FILTERS,
-    press: (visitor) => visitor.click('checkbox', 'Voorstelling'),
-    async sees(visitor) {
-      await visitor.isAt('/inktvis-op-toer?tag=voorstelling');
-      await visitor.sees('text', 'gefilterd op');
-    },
-  },
-  {
     name: 'a question',
     page: '/praktisch',
     width: PHONE,

@@ -79,7 +79,7 @@ export const PAGE_KINDS = [
     hidden: true,
   },
   { name: 'bookshop', address: '/boekhandels/papier-en-inkt', script: 'below' },
-  { name: 'tours', address: '/inktvis-op-toer', script: 'island' },
+  { name: 'tours', address: '/inktvis-op-toer', script: 'small' },
   {
     name: 'tour',
     address: '/inktvis-op-toer/476f66ea-07c8-433f-a630-7122bd586a29',

@@ -27,7 +27,6 @@ async function warm(locals: object): Promise<void> {
 /**
  * Touring events live at `/{product}-op-toer/{slug}` (requirements 2.2). The product is a setting, so no file of
  * `pages` can be named after it; only a valid slug of an event is rewritten to the page, or to the calendar (`.ics`).
- * Their list as JSON is at `/{product}-op-toer/lijst.json`.
  * Third-party scripts, the colours of the brand and whether search engines may list this deployment are settings too.
  */
 export const onRequest = defineMiddleware(async ({ url, originPathname, locals }, next) => {
@@ -35,14 +34,7 @@ export const onRequest = defineMiddleware(async ({ url, originPathname, locals }
   const [, section, slug = '', ...more] = url.pathname.split('/');
   const isEvent =
     section === `${settings.product}-op-toer` && more.length === 0 && isEventSlug(slug.replace(/\.ics$/, ''));
-  const isTourList = url.pathname === `/${settings.product}-op-toer/lijst.json`;
-  const route = isBareTemplate(url.pathname, locals)
-    ? '/fout/404'
-    : isEvent
-      ? `/op-toer/${slug}`
-      : isTourList
-        ? `/op-toer/lijst.json${url.search}`
-        : null;
+  const route = isBareTemplate(url.pathname, locals) ? '/fout/404' : isEvent ? `/op-toer/${slug}` : null;
   const response = await (route === null ? next() : next(route));
   if (!settings.isFindable) response.headers.set('X-Robots-Tag', 'noindex');
   void warm(locals);

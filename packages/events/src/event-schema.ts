@@ -38,11 +38,10 @@ const texts = forgiving(
 );
 
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const openingHours = z.object({
-  opens: hour,
-  closes: hour,
-  dayOfWeek: z.array(z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'])),
-});
+const weekday = z.enum(['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']);
+const openingHours = z
+  .object({ opens: hour, closes: hour, dayOfWeek: z.array(weekday) })
+  .transform(({ dayOfWeek, ...times }) => ({ days: dayOfWeek, ...times }));
 
 /** Old records have the address without languages; see `addressOf`. */
 const address = z.record(z.string(), z.unknown());
@@ -98,8 +97,4 @@ export const wireEventSchema = z.object({
 export type WireEvent = z.output<typeof wireEventSchema>;
 
 /** The envelope of every response of the search host (docs.publiq.be, Search API). */
-export const collectionSchema = z.object({
-  itemsPerPage: z.number().int().min(0),
-  totalItems: z.number().int().min(0),
-  member: z.array(z.unknown()),
-});
+export const collectionSchema = z.object({ member: z.array(z.unknown()) });

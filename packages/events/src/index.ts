@@ -1,4 +1,3 @@
-export { isEventSlug } from './addresses.ts';
 export { createEventsClient, type EventsOptions } from './client.ts';
 export { datesAfter, hasEndTime, isOver, isWholeDay, nextDate } from './dates.ts';
 export {
@@ -9,12 +8,11 @@ export {
   UITDATABANK_IMAGES,
 } from './pictures.ts';
 export type { Paragraph } from './plain-text.ts';
+export { isEventSlug } from './slug.ts';
 export type {
   Contact,
   EventDate,
-  EventList,
   EventsClient,
-  ListRequest,
   OpeningHours,
   Read,
   TouringEvent,

@@ -21,14 +21,7 @@ describe('an event of the source in our words', () => {
       intro: 'Een halfuur verhalen voor kleuters.\n\nInschrijven aan de toog.',
       slug: uuidOf(1),
       location: 'Boekhandel De Leeslamp',
-      seo: {
-        title: 'Voorlezen 1',
-        ogImage: picture,
-        ogTitle: 'Voorlezen 1',
-        twitterImage: picture,
-        twitterTitle: 'Voorlezen 1',
-        fullSlug: `inktvis-op-toer/${uuidOf(1)}`,
-      },
+      href: `/inktvis-op-toer/${uuidOf(1)}`,
     });
   });
 
@@ -38,7 +31,7 @@ describe('an event of the source in our words', () => {
         [{ text: 'Een halfuur verhalen voor kleuters.', href: null }],
         [{ text: 'Inschrijven aan de toog.', href: null }],
       ],
-      foreign: null,
+      lang: undefined,
       calendarType: 'single',
       happening: 'scheduled',
       soldOut: false,
@@ -73,11 +66,9 @@ describe('an event of the source in our words', () => {
       booking: [],
       contacts: [],
     });
-    expect(found?.seo).toMatchObject({ title: '', ogImage: '', twitterTitle: '' });
   });
 
   it.each([
-    ['name', 'title'],
     ['description', 'intro'],
     ['location', 'location'],
   ] as const)('an empty PHP map or a missing language in %s is an empty text', (key, field) => {
@@ -85,15 +76,21 @@ describe('an event of the source in our words', () => {
     expect(read({ [key]: key === 'location' ? { name: { fr: 'x' } } : { fr: 'x' } })[field]).toBe('');
   });
 
+  it('without a name it has no title', () => {
+    expect(read({ name: [] }).title).toBe('');
+  });
+
   it('a title in another language comes with that language', () => {
     expect(
       read({ mainLanguage: 'fr', name: { en: 'Reading', fr: 'Lecture' }, description: { fr: 'Ici.' } }),
     ).toMatchObject({
-      title: '',
+      title: 'Lecture',
+      lang: 'fr',
       image: { alt: 'Lecture' },
-      foreign: { language: 'fr', title: 'Lecture', intro: 'Ici.', location: '' },
+      intro: 'Ici.',
+      location: 'Boekhandel De Leeslamp',
     });
-    expect(read({ name: { 'x" onload="': 'raar' } }).foreign).toBeNull();
+    expect(read({ name: { 'x" onload="': 'raar' } })).toMatchObject({ title: '', lang: undefined });
   });
 
   it('old records have bare texts and addresses without language', () => {

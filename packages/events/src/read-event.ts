@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { slugOf } from './addresses.ts';
 import { type WireEvent, wireEventSchema } from './event-schema.ts';
 import { readImageAddress, refusedHost } from './pictures.ts';
 import { plainLine, plainText, readParagraphs } from './plain-text.ts';
-import type { Contact, EventDate, EventImage, ForeignText, Happening, TouringEvent } from './types.ts';
+import { slugOf } from './slug.ts';
+import type { Contact, EventDate, Happening, TouringEvent } from './types.ts';
 
 type ReadOptions = {
   /** Path below which events have their pages, without slashes around it: `inktvis-op-toer`. */
@@ -23,30 +23,22 @@ export type ReadEvent = {
 
 type ByLanguage = ReadonlyMap<string, string> | null | undefined;
 
-/** The Dutch text, empty if absent (requirements 3). */
-const dutch = (text: ByLanguage): string => plainLine(text?.get('nl') ?? '');
-
 const LANGUAGE = /^[a-z]{2}$/;
 
-/** The title in the event's main language, or in any, when there is none in Dutch. */
-function foreignTextOf(wire: WireEvent): ForeignText | null {
-  if (dutch(wire.name) !== '') return null;
-  const titles = new Map(
-    [...(wire.name ?? [])].filter(([key, text]) => LANGUAGE.test(key) && plainLine(text)),
+/** Dutch when the event has a title in Dutch, else the main language of the event, or any that has one. */
+function languageOf({ name, mainLanguage }: WireEvent): string {
+  const titled = [...(name ?? [])].flatMap(([key, text]) =>
+    LANGUAGE.test(key) && plainLine(text) ? [key] : [],
   );
-  const main = wire.mainLanguage ?? '';
-  const language = titles.has(main) ? main : titles.keys().next().value;
-  if (language === undefined) return null;
-  const line = (text: ByLanguage) => plainLine(text?.get(language) ?? '');
-  const paragraphs = readParagraphs(wire.description?.get(language) ?? '');
-  return {
-    language,
-    title: line(titles),
-    intro: plainText(paragraphs),
-    paragraphs,
-    location: line(wire.location?.name),
-  };
+  return ['nl', mainLanguage].find((one) => titled.includes(one ?? '')) ?? titled[0] ?? 'nl';
 }
+
+/** Of a text by language, what is in a language, or else in Dutch; empty if absent (requirements 3). */
+const lineIn =
+  (language: string) =>
+  (text: ByLanguage): string =>
+    plainLine(text?.get(language) ?? text?.get('nl') ?? '');
+type Line = ReturnType<typeof lineIn>;
 
 type Status = WireEvent['status'];
 
@@ -58,10 +50,8 @@ const HAPPENING = {
 
 const happeningOf = (status: Status): Happening => HAPPENING[status?.type ?? 'Available'];
 
-const reasonOf = (status: Status): string => dutch(status?.reason);
-
 /** Dates in order. A single event of an old record may have none of its own: then it is start and end. */
-function datesOf(wire: WireEvent): readonly EventDate[] {
+function datesOf(wire: WireEvent, line: Line): readonly EventDate[] {
   if (wire.calendarType === 'periodic' || wire.calendarType === 'permanent') return [];
   const own = { status: wire.status, bookingAvailability: wire.bookingAvailability };
   const whole = wire.startDate
@@ -73,7 +63,7 @@ function datesOf(wire: WireEvent): readonly EventDate[] {
       end: date.endDate && date.endDate > date.startDate ? date.endDate : date.startDate,
       // Cancelling the event cancels its dates; old records only say so at the top.
       happening: happeningOf(date.status?.type === 'Available' || !date.status ? wire.status : date.status),
-      reason: reasonOf(date.status) || reasonOf(wire.status),
+      reason: line(date.status?.reason) || line(wire.status?.reason),
       soldOut: (date.bookingAvailability ?? wire.bookingAvailability)?.type === 'Unavailable',
     }))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime());
@@ -111,7 +101,7 @@ function addressOf(location: WireEvent['location']): TouringEvent['address'] {
   return null;
 }
 
-function imageOf(wire: WireEvent, alt: string, origins: readonly string[]): EventImage | null {
+function imageOf(wire: WireEvent, alt: string, origins: readonly string[]): TouringEvent['image'] {
   const filename = wire.image ? readImageAddress(wire.image, origins) : null;
   if (filename === null) return null;
   const media = wire.mediaObject?.find(
@@ -137,10 +127,13 @@ const contactsOf = (
     .filter(({ address }) => address !== '');
 
 /** How to book, and whom to ask beside that. */
-function reachOf({ bookingInfo, contactPoint }: WireEvent): Pick<TouringEvent, 'booking' | 'contacts'> {
+function reachOf(
+  { bookingInfo, contactPoint }: WireEvent,
+  line: Line,
+): Pick<TouringEvent, 'booking' | 'contacts'> {
   const { url, urlLabel, phone, email } = bookingInfo ?? {};
   const booking = [
-    ...contactsOf('web', [url], dutch(urlLabel)),
+    ...contactsOf('web', [url], line(urlLabel)),
     ...contactsOf('phone', [phone]),
     ...contactsOf('mail', [email]),
   ];
@@ -161,48 +154,35 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
   const slug = slugOf(wire['@id']);
   if (slug === null) return null;
   const permanent = wire.calendarType === 'permanent';
-  const title = dutch(wire.name);
-  const foreign = foreignTextOf(wire);
-  const image = imageOf(wire, title || (foreign?.title ?? ''), imageOrigins);
-  const paragraphs = readParagraphs(wire.description?.get('nl') ?? '');
-  const dates = datesOf(wire);
-  const picture = image?.filename ?? '';
+  const language = languageOf(wire);
+  const line = lineIn(language);
+  const title = line(wire.name);
+  const paragraphs = readParagraphs(wire.description?.get(language) ?? '');
+  const dates = datesOf(wire, line);
   const event: TouringEvent = {
     title,
+    lang: language === 'nl' ? undefined : language,
     startDate: permanent ? null : (wire.startDate ?? dates[0]?.start ?? null),
     endDate: permanent ? null : (wire.endDate ?? dates.at(-1)?.end ?? null),
-    image,
+    image: imageOf(wire, title, imageOrigins),
     intro: plainText(paragraphs),
-    slug,
-    location: dutch(wire.location?.name),
-    seo: {
-      title,
-      ogImage: picture,
-      ogTitle: title,
-      twitterImage: picture,
-      // The existing product fills this from the image; the decisions correct it.
-      twitterTitle: title,
-      fullSlug: `${detailPath}/${slug}`,
-    },
     paragraphs,
-    foreign,
+    slug,
+    href: `/${detailPath}/${slug}`,
+    location: line(wire.location?.name),
     calendarType: wire.calendarType,
     dates,
-    openingHours: (wire.openingHours ?? []).map(({ dayOfWeek, opens, closes }) => ({
-      days: dayOfWeek,
-      opens,
-      closes,
-    })),
+    openingHours: wire.openingHours ?? [],
     happening: happeningOf(wire.status),
-    reason: reasonOf(wire.status),
+    reason: line(wire.status?.reason),
     soldOut: wire.bookingAvailability?.type === 'Unavailable',
     address: addressOf(wire.location),
     online: wire.attendanceMode === 'online' || wire.attendanceMode === 'mixed',
-    organizer: dutch(wire.organizer?.name),
+    organizer: line(wire.organizer?.name),
     tags: [...new Set((wire.labels ?? []).map((label) => plainLine(label).toLowerCase()))],
     ages: agesOf(wire.typicalAgeRange),
     price: wire.priceInfo?.find(({ category }) => category === 'base')?.price ?? null,
-    ...reachOf(wire),
+    ...reachOf(wire, line),
     onlineUrl: webAddress(wire.onlineUrl),
     createdAt: wire.created ?? wire.availableFrom ?? null,
     changedAt: wire.modified ?? wire.created ?? null,

@@ -3,8 +3,6 @@ import type { Paragraph } from './plain-text.ts';
 /** As planned, without a new date yet, or not at all. */
 export type Happening = 'scheduled' | 'postponed' | 'cancelled';
 
-type CalendarType = 'single' | 'multiple' | 'periodic' | 'permanent';
-
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
 /** One of the times at which an event takes place. */
@@ -13,7 +11,7 @@ export type EventDate = {
   /** Equal to `start` when the organiser gave no end. */
   readonly end: Date;
   readonly happening: Happening;
-  /** Why it is cancelled or postponed, in Dutch; empty when no reason was given. */
+  /** Why it is cancelled or postponed; empty when no reason was given. */
   readonly reason: string;
   readonly soldOut: boolean;
 };
@@ -23,25 +21,6 @@ export type OpeningHours = {
   readonly days: readonly Weekday[];
   readonly opens: string;
   readonly closes: string;
-};
-
-export type EventImage = {
-  /** The title (requirements 3). */
-  readonly alt: string;
-  /** Absolute address of the original at the source's image host; `resizedImageAddress` asks for a smaller one. */
-  readonly filename: string;
-  /** The credit to show with the picture; empty when there is none. */
-  readonly credit: string;
-};
-
-/** What the source says in another language about an event that has no Dutch title. */
-export type ForeignText = {
-  /** `fr`, `de` or `en`: for the `lang` attribute. */
-  readonly language: string;
-  readonly title: string;
-  readonly intro: string;
-  readonly paragraphs: readonly Paragraph[];
-  readonly location: string;
 };
 
 /** A way to book or to ask: a web address with `http(s)`, a telephone number or an e-mail address, as it was typed. */
@@ -54,32 +33,32 @@ export type Contact = {
 
 /**
  * A touring event (requirements 3). Texts are plain text: markup, control characters and direction overrides are
- * removed, entities are decoded. They are empty where the source has none in Dutch.
+ * removed, entities are decoded. They are empty where the source has none.
  */
 export type TouringEvent = {
   readonly title: string;
+  /** The language of its texts, `fr`, for the `lang` attribute; undefined for Dutch, which is taken where there is any. */
+  readonly lang: string | undefined;
   /** The first instant of all dates; null for a permanent event. */
   readonly startDate: Date | null;
   /** The last instant of all dates; null for a permanent event. */
   readonly endDate: Date | null;
-  readonly image: EventImage | null;
+  readonly image: {
+    /** The title (requirements 3). */
+    readonly alt: string;
+    /** Absolute address of the original at the source's image host; `resizedImageAddress` asks for a smaller one. */
+    readonly filename: string;
+    /** The credit to show with the picture; empty when there is none. */
+    readonly credit: string;
+  } | null;
   readonly intro: string;
-  readonly slug: string;
-  readonly location: string;
-  readonly seo: {
-    readonly title: string;
-    readonly ogImage: string;
-    readonly ogTitle: string;
-    readonly twitterImage: string;
-    readonly twitterTitle: string;
-    readonly fullSlug: string;
-  };
-
   /** The intro by paragraph, with its links. */
   readonly paragraphs: readonly Paragraph[];
-  /** Set when the title is empty and another language has one. */
-  readonly foreign: ForeignText | null;
-  readonly calendarType: CalendarType;
+  readonly slug: string;
+  /** The path of its page. */
+  readonly href: string;
+  readonly location: string;
+  readonly calendarType: 'single' | 'multiple' | 'periodic' | 'permanent';
   /** Every date in order; empty for periodic and permanent events. */
   readonly dates: readonly EventDate[];
   /** When a periodic or permanent event is open; empty means always. */
@@ -115,57 +94,30 @@ export type TouringEvent = {
 };
 
 /**
- * Why a read failed. `unavailable`: no response in time, a server error or "slow down", and no last good copy.
- * `refused`: the source does not accept our credentials or our request. `unreadable`: a response that cannot be parsed.
- */
-export type EventsError = {
-  readonly kind: 'unavailable' | 'refused' | 'unreadable';
-  readonly message: string;
-};
-
-/**
- * A read never throws. `outdated`: the source does not respond at present, and this is the last good copy.
- * Where requirements 7.4 say null, `ok` is false here, with the reason.
+ * A read never throws. `outdated`: the source does not respond at present, and this is the last good copy. The error,
+ * where requirements 7.4 say null: no usable response, and no last good copy.
  */
 export type Read<T> =
   | { readonly ok: true; readonly value: T; readonly outdated: boolean }
-  | { readonly ok: false; readonly error: EventsError };
-
-/** One page of the list (requirements 3, Event list result). */
-export type EventList = {
-  readonly itemsPerPage: number;
-  /** Of all pages together; the source shows at most the first 10 000. */
-  readonly totalItems: number;
-  /** Ending soonest first. Events that cannot be read are left out, so that there may be fewer than counted. */
-  readonly events: readonly TouringEvent[];
-};
-
-export type ListRequest = {
-  /** Counts from 1. */
-  readonly page: number;
-  /** 30 by default (requirements 9); 2000 at most. */
-  readonly perPage?: number;
-  /** Labels that an event must have besides the product's own: all of them. Only pass names from a closed list. */
-  readonly tags?: readonly string[];
-};
+  | { readonly ok: false; readonly error: { readonly message: string } };
 
 /** Until when a reader waits, on `performance.now()`; after that it gets the last good copy, or an error. */
 export type Wait = { readonly deadline?: number };
 
 export type EventsClient = {
   /**
-   * One page of the events that are public and not over (requirements 7.4). A page beyond the end, or beyond what
-   * the source can show, is empty.
+   * All events that are public and not over, with all of `tags`, ending soonest first (requirements 7.4). Events that
+   * cannot be read are left out. Only pass tags from a closed list.
    */
-  list(request: ListRequest, wait?: Wait): Promise<Read<EventList>>;
+  list(tags?: readonly string[], wait?: Wait): Promise<Read<readonly TouringEvent[]>>;
   /**
    * One event by its slug, over or not; null when there is none with our label that is public.
    * A text that cannot be a slug costs no request.
    */
   find(slug: string, wait?: Wait): Promise<Read<TouringEvent | null>>;
   /**
-   * The events that are public and not over, as far as they are known now: the last good copy, or nothing,
-   * rather than a wait. Outdated ones are requested again in the background. The same array until it changes.
+   * The list as far as it is known now: the last good copy, or nothing, rather than a wait. An outdated one is requested
+   * again in the background. The same array until it changes.
    */
   known(): Promise<readonly TouringEvent[]>;
 };

@@ -50,7 +50,6 @@ test.each([
   ['/programmaboek', 'thema=a', ''],
   ['/inktvis-op-toer', 'tag=b&tag=a', '?tag=a&tag=b'],
   ['/inktvis-op-toer/gent', 'tag=a', '?tag=a'],
-  ['/inktvis-op-toer/lijst.json', 'pagina=2&tag=a', '?tag=a&pagina=2'],
   ['/ander-op-toer', 'tag=a', ''],
   ['/boekhandels', 'bij=8500+Kortrijk&pagina=2&lat=50.8&lon=3.2', '?bij=8500%20Kortrijk&pagina=2'],
   ['/boekhandels', 'bij=Gent&bij=Aalst', '?bij=Gent'],

@@ -64,7 +64,6 @@ export function createQueryRules(product: string): QueryRules {
       path: new RegExp(`^/${tours}(/|$)`),
       parameters: { [TAG_PARAMETER]: 'set', [UNKNOWN_PARAMETER]: [UNKNOWN_VALUE] },
     },
-    { path: new RegExp(`^/${tours}/lijst\\.json$`), parameters: { [PAGE_PARAMETER]: 'page' } },
     { path: /^\/boekhandels$/, parameters: { [PLACE_PARAMETER]: 'single', [OPEN_PARAMETER]: [OPEN_VALUE] } },
     { path: /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/, parameters: { [TOKEN_PARAMETER]: 'single' } },
     { path: /^\/zoeken$/, parameters: { [TERM_PARAMETER]: 'term' } },

@@ -26,7 +26,7 @@ let site: TestSite;
 const events: EventsClient = {
   find: (asked) => find(asked),
   known: async () => [],
-  list: async () => ({ ok: false, error: { kind: 'unavailable', message: 'stil' } }),
+  list: async () => ({ ok: false, error: { message: 'stil' } }),
 };
 
 /** Of the whole event the proxy looks at nothing but its picture. */
@@ -116,7 +116,7 @@ test('an event elsewhere, without a picture or unknown has none', async () => {
   expect((await site.get(path)).status).toBe(404);
   find.mockResolvedValueOnce({ ok: true, value: null, outdated: false });
   expect((await site.get(path)).status).toBe(404);
-  find.mockResolvedValueOnce({ ok: false, error: { kind: 'unavailable', message: 'stil' } });
+  find.mockResolvedValueOnce({ ok: false, error: { message: 'stil' } });
   expect((await site.get(path)).status).toBe(503);
   expect(upstream).not.toHaveBeenCalled();
 });

@@ -51,7 +51,7 @@ async function entriesOf(
           : {
               ok: true,
               outdated: false,
-              value: { itemsPerPage: 1000, totalItems: events.length, events },
+              value: events,
             },
     },
   });

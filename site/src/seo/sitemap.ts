@@ -75,8 +75,8 @@ export async function sitemapEntries(source: Source): Promise<Read<SitemapPages>
       url: absolute(href, source),
       changed: ALONE.includes(type) ? publishedAt : null,
     })),
-    ...(hasTour ? tour.value : []).map(({ seo, changedAt }) => ({
-      url: `${source.canonicalBase}/${seo.fullSlug}`,
+    ...(hasTour ? tour.value : []).map(({ href, changedAt }) => ({
+      url: absolute(href, source),
       changed: changedAt,
     })),
   ];

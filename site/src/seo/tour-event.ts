@@ -12,11 +12,11 @@ const STATUS = {
 } as const;
 
 function placeOf(
-  { location, foreign, address, online, onlineUrl }: TouringEvent,
+  { location, address, online, onlineUrl }: TouringEvent,
   url: string,
 ): StructuredData | undefined {
   if (online) return { '@type': 'VirtualLocation', url: onlineUrl || url };
-  const name = location || foreign?.location || address?.town || '';
+  const name = location || address?.town || '';
   if (name === '') return undefined;
   const street = address && postalAddress({ ...address, address: address.street });
   return {
@@ -46,10 +46,10 @@ function picture({ image, slug }: TouringEvent, site: Site): string | undefined 
 /** What all dates of an event share. */
 const shared = (event: TouringEvent, url: string, site: Site): StructuredData => ({
   '@type': 'Event',
-  name: event.title || event.foreign?.title,
+  name: event.title,
   url,
-  inLanguage: event.title === '' ? event.foreign?.language : undefined,
-  description: event.intro || event.foreign?.intro,
+  inLanguage: event.lang,
+  description: event.intro,
   image: picture(event, site),
   location: placeOf(event, url),
   eventAttendanceMode: `https://schema.org/${event.online ? 'Online' : 'Offline'}EventAttendanceMode`,

@@ -42,7 +42,7 @@ export function trackTours(
     return read;
   }
   return {
-    list: async (query) => track(await client.list(query, { deadline })),
+    list: async (tags) => track(await client.list(tags, { deadline })),
     find: async (slug) => track(await client.find(slug, { deadline })),
     // Search results are not stored.
     known: client.known,

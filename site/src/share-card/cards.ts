@@ -9,8 +9,8 @@ import { isSameEdition } from '@inktvis/programme/festival';
 import { endTime, type Occurrence, sortOccurrences, startDay } from '@inktvis/programme/occurrences';
 import { experienceCard as experienceFacts } from '../cards/experience/experience-card.ts';
 import { postalTown } from '../cards/text.ts';
-import { eventStatus, shownDate, whenOf } from '../cards/tours/tour-when.ts';
-import { titleWords } from '../cards/tours/tour-words.ts';
+import { eventStatus, whenOf } from '../cards/tours/tour-when.ts';
+import { tourTitle } from '../cards/tours/tour-words.ts';
 import type { ShareCard } from './card.ts';
 
 /** A card, with defaults for what is not given. */
@@ -105,12 +105,12 @@ export function tourCard(
   { brand, now }: { readonly brand: string; readonly now: Date },
 ): ShareCard {
   const { number, lines } = whenOf(event, now);
-  const status = eventStatus(event, shownDate(event, now), now) ?? '';
+  const status = eventStatus(event, now) ?? '';
   const town = event.address?.town ?? '';
   return aCard({
     brand,
     colour: 'orange',
-    title: titleWords(event).text,
+    title: tourTitle(event),
     date: number,
     kicker: lines.join(', '),
     facts: [town ? fill(shareCard.tour_in, { town }) : shareCard.tour, capital(event.tags[0] ?? '')],

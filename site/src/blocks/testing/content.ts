@@ -24,11 +24,7 @@ export const silentContent: ContentClient = {
 
 /** A tour of one event. */
 const tour: LoadContext['events'] = {
-  list: async () => ({
-    ok: true,
-    outdated: false,
-    value: { totalItems: 1, itemsPerPage: 30, events: [anEvent()] },
-  }),
+  list: async () => ({ ok: true, outdated: false, value: [anEvent()] }),
 };
 
 /** Where loaders read in tests: three days, and one programme item unless a test brings others. */

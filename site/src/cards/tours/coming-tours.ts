@@ -6,7 +6,7 @@ import { dayOf } from '../card-time.ts';
 import { type ExperienceCardProps, NO_ITEM } from '../experience/experience-card.ts';
 import { comingDay, readTour } from './tour-order.ts';
 import { eventStatus, shownDate } from './tour-when.ts';
-import { placeWords, titleWords } from './tour-words.ts';
+import { placeWords, tourTitle } from './tour-words.ts';
 
 /** The events of the tour with a date that can still be attended, the next one first; what is always there is left out. */
 export async function loadComingTours(
@@ -15,11 +15,7 @@ export async function loadComingTours(
 ): Promise<Result<readonly TouringEvent[], { readonly message: string }>> {
   const read = await readTour(events, now);
   if (!read.ok) return read;
-  return ok(
-    read.value.filter(
-      (event) => comingDay(event, now) !== null && eventStatus(event, shownDate(event, now), now) === null,
-    ),
-  );
+  return ok(read.value.filter((event) => comingDay(event, now) !== null && eventStatus(event, now) === null));
 }
 
 /** An event as the card of an experience, at its next date. */
@@ -29,10 +25,10 @@ export function tourCard(event: TouringEvent, now: Date): ExperienceCardProps {
   return {
     ...itemFacts(null, null),
     ...NO_ITEM,
-    href: `/${event.seo.fullSlug}`,
-    title: titleWords(event).text,
+    href: event.href,
+    title: tourTitle(event),
     picture: null,
     first: start ? { ...day, machine: machineTime(start), time: formatTime(start) } : day,
-    placeLabel: [placeWords(event).text, event.address?.town].filter(Boolean).join(', '),
+    placeLabel: [placeWords(event), event.address?.town].filter(Boolean).join(', '),
   };
 }

@@ -94,9 +94,6 @@ const seasonOf = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5) <
 export const otherSeason = (day: Day, now: Date): string | null =>
   seasonOf(day) === seasonOf(brusselsDay(now)) ? null : day.slice(0, 4);
 
-/** More events than a tour has; the source takes as many at once. */
-const WHOLE = 1000;
-
 /**
  * Reads the whole tour in our order, or its events with all of `tags`. The source sorts by the last date, which puts a
  * series of which the first evening is tomorrow after everything else.
@@ -106,6 +103,6 @@ export async function readTour(
   now: Date,
   tags: readonly string[] = [],
 ): Promise<Read<readonly TouringEvent[]>> {
-  const read = await list({ page: 1, perPage: WHOLE, tags });
-  return read.ok ? { ...read, value: inOrder(read.value.events, now) } : read;
+  const read = await list(tags);
+  return read.ok ? { ...read, value: inOrder(read.value, now) } : read;
 }

@@ -1,7 +1,7 @@
 import { at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
 import { aDate, anEvent } from './testing/events.ts';
-import { dateStatus, eventStatus, moreDates, shownDate, timesOf, whenOf } from './tour-when.ts';
+import { dateStatus, eventStatus, moreDates, timesOf, whenOf } from './tour-when.ts';
 
 const now = at('2024-11-10 12:00');
 const gone = aDate('2024-11-01 20:00');
@@ -10,7 +10,7 @@ const full = aDate('2024-11-13 20:00', { soldOut: true });
 const free = aDate('2024-11-16 20:00');
 const later = aDate('2024-11-23 20:00');
 
-const statusOf = (event = anEvent(), instant = now) => eventStatus(event, shownDate(event, instant), instant);
+const statusOf = (event = anEvent(), instant = now) => eventStatus(event, instant);
 
 describe('the date that is shown', () => {
   test('is the first one with a seat', () => {

@@ -34,11 +34,12 @@ export function dateStatus(event: TouringEvent, date: EventDate, now: Date): Tou
   return status ?? (date.soldOut ? 'sold' : null);
 }
 
-/** The status of an event in a list; `date` is the date that is shown. */
-export function eventStatus(event: TouringEvent, date: EventDate | null, now: Date): TourStatus | null {
+/** The status of an event, which is that of the date that is shown. */
+export function eventStatus(event: TouringEvent, now: Date): TourStatus | null {
   const status = STATUSES[event.happening];
   if (status === 'off') return status;
   if (isOver(event, now)) return 'past';
+  const date = shownDate(event, now);
   return status ?? (event.soldOut ? 'sold' : date && dateStatus(event, date, now));
 }
 

@@ -79,25 +79,15 @@ export function priceWords(price: number | null): string {
   return price === 0 ? tours.free : fill(tours.euro, { amount: inEuro(price) });
 }
 
-/** A text, with its language when that is not Dutch. */
-export type Words = { readonly text: string; readonly lang: string | undefined };
-
-/** The Dutch title, or else the title in the language of the event. */
-export function titleWords({ title, foreign }: TouringEvent): Words {
-  if (title !== '') return { text: title, lang: undefined };
-  return foreign
-    ? { text: foreign.title, lang: foreign.language }
-    : { text: tours.untitled, lang: undefined };
-}
+/** The title of an event, in its language. */
+export const tourTitle = ({ title }: TouringEvent): string => title || tours.untitled;
 
 /** The place with its town, or the part of it that is known. */
-export function placeWords({ location, foreign, address, online }: TouringEvent): Words {
-  const name = location || foreign?.location || '';
-  const lang = location === '' && name !== '' ? foreign?.language : undefined;
+export function placeWords({ location, address, online }: TouringEvent): string {
   const town = address?.town ?? '';
-  const names = name.toLocaleLowerCase('nl').includes(town.toLocaleLowerCase('nl'));
-  if (name !== '') return { text: names ? name : fill(tours.place_in, { place: name, town }), lang };
-  return { text: town || (online ? tours.online : tours.no_location), lang: undefined };
+  if (location === '') return town || (online ? tours.online : tours.no_location);
+  const hasTown = location.toLocaleLowerCase('nl').includes(town.toLocaleLowerCase('nl'));
+  return hasTown ? location : fill(tours.place_in, { place: location, town });
 }
 
 const MAX_SUMMARY = 150;

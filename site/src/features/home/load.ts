@@ -35,7 +35,7 @@ import { changesAt, minuteOf, timingOf } from '@inktvis/programme/today';
 import { loadComingTours } from '../../cards/tours/coming-tours.ts';
 import { comingDay } from '../../cards/tours/tour-order.ts';
 import { shownDate } from '../../cards/tours/tour-when.ts';
-import { titleWords } from '../../cards/tours/tour-words.ts';
+import { tourTitle } from '../../cards/tours/tour-words.ts';
 import type { Load, ViewContext } from '../view.ts';
 import type { NowSheetProps } from './NowSheet.island.tsx';
 
@@ -157,9 +157,9 @@ async function nextStepsOf(
   const tour = {
     id: event.slug,
     number: formatDayNumber(coming.day),
-    title: titleWords(event).text,
+    title: tourTitle(event),
     text: fill(texts.next_tour, { when, town: event.address?.town ?? '' }),
-    href: `/${event.seo.fullSlug}`,
+    href: event.href,
   };
   return [tour, ...steps];
 }

@@ -14,7 +14,7 @@ import { MY_LIST_PATH, NAMES_PATH } from '@inktvis/programme/paths';
 import type { ListedPerson } from '@inktvis/programme/people/name-list';
 import { fullName, itemPeople, personHref } from '@inktvis/programme/people/people';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
-import { knownTags, summary, tagWords, titleWords } from '../../cards/tours/tour-words.ts';
+import { knownTags, summary, tagWords, tourTitle } from '../../cards/tours/tour-words.ts';
 import type { IconName } from '../../ui/images/Icon.tsx';
 import type { IndexedText } from './index/full-text.ts';
 import { type Keyword, readKeywords } from './keywords.ts';
@@ -185,16 +185,14 @@ export function storyItem(
 
 /** The search item of an event of the tour. */
 export function tourItem(event: TouringEvent, today: Day): SearchItem {
-  const { text: title, lang } = titleWords(event);
-  const { location, address, organizer, foreign, intro, tags, dates } = event;
-  const body = intro || (foreign?.intro ?? '');
-  const place = [location || (foreign?.location ?? ''), address?.street, address?.postalCode, address?.town];
+  const { lang, location, address, organizer, intro, tags, dates } = event;
+  const place = [location, address?.street, address?.postalCode, address?.town];
   return {
-    ...anItem(`/${event.seo.fullSlug}`, title, TOUR),
+    ...anItem(event.href, tourTitle(event), TOUR),
     source: { is: 'tour', event },
     lang,
     lead: summary(intro),
-    body,
+    body: intro,
     facts: [
       TOUR.label,
       ...place,
@@ -202,7 +200,7 @@ export function tourItem(event: TouringEvent, today: Day): SearchItem {
       tagWords(knownTags(tags)),
       ...dates.map(({ start }) => dayWords(brusselsDay(start), today)),
     ].join('\n'),
-    text: body,
+    text: intro,
     createdAt: event.createdAt,
     weight: TOUR_WEIGHT,
   };

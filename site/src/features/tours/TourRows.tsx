@@ -1,117 +1,181 @@
+import type { TouringEvent } from '@inktvis/events';
+import { isWholeDay } from '@inktvis/events';
+import { brusselsDay, formatDayNumber, formatTime, formatWeekday } from '@inktvis/foundation/brussels';
+import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
-import link from '../../cards/rows/row-link.module.css';
+import type { ReactNode } from 'react';
+import { comingDay, otherSeason } from '../../cards/tours/tour-order.ts';
+import { dateStatus, dayNumber, eventStatus, shownDate } from '../../cards/tours/tour-when.ts';
+import {
+  hoursWords,
+  knownTags,
+  openDays,
+  placeWords,
+  summary,
+  tagWords,
+  tourTitle,
+} from '../../cards/tours/tour-words.ts';
+import { WEEKDAY_WORDS, WEEKDAYS } from '../../cards/weekdays.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './TourRows.module.css';
 import { TourFlags } from './TourStatus.tsx';
-import type { ChainLink, TourRowModel } from './tour-row.ts';
 
-const LINK_WORDS = {
-  past: tours.chain_past,
-  off: tours.chain_off,
-  next: tours.chain_next,
-  later: '',
-} as const satisfies Record<ChainLink['state'], string>;
+type EventProps = { readonly event: TouringEvent; readonly now: Date };
 
-const LINK_TAGS = { past: 's', off: 's', next: 'b', later: 'span' } as const;
+/** How a date of several is drawn, and what is read out before it. */
+const CHAIN = {
+  past: ['s', tours.chain_past],
+  off: ['s', tours.chain_off],
+  next: ['b', tours.chain_next],
+  later: ['span', ''],
+} as const;
 
-const Link = ({ words, state }: ChainLink) => {
-  const Tag = LINK_TAGS[state];
+/** So many dates fit in a row. */
+const MAX_CHAIN = 8;
+
+/** The dates around the next one, past ones included. Dates on one day say their hours. */
+function Chain({ event, now }: EventProps) {
+  const { dates } = event;
+  const next = shownDate(event, now);
+  const before = next ? dates.indexOf(next) - 1 : 0;
+  const from = Math.max(0, Math.min(before, dates.length - MAX_CHAIN));
+  const shown = dates.slice(from, from + MAX_CHAIN);
+  const left = dates.length - from - shown.length;
   return (
-    <Tag>
-      {LINK_WORDS[state] && <span className="visually-hidden">{LINK_WORDS[state]}</span>}
-      {words}
-    </Tag>
-  );
-};
-
-type DatesProps = Pick<TourRowModel, 'chain' | 'more' | 'rhythm' | 'number' | 'lines'>;
-
-/** The dates of an event that takes place more than once, as a chain; of a period its rhythm. */
-export function TourDatesLine({ chain, more, rhythm }: DatesProps) {
-  if (rhythm) {
-    return (
-      <p className={`${styles.chain} ${styles.period}`}>
-        <Icon name="calendar" />
-        <b>{rhythm.days}</b>
-        <span>{rhythm.until}</span>
-      </p>
-    );
-  }
-  if (chain.length === 0) return null;
-  return (
-    <p className={styles.chain}>
+    <p className={`${styles.chain} cluster above-1`}>
       <span className="visually-hidden">{tours.chain_label}</span>
-      {chain.map((link, index) => (
-        // Two dates of one day may have the same words.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the chain never changes
-        <Link key={index} {...link} />
-      ))}
-      {more !== '' && <span>{more}</span>}
+      {shown.map((date, index) => {
+        const day = dayNumber(date.start);
+        const hour = isWholeDay(date) ? '' : formatTime(date.start);
+        const onDay = dates.filter(({ start }) => dayNumber(start) === day).length;
+        const words = onDay === dates.length ? hour || day : onDay === 1 ? day : `${day} ${hour}`;
+        const status = dateStatus(event, date, now);
+        const isGone = status === 'past' || status === 'off';
+        const [Tag, state] = CHAIN[isGone ? status : date === next ? 'next' : 'later'];
+        return (
+          // Two dates of one day may have the same words.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the chain never changes
+          <Tag key={index}>
+            {state && <span className="visually-hidden">{state}</span>}
+            {words}
+          </Tag>
+        );
+      })}
+      {left > 0 && <span>{fill(tours.chain_more, { n: left })}</span>}
     </p>
   );
 }
 
-type WhenProps = { readonly row: TourRowModel; readonly className?: string };
+/** The dates of an event that takes place more than once, as a chain; of a period its rhythm. */
+export function TourDates({ event, now }: EventProps) {
+  const { calendarType, endDate, dates } = event;
+  if (calendarType !== 'periodic' || !endDate) return dates.length > 1 && <Chain event={event} now={now} />;
+  const last = brusselsDay(endDate);
+  const day = [formatDayNumber(last), otherSeason(last, now)].filter(Boolean).join('.');
+  return (
+    <p className={`${styles.chain} ${styles.period} cluster above-1`}>
+      <Icon name="calendar" className="hidden-below-640" />
+      <b>{openDays(event)}</b>
+      <span>{fill(tours.until, { day })}</span>
+    </p>
+  );
+}
 
-/** The first day of an event that is still to come. */
-export const TourDay = ({ row: { machine, number, year, lines }, className }: WhenProps) => (
-  <p className={className ?? styles.when}>
-    {number !== '' &&
-      (machine === '' ? (
-        <Numeral className={styles.number}>{number}</Numeral>
-      ) : (
-        <time dateTime={machine}>
-          <Numeral className={styles.number}>{number}</Numeral>
-          {year !== null && <span className={styles.year}>{` ${year}`}</span>}
+/** What is always there: `24/7`, or `za` for every Saturday. */
+function always(event: TouringEvent): { number: ReactNode; lines: readonly string[] } {
+  const { openingHours } = event;
+  const [only, ...others] = new Set(openingHours.flatMap(({ days }) => days));
+  const word = only && others.length === 0 ? WEEKDAY_WORDS[WEEKDAYS.indexOf(only)]?.slice(0, 2) : undefined;
+  return {
+    number: openingHours.length === 0 ? '24/7' : word,
+    lines: hoursWords(event)[0]?.split(', ') ?? [openDays(event), tours.whole_day],
+  };
+}
+
+type DayProps = EventProps & { readonly className?: string };
+
+/** The first day of an event that is still to come, with its hour. */
+export function TourDay({ event, now, className = styles.when }: DayProps) {
+  const coming = comingDay(event, now);
+  const { number, lines } = coming
+    ? {
+        number: formatDayNumber(coming.day),
+        lines: [
+          formatWeekday(coming.day),
+          coming.time === null
+            ? tours.whole_day
+            : fill(tours.time, { time: coming.time.replace(/^0/, '').replace(':', '.') }),
+        ],
+      }
+    : always(event);
+  const year = coming && otherSeason(coming.day, now);
+  const shown = number && <Numeral className={styles.number}>{number}</Numeral>;
+  return (
+    <p className={className}>
+      {coming ? (
+        <time dateTime={[coming.day, coming.time].filter(Boolean).join('T')}>
+          {shown}
+          {year && <span className={styles.year}>{` ${year}`}</span>}
         </time>
-      ))}
-    <span className={styles.detail}>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </span>
-  </p>
-);
+      ) : (
+        shown
+      )}
+      <span className={styles.detail}>
+        {lines.map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+      </span>
+    </p>
+  );
+}
 
 /** A part of a name that does not fit in the column in its usual size: `Dendermonde`. */
 const LONG_WORD = /[^\s-]{11}/;
 
-function Where({ row: { town, place, kind } }: { readonly row: TourRowModel }) {
-  const name = town === '' ? place.text : place.text.replace(`, ${town}`, '');
+function Where({ event }: Pick<EventProps, 'event'>) {
+  const town = event.address?.town ?? '';
+  const name = placeWords(event).replace(`, ${town}`, '');
+  const kind = tagWords(knownTags(event.tags));
   return (
-    <p className={styles.where}>
+    <p className={`${styles.where} stack step--1 above-1 anywhere`}>
       {town !== '' && <b data-long={LONG_WORD.test(town) || undefined}>{town}</b>}
-      {name !== town && <span lang={place.lang}>{name}</span>}
+      {name !== town && <span>{name}</span>}
       {kind !== '' && <span>{kind}</span>}
     </p>
   );
 }
 
 /** A touring event as a row: when, what and where. */
-const TourRow = ({ row }: { readonly row: TourRowModel }) => (
-  <article className={`${styles.row} ${link.row}`} data-status={row.status ?? undefined}>
-    <TourDay row={row} />
-    <div className={styles.body}>
-      <TourFlags status={row.status} />
-      <h3 className={styles.title} lang={row.title.lang}>
-        <a className={link.link} href={row.href}>
-          {row.title.text}
-        </a>
-      </h3>
-      {row.summary !== '' && <p className={styles.summary}>{row.summary}</p>}
-      <TourDatesLine {...row} />
-    </div>
-    <Where row={row} />
-  </article>
-);
+function TourRow({ event, now }: EventProps) {
+  const status = eventStatus(event, now);
+  const words = summary(event.intro);
+  return (
+    <article className={`${styles.row} dated-row relative`} data-status={status ?? undefined}>
+      <TourDay event={event} now={now} />
+      <div className={styles.body}>
+        <TourFlags status={status} />
+        <h3 className="item-title anywhere" lang={event.lang}>
+          <a className="cover-link" href={event.href}>
+            {tourTitle(event)}
+          </a>
+        </h3>
+        {words !== '' && <p className={`${styles.summary} above-1 anywhere`}>{words}</p>}
+        <TourDates event={event} now={now} />
+      </div>
+      <Where event={event} />
+    </article>
+  );
+}
+
+type TourRowsProps = { readonly events: readonly TouringEvent[]; readonly now: Date };
 
 /** Touring events between rules. */
-export const TourRows = ({ rows }: { readonly rows: readonly TourRowModel[] }) => (
-  <ol className={styles.rows}>
-    {rows.map((row) => (
-      <li key={row.slug}>
-        <TourRow row={row} />
+export const TourRows = ({ events, now }: TourRowsProps) => (
+  <ol className="ruled-rows">
+    {events.map((event) => (
+      <li key={event.slug}>
+        <TourRow event={event} now={now} />
       </li>
     ))}
   </ol>

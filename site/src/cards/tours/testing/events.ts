@@ -16,26 +16,18 @@ const uuid = (number: number) => `0f3c2a54-7d2e-4b57-9a0b-${String(number).padSt
 /** An event as the client gives it, with what a test cares about laid over it. */
 export function anEvent(over: Partial<TouringEvent> = {}, number = 1): TouringEvent {
   const slug = uuid(number);
-  const title = over.title ?? `Voorlezen ${number}`;
   const dates = over.dates ?? [aDate('2024-11-13 14:00')];
   return {
-    title,
+    title: `Voorlezen ${number}`,
+    lang: undefined,
     startDate: dates[0]?.start ?? null,
     endDate: dates.at(-1)?.end ?? null,
     image: null,
     intro: 'Een halfuur verhalen.',
     slug,
     location: 'De Leeslamp',
-    seo: {
-      title,
-      ogImage: '',
-      ogTitle: title,
-      twitterImage: '',
-      twitterTitle: title,
-      fullSlug: `inktvis-op-toer/${slug}`,
-    },
+    href: `/inktvis-op-toer/${slug}`,
     paragraphs: [[{ text: 'Een halfuur verhalen.', href: null }]],
-    foreign: null,
     calendarType: dates.length > 1 ? 'multiple' : 'single',
     dates,
     openingHours: [],

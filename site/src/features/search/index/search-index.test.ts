@@ -237,7 +237,7 @@ describe('touring events', () => {
     const content = { findable: async () => ok([page]), filterItems: noItems, programme: async () => ok([]) };
     const read = await suggest({ content, events: { known: async () => [event] } }, now, 'trein');
     expect(read.ok && read.value.suggestions).toMatchObject([
-      { kind: 'Op toer · 13.11', sign: 'u-tag', href: `/${event.seo.fullSlug}` },
+      { kind: 'Op toer · 13.11', sign: 'u-tag', href: event.href },
     ]);
   });
 });

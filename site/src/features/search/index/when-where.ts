@@ -89,10 +89,10 @@ const STATUS_WORDS = {
 /** The first date of an event that a visitor can attend, with its status. */
 function tourFacts(event: TouringEvent, now: Date): WhenWhere {
   const date = shownDate(event, now);
-  const status = eventStatus(event, date, now);
+  const status = eventStatus(event, now);
   const when = date ? dateWords(date, now) : { when: periodWords(event), dayNumber: '' };
   const words = status ? `, ${STATUS_WORDS[status].toLowerCase()}` : '';
-  return { ...when, when: when.when + words, where: placeWords(event).text };
+  return { ...when, when: when.when + words, where: placeWords(event) };
 }
 
 /** The programme items of an experience. */

@@ -1,5 +1,6 @@
 import type { RichTextNode } from '@inktvis/content';
-import type { Paragraph, TouringEvent } from '@inktvis/events';
+import type { Paragraph } from '@inktvis/events';
+import { machineTime } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
@@ -7,44 +8,26 @@ import type { ReactNode } from 'react';
 import { inline } from '../../../blocks/rich-text/inline.tsx';
 import { RichText } from '../../../blocks/rich-text/RichText.tsx';
 import { TourHeroPicture } from '../../../cards/tours/TourPicture.tsx';
-import { eventStatus, shownDate } from '../../../cards/tours/tour-when.ts';
-import { hoursWords, titleWords } from '../../../cards/tours/tour-words.ts';
+import { dateStatus, dayNumber, eventStatus, timesOf } from '../../../cards/tours/tour-when.ts';
+import { hoursWords, placeWords, tourTitle } from '../../../cards/tours/tour-words.ts';
 import { BackLink } from '../../../layout/hero/BackLink.tsx';
 import { breadcrumbTrail } from '../../../layout/hero/breadcrumbs.ts';
 import { PageHero } from '../../../layout/hero/PageHero.tsx';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
+import { Icon } from '../../../ui/images/Icon.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SectionHead } from '../../../ui/SectionHead.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { TourRows } from '../TourRows.tsx';
 import { TourFlags, TourNotice } from '../TourStatus.tsx';
 import type { TourEventData } from './load-event.ts';
-import { TourDates } from './TourDates.tsx';
 import styles from './TourEventView.module.css';
-import { TourTicketList } from './TourTicketList.tsx';
+import { DATES_ID, TourTicket } from './TourTicket.tsx';
 import { contactLinks, tourLink } from './tour-links.ts';
 
-/** The description of an event. */
-type TourBody = {
-  /** Beside the title: the first paragraph when it is short enough. */
-  readonly intro: readonly RichTextNode[];
-  readonly paragraphs: readonly Paragraph[];
-  readonly lang: string | undefined;
-};
-
+/** A first paragraph of so many letters stands beside the title. */
 const MAX_INTRO = 240;
-
-/** Divides the description over the hero and the text below the ticket. Another language is used only without Dutch. */
-function tourBody({ paragraphs, foreign }: TouringEvent): TourBody {
-  const isForeign = paragraphs.length === 0 && foreign !== null;
-  const lang = isForeign ? foreign.language : undefined;
-  const all = isForeign ? foreign.paragraphs : paragraphs;
-  const [first = [], ...rest] = all;
-  const length = first.reduce((sum, { text }) => sum + text.length, 0);
-  return length <= MAX_INTRO
-    ? { intro: textNodes(first), paragraphs: rest, lang }
-    : { intro: [], paragraphs: all, lang };
-}
 
 /** Words of the source in our rich text, with their links and line breaks. */
 const textNodes = (runs: Paragraph): RichTextNode[] =>
@@ -59,60 +42,90 @@ const textNodes = (runs: Paragraph): RichTextNode[] =>
       ]);
   });
 
-type TextProps = {
-  readonly paragraphs: readonly Paragraph[];
-  readonly lang?: string;
-  /** Starts with a drop cap. */
-  readonly dropCap: boolean;
-};
-
 const paragraph = (runs: Paragraph): RichTextNode => ({
   type: 'paragraph',
   align: null,
   children: textNodes(runs),
 });
 
-/** The description of an event in our rich text. */
-const Text = ({ paragraphs, lang, dropCap }: TextProps) =>
-  paragraphs.length === 0 ? null : (
-    <div lang={lang}>
-      <RichText nodes={paragraphs.map(paragraph)} dropCap={dropCap} />
-    </div>
-  );
+type FactProps = {
+  readonly title: string;
+  readonly id?: string;
+  readonly children: ReactNode;
+};
+
+const Fact = ({ title, id, children }: FactProps) => (
+  <section className="stack gap-2">
+    <h2 className="step-2" id={id} tabIndex={id ? -1 : undefined}>
+      {title}
+    </h2>
+    {children}
+  </section>
+);
+
+type EventProps = Pick<TourEventData, 'event' | 'now'>;
+
+/** Every date of an event that has several, each with its own status. */
+const Dates = ({ event, now }: EventProps) => (
+  <Fact title={messages.tours.all_dates} id={DATES_ID}>
+    <ol className="rows">
+      {event.dates.map((date) => {
+        const status = dateStatus(event, date, now);
+        return (
+          <li
+            className="dated-row"
+            key={`${date.start.getTime()} ${date.end.getTime()}`}
+            data-status={status ?? undefined}
+          >
+            <time dateTime={machineTime(date.start)}>
+              <Numeral className="step-3 nowrap">{dayNumber(date.start)}</Numeral>
+            </time>
+            <div className="stack gap-2">
+              <p className="bold">{timesOf(date, now)}</p>
+              <p className="cluster gap-1 note">
+                <Icon name="pin" />
+                {placeWords(event)}
+              </p>
+              <TourFlags status={status} />
+              {date.reason !== '' && <p>{date.reason}</p>}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  </Fact>
+);
 
 /** Below the text: the opening hours when there are several, the organizer, and whom to ask. */
-function Facts({ event }: { readonly event: TouringEvent }) {
+function Facts({ event }: Pick<EventProps, 'event'>) {
   const hours = hoursWords(event);
   const contacts = contactLinks(event.contacts);
   return (
     <>
       {hours.length > 1 && (
-        <section>
-          <h2 className={styles.subtitle}>{messages.tours.opening_hours}</h2>
-          <ul className={styles.hours}>
+        <Fact title={messages.tours.opening_hours}>
+          <ul className={`${styles.lines} ruled-rows anywhere`}>
             {hours.map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
-        </section>
+        </Fact>
       )}
       {event.organizer !== '' && (
-        <section>
-          <h2 className={styles.subtitle}>{messages.tours.organizer}</h2>
-          <p className={styles.organizer}>{event.organizer}</p>
-        </section>
+        <Fact title={messages.tours.organizer}>
+          <p className="step-1 anywhere">{event.organizer}</p>
+        </Fact>
       )}
       {contacts.length > 0 && (
-        <section>
-          <h2 className={styles.subtitle}>{messages.tours.contact}</h2>
-          <ul className={styles.hours}>
+        <Fact title={messages.tours.contact}>
+          <ul className={`${styles.lines} ruled-rows anywhere`}>
             {contacts.map(({ link, words }) => (
               <li key={link.href}>
                 <MoreLink {...link}>{words}</MoreLink>
               </li>
             ))}
           </ul>
-        </section>
+        </Fact>
       )}
     </>
   );
@@ -127,35 +140,42 @@ type TourEventViewProps = TourEventData & {
 
 /** A touring event: ticket, text, all its dates, and three others. */
 export function TourEventView({ event, now, outdated, others, path, brand, share }: TourEventViewProps) {
-  const title = titleWords(event);
-  const status = eventStatus(event, shownDate(event, now), now);
-  const { intro, paragraphs, lang } = tourBody(event);
-  const trail = breadcrumbTrail(path, title.text);
+  const title = tourTitle(event);
+  const { lang } = event;
+  const status = eventStatus(event, now);
+  const [first = [], ...rest] = event.paragraphs;
+  const isIntro = first.reduce((sum, { text }) => sum + text.length, 0) <= MAX_INTRO;
+  const paragraphs = isIntro ? rest : event.paragraphs;
+  const trail = breadcrumbTrail(path, title);
   const here = trail.at(-1);
   const overview = trail.at(-2)?.href ?? '/';
   return (
     <>
       <PageHero
-        title={title.text}
-        titleLang={title.lang}
-        trail={here ? [...trail.slice(0, -1), { ...here, lang: title.lang }] : trail}
+        title={title}
+        titleLang={lang}
+        trail={here ? [...trail.slice(0, -1), { ...here, lang }] : trail}
         backLink={<BackLink href={overview} title={fill(messages.tours.title, { brand })} />}
         side={{ kind: 'block', block: <TourHeroPicture event={event} status={status} /> }}
         above={<TourFlags status={status} />}
       >
-        {intro.length > 0 && (
-          <p className={styles.intro} lang={lang}>
-            {inline(intro)}
+        {isIntro && first.length > 0 && (
+          <p className="lead anywhere" lang={lang}>
+            {inline(textNodes(first))}
           </p>
         )}
       </PageHero>
-      <Wrap className={styles.facts}>
+      <Wrap className={`${styles.facts} stack gap-4`}>
         <TourNotice event={event} status={status} outdated={outdated} />
-        <TourTicketList event={event} now={now} />
+        <TourTicket event={event} now={now} />
       </Wrap>
-      <Wrap size="m" className={others.length > 0 ? styles.body : styles.lastBody}>
-        <Text paragraphs={paragraphs} lang={lang} dropCap={status === null} />
-        <TourDates event={event} now={now} />
+      <Wrap size="m" className={`${styles.body} stack`}>
+        {paragraphs.length > 0 && (
+          <div lang={lang}>
+            <RichText nodes={paragraphs.map(paragraph)} dropCap={status === null} />
+          </div>
+        )}
+        {event.dates.length > 1 && <Dates event={event} now={now} />}
         <Facts event={event} />
         {share}
       </Wrap>
@@ -167,7 +187,7 @@ export function TourEventView({ event, now, outdated, others, path, brand, share
               title={messages.tours.more}
               more={{ label: messages.tours.all, href: overview }}
             />
-            <TourRows rows={others} />
+            <TourRows events={others} now={now} />
           </Wrap>
         </Section>
       )}

@@ -1,7 +1,8 @@
 import type { EventsClient, TouringEvent } from '@inktvis/events';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { readTour } from '../../../cards/tours/tour-order.ts';
-import { titleWords } from '../../../cards/tours/tour-words.ts';
+import { eventStatus } from '../../../cards/tours/tour-when.ts';
+import { tourTitle } from '../../../cards/tours/tour-words.ts';
 import type { PageMetadata } from '../../../layout/document/metadata.ts';
 import { breadcrumbTrail } from '../../../layout/hero/breadcrumbs.ts';
 import { statusText } from '../../../layout/status/status-texts.ts';
@@ -9,7 +10,6 @@ import { breadcrumbList } from '../../../seo/site.ts';
 import { tourData } from '../../../seo/tour-event.ts';
 import { cardAddress } from '../../../share-card/card.ts';
 import { RELATED } from '../../listing.ts';
-import { type TourRowModel, tourRow } from '../tour-row.ts';
 
 /** The data of the page of an event. */
 export type TourEventData = {
@@ -17,25 +17,9 @@ export type TourEventData = {
   readonly now: Date;
   /** The source does not respond: this is what it gave last. */
   readonly outdated: boolean;
-  /** Three others. */
-  readonly others: readonly TourRowModel[];
+  /** Three others that can be attended, from the one that comes after it on. */
+  readonly others: readonly TouringEvent[];
 };
-
-/** The others are among so many that come next. */
-const NEXT = 30;
-
-/** Three random events out of the next ones that can be attended, in order. */
-function pickOthers(events: readonly TouringEvent[], slug: string, now: Date): readonly TourRowModel[] {
-  const rows = events.filter((event) => event.slug !== slug).map((event) => tourRow(event, now));
-  const open = rows.filter(({ status }) => status === null).slice(0, NEXT);
-  const candidates = open.length >= RELATED ? open : rows;
-  const picked = candidates
-    .map((row) => ({ row, at: Math.random() }))
-    .toSorted((one, other) => one.at - other.at)
-    .slice(0, RELATED)
-    .map(({ row }) => row);
-  return candidates.filter((row) => picked.includes(row));
-}
 
 /** The event with a slug; null when there is no public one. The error: the source does not respond. */
 export async function loadEvent(
@@ -44,9 +28,14 @@ export async function loadEvent(
 ): Promise<Result<TourEventData | null, 'unavailable'>> {
   const [read, tour] = await Promise.all([events.find(slug), readTour(events, now)]);
   if (!read.ok) return err('unavailable');
-  if (!read.value) return ok(null);
-  const others = tour.ok ? pickOthers(tour.value, read.value.slug, now) : [];
-  return ok({ event: read.value, now, outdated: read.outdated, others });
+  const event = read.value;
+  if (!event) return ok(null);
+  const all = tour.ok ? tour.value : [];
+  const place = all.findIndex((one) => one.slug === event.slug);
+  const others = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))]
+    .filter((one) => eventStatus(one, now) === null)
+    .slice(0, RELATED);
+  return ok({ event, now, outdated: read.outdated, others });
 }
 
 type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
@@ -58,22 +47,11 @@ export function eventMetadata(
 ): PageMetadata {
   const site = { brand, canonicalBase, path };
   if (!event) return { ...site, title: statusText(404, site.brand).title, noindex: true };
-  const { seo } = event;
-  const title = titleWords(event).text;
+  const title = tourTitle(event);
   return {
     ...site,
     title,
-    intro: event.intro || event.foreign?.intro,
-    seo: {
-      title: seo.title,
-      description: '',
-      ogTitle: seo.ogTitle,
-      ogDescription: '',
-      ogImage: '',
-      twitterTitle: seo.twitterTitle,
-      twitterDescription: '',
-      twitterImage: '',
-    },
+    intro: event.intro,
     card: cardAddress('toer', event.slug),
     structuredData: [...tourData(event, path, site), ...breadcrumbList(breadcrumbTrail(path, title), site)],
   };

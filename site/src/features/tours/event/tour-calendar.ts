@@ -3,7 +3,7 @@ import { tours } from '@inktvis/messages/tours';
 import type { Schedule, ScheduleEntry } from '@inktvis/programme/schedule';
 import { postalTown } from '../../../cards/text.ts';
 import { dateStatus } from '../../../cards/tours/tour-when.ts';
-import { priceWords, summary, titleWords } from '../../../cards/tours/tour-words.ts';
+import { priceWords, summary, tourTitle } from '../../../cards/tours/tour-words.ts';
 
 /** The settings of the site that a calendar needs. */
 type CalendarSite = {
@@ -23,10 +23,10 @@ const comingDates = (event: TouringEvent, now: Date): readonly EventDate[] =>
 export const calendarHref = (event: TouringEvent, now: Date): string | null =>
   event.soldOut || !comingDates(event, now).some((date) => dateStatus(event, date, now) === null)
     ? null
-    : `/${event.seo.fullSlug}.ics`;
+    : `${event.href}.ics`;
 
-function placeOf({ location, foreign, address, online, slug }: TouringEvent): ScheduleEntry['location'] {
-  const title = location || foreign?.location || (online ? tours.online : '');
+function placeOf({ location, address, online, slug }: TouringEvent): ScheduleEntry['location'] {
+  const title = location || (online ? tours.online : '');
   const where = address ? [address.street, postalTown(address)].filter(Boolean).join(', ') : '';
   return title || where ? { slug, title, hall: where } : null;
 }
@@ -39,7 +39,7 @@ function entryOf(event: TouringEvent, date: EventDate, at: number, url: string):
     uuid: `${slug}-${date.start.getTime()}`,
     experience: null,
     url,
-    title: titleWords(event).text,
+    title: tourTitle(event),
     shortTitle: '',
     intro: summary(event.intro),
     remarks: [priceWords(price), booking[0]?.address ?? ''].filter(Boolean),
@@ -66,9 +66,9 @@ function entryOf(event: TouringEvent, date: EventDate, at: number, url: string):
 export function eventSchedule(event: TouringEvent, now: Date, site: CalendarSite): Schedule | null {
   const dates = comingDates(event, now);
   if (dates.length === 0) return null;
-  const url = new URL(`${site.canonicalBase}/${event.seo.fullSlug}`).href;
+  const url = new URL(site.canonicalBase + event.href).href;
   return {
-    title: `${site.brand}: ${titleWords(event).text}`,
+    title: `${site.brand}: ${tourTitle(event)}`,
     url,
     feed: `${url}.ics`,
     publisher: site.brand,

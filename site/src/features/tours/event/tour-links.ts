@@ -10,27 +10,22 @@ export function tourLink(address: string): Link | null {
   return href === null ? null : { href, external: isExternal(href), newWindow: false };
 }
 
-const SCHEMES = { web: '', phone: 'tel:', mail: 'mailto:' } as const satisfies Record<
-  Contact['kind'],
-  string
->;
+const SCHEMES = { web: '', phone: 'tel:', mail: 'mailto:' } as const;
 
-/** A link with its words. */
-export type ContactLink = { readonly link: Link; readonly words: string };
-
-const links = (contacts: readonly Contact[], wordsOf: (contact: Contact) => string): readonly ContactLink[] =>
+/** Links with the words of each. */
+const links = (contacts: readonly Contact[], wordsOf: (contact: Contact) => string) =>
   contacts.flatMap((contact) => {
     const link = tourLink(SCHEMES[contact.kind] + contact.address);
     return link ? [{ link, words: wordsOf(contact) }] : [];
   });
 
 /** How to book. */
-export const bookingLinks = (contacts: readonly Contact[]): readonly ContactLink[] =>
+export const bookingLinks = (contacts: readonly Contact[]) =>
   links(contacts, ({ kind, address, label }) => {
     if (kind === 'phone') return fill(tours.call, { number: address });
     return kind === 'mail' ? tours.book_mail : label || tours.book;
   });
 
 /** Whom to ask. */
-export const contactLinks = (contacts: readonly Contact[]): readonly ContactLink[] =>
+export const contactLinks = (contacts: readonly Contact[]) =>
   links(contacts, ({ kind, address }) => (kind === 'web' ? new URL(address).hostname : address));

@@ -1,0 +1,179 @@
+import type { EventDate, TouringEvent } from '@inktvis/events';
+import { brusselsDay, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
+import { ownId } from '@inktvis/foundation/element-id';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import type { ReactNode } from 'react';
+import { postalTown } from '../../../cards/text.ts';
+import { CalendarLink } from '../../../cards/tickets/CalendarLink.tsx';
+import {
+  dateStatus,
+  dayNumber,
+  eventStatus,
+  moreDates,
+  shownDate,
+  timesOf,
+} from '../../../cards/tours/tour-when.ts';
+import {
+  ageWords,
+  hoursWords,
+  knownTags,
+  openDays,
+  placeWords,
+  priceWords,
+  tagWords,
+} from '../../../cards/tours/tour-words.ts';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
+import { Icon } from '../../../ui/images/Icon.tsx';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import styles from './TourTicket.module.css';
+import { calendarHref } from './tour-calendar.ts';
+import { bookingLinks, tourLink } from './tour-links.ts';
+
+const { tours, experience, states } = messages;
+
+/** Id of the list of all dates. */
+export const DATES_ID = ownId('data');
+
+const LONG_WORD = /[^\s-]{12}/;
+
+type CellProps = {
+  readonly label: string;
+  /** It does not take place then. */
+  readonly off?: boolean;
+  /** The fact at its full size, to see whether its longest word fits on one line. */
+  readonly words?: string;
+  /** Over both columns of a narrow ticket. */
+  readonly wide?: boolean;
+  readonly children: ReactNode;
+};
+
+/** A fact on a torn ticket: what it is, and below it the fact. */
+const Cell = ({ label, off, words = '', wide, children }: CellProps) => (
+  <div className={styles.cell} data-off={off || undefined} data-wide={wide || undefined}>
+    <dt className="small-label">{label}</dt>
+    <dd className={styles.value} data-tight={LONG_WORD.test(words) || undefined}>
+      {children}
+    </dd>
+  </div>
+);
+
+const Small = ({ children }: { readonly children: ReactNode }) => (
+  <small className={styles.small}>{children}</small>
+);
+
+type TourTicketProps = { readonly event: TouringEvent; readonly now: Date };
+
+/** `zaterdag, 10.30 tot 11.30 uur` of a date, `elke dinsdag` of a period; several opening hours are below the text. */
+function whenWords(event: TouringEvent, date: EventDate | null, now: Date): string {
+  if (!date) {
+    const [first, ...others] = hoursWords(event);
+    return first !== undefined && others.length === 0 ? first : openDays(event);
+  }
+  if (dateStatus(event, date, now) !== 'off') return timesOf(date, now);
+  return fill(tours.cancelled_on, { weekday: formatWeekday(brusselsDay(date.start)) });
+}
+
+/** The number of a date, of a period (`08.10–17.12`), or that it is always there. */
+function WhenNumber({ event, date }: { readonly event: TouringEvent; readonly date: EventDate | null }) {
+  if (date) {
+    return (
+      <time dateTime={machineTime(date.start)}>
+        <Numeral className={styles.number}>{dayNumber(date.start)}</Numeral>
+      </time>
+    );
+  }
+  const ends = [event.startDate, event.endDate].filter((end) => end !== null).map(dayNumber);
+  if (ends.length === 0) return tours.permanent;
+  return (
+    <span data-range>
+      <Numeral className={styles.number}>{[...new Set(ends)].join('–')}</Numeral>
+    </span>
+  );
+}
+
+/** How to book with the price, or else the calendar or the price alone. */
+function Offer({ event, now }: TourTicketProps) {
+  const [first, ...others] = bookingLinks(event.booking);
+  const calendar = calendarHref(event, now);
+  const price = priceWords(event.price);
+  if (!first && calendar === null) return price;
+  return (
+    <>
+      {first ? (
+        <ButtonLink {...first.link} variant="ticket">
+          {first.words}
+        </ButtonLink>
+      ) : (
+        <ButtonLink href={calendar ?? ''}>
+          <Icon name="calendar" />
+          {experience.add_calendar}
+        </ButtonLink>
+      )}
+      {others.map(({ link, words }) => (
+        <Small key={link.href}>
+          <MoreLink {...link}>{words}</MoreLink>
+        </Small>
+      ))}
+      {price !== '' && <Small>{price}</Small>}
+    </>
+  );
+}
+
+/** When, where, what and for whom, as a torn ticket, with how to book, or why that is not possible. */
+export function TourTicket({ event, now }: TourTicketProps) {
+  const { address, booking, price } = event;
+  const date = shownDate(event, now);
+  const status = eventStatus(event, now);
+  const isOff = date ? dateStatus(event, date, now) === 'off' : event.happening === 'cancelled';
+  const when = whenWords(event, date, now);
+  const more = isOff ? '' : moreDates(event, now);
+  const place = placeWords(event);
+  const online = status === 'off' || status === 'past' ? null : tourLink(event.onlineUrl);
+  const kind = tagWords(knownTags(event.tags));
+  const age = ageWords(event.ages);
+  const calendar = calendarHref(event, now);
+  const closed = status === 'postponed' ? states.nieuwe_datum : status === 'sold' ? states.volzet : '';
+  const canReserve = booking.length > 0 || calendar !== null;
+  return (
+    <dl className={`${styles.ticket} ticket`}>
+      <Cell label={tours.when} off={isOff} wide>
+        <WhenNumber event={event} date={date} />
+        <Small>{when}</Small>
+        {more !== '' && (
+          <Small>
+            <MoreLink href={`#${DATES_ID}`}>{more}</MoreLink>
+          </Small>
+        )}
+        {calendar !== null && (booking.length > 0 || status !== null) && (
+          <Small>
+            <CalendarLink href={calendar} what={when} />
+          </Small>
+        )}
+      </Cell>
+      <Cell label={tours.where} words={place}>
+        {place}
+        {address && address.street !== '' && <Small>{address.street}</Small>}
+        {address && <Small>{postalTown(address)}</Small>}
+        {online && (
+          <Small>
+            <MoreLink {...online}>{tours.online_link}</MoreLink>
+          </Small>
+        )}
+      </Cell>
+      <Cell label={kind ? tours.kind : tours.age} words={kind || age}>
+        {kind || age}
+        {kind !== '' && <Small>{age}</Small>}
+      </Cell>
+      {(status === null ? canReserve || price !== null : closed !== '') && (
+        <div className={styles.seats}>
+          <dt className={status === null && !canReserve ? 'small-label' : 'visually-hidden'}>
+            {tours.price}
+          </dt>
+          <dd className={styles.value}>{status === null ? <Offer event={event} now={now} /> : closed}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

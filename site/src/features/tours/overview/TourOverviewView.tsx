@@ -1,0 +1,152 @@
+import { ownId } from '@inktvis/foundation/element-id';
+import { TAG_PARAMETER, UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
+import { messages } from '@inktvis/messages';
+import { fill } from '@inktvis/messages/fill';
+import { counted } from '../../../cards/text.ts';
+import { TOUR_TAGS, type TourTag, tagWords } from '../../../cards/tours/tour-words.ts';
+import { ListNotice } from '../../../layout/filtered-list/ListNotice.tsx';
+import { heroArm, heroOf, PageHero } from '../../../layout/hero/PageHero.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { Pagination } from '../../../ui/controls/Pagination.tsx';
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
+import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
+import { Icon } from '../../../ui/images/Icon.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import type { ViewProps } from '../../view.ts';
+import { PER_PAGE, type TourPage } from './load.ts';
+import { Month, monthLinks, monthOfEvent } from './Month.tsx';
+import styles from './TourOverview.module.css';
+
+const { tours, lists, filters, programme } = messages;
+
+type TourOverviewProps = ViewProps<'uit_events_overview', TourPage>;
+
+/** Where the tags are: after a choice the page is shown from there, and the next Tab goes on there. */
+const TAGS_ID = ownId('soorten');
+
+type TagsProps = { readonly chosen: readonly TourTag[]; readonly path: string };
+
+/** The tags, each a link to the first page with or without it (requirements 4). */
+const Tags = ({ chosen, path }: TagsProps) => (
+  <nav className="stack gap-1" id={TAGS_ID} aria-label={tours.form_label}>
+    <p className="small-label">{filters.tags_label}</p>
+    <ul className="cluster gap-2">
+      {TOUR_TAGS.map((tag) => {
+        const isChosen = chosen.includes(tag);
+        const next = TOUR_TAGS.filter((one) => chosen.includes(one) !== (one === tag)).toSorted();
+        const query = new URLSearchParams(next.map((one) => [TAG_PARAMETER, one]));
+        return (
+          <li key={tag}>
+            <a
+              className={`chip-link ${isChosen ? 'chip-chosen' : ''}`}
+              href={`${path}${query.size > 0 ? `?${query}` : ''}#${TAGS_ID}`}
+              aria-current={isChosen || undefined}
+            >
+              {tagWords([tag])}
+              {isChosen && <Icon name="close" />}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  </nav>
+);
+
+type SummaryProps = {
+  readonly tour: NonNullable<TourPage['tour']>;
+  readonly data: TourPage;
+  readonly frame: TourOverviewProps['frame'];
+};
+
+/** How many events there are, which of them are shown, and links to the months. */
+function Summary({ tour, data: { paging }, frame: { url, now } }: SummaryProps) {
+  const count = tour.length;
+  const from = (paging.page - 1) * PER_PAGE + 1;
+  const months = monthLinks(
+    tour.map((event) => monthOfEvent(event, now)),
+    { shownPage: paging.page, url, now },
+  );
+  return (
+    <ResultBar className={styles.bar}>
+      <ResultCount>
+        {count === 0 ? tours.count_none : counted(count, tours.count_one, tours.count_many)}
+      </ResultCount>
+      {count > 0 && (
+        <ResultCount className={styles.range}>
+          {fill(tours.range, { from, to: Math.min(from + PER_PAGE - 1, count) })}
+        </ResultCount>
+      )}
+      {months.length > 1 && (
+        <nav className={`${styles.months} cluster gap-1`} aria-label={tours.months}>
+          {months.map(({ name, href }) => (
+            <a key={href} href={href}>
+              {name}
+            </a>
+          ))}
+        </nav>
+      )}
+    </ResultBar>
+  );
+}
+
+/** No events (requirements 8). A source that does not respond looks the same, and says so (requirements 7.4). */
+const Empty = ({ content, data: { tour, chosen }, frame }: TourOverviewProps) => (
+  <EmptyState text={content.emptyText || lists.events_empty}>
+    {!tour && <p>{lists.events_unavailable}</p>}
+    {tour && chosen.length > 0 && (
+      <ButtonLink href={frame.url.pathname}>{programme.clear_filters}</ButtonLink>
+    )}
+  </EmptyState>
+);
+
+/** The touring events by month, thirty on a page, filtered by tags. */
+export function TourOverviewView(props: TourOverviewProps) {
+  const { content, data, frame } = props;
+  const { tour, shown, chosen, paging, outdated } = data;
+  const { url, now, brand } = frame;
+  const months = [...Map.groupBy(shown, (event) => monthOfEvent(event, now))];
+  return (
+    <>
+      <PageHero {...heroOf(content, url)} side={heroArm(brand, 'laag-inkt', 'high')} />
+      <div className={styles.tours}>
+        <Wrap>
+          <Tags chosen={chosen} path={url.pathname} />
+          <ListNotice hasUnknown={url.searchParams.has(UNKNOWN_PARAMETER)} isRefused={false} />
+          {tour && <Summary tour={tour} data={data} frame={frame} />}
+          {outdated && (
+            <p className={`${styles.notice} soft`}>
+              <Icon name="info" />
+              {tours.outdated}
+            </p>
+          )}
+          {shown.length === 0 ? (
+            <Empty {...props} />
+          ) : (
+            <p className={styles.notice}>
+              <Icon name="info" />
+              <span>
+                {tours.order_before}
+                <b>{tours.order_where}</b>
+                {tours.order_after}
+              </span>
+            </p>
+          )}
+        </Wrap>
+        {months.map(([month, events], place) => (
+          <Month
+            key={month}
+            month={month}
+            events={events}
+            total={tour?.filter((event) => monthOfEvent(event, now) === month).length ?? 0}
+            place={place}
+            page={content.pageColor}
+            now={now}
+          />
+        ))}
+        <Wrap>
+          <Pagination paging={paging} url={url} />
+        </Wrap>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { EventsClient, TouringEvent } from '@inktvis/events';
+import { aToursOverview } from '@inktvis/programme/testing/stories';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { aDate, anEvent } from '../../../cards/tours/testing/events.ts';
+import { aContext } from '../../testing/context.ts';
+import { loadEvent } from '../event/load-event.ts';
+import { loadTours } from './load.ts';
+import { TourOverviewView } from './TourOverviewView.tsx';
+
+const all = Array.from({ length: 61 }, (_, at) => anEvent({}, at + 1));
+
+const tourOf = (events: readonly TouringEvent[]) =>
+  vi.fn<EventsClient['list']>(async () => ({ ok: true, value: events, outdated: false }));
+
+async function load(address: string, events: Partial<EventsClient> = { list: tourOf(all) }) {
+  const story = aToursOverview();
+  const context = aContext({}, address, events);
+  const loaded = await loadTours(story, context);
+  if (!loaded.ok) throw new Error('no list of tours');
+  const { data } = loaded.value;
+  const html = renderToStaticMarkup(
+    <TourOverviewView story={story} content={story.content} data={data} frame={context} />,
+  );
+  return { ...loaded.value, html, slugs: data.shown.map(({ slug }) => slug) };
+}
+
+test('a page has thirty events, with their count and range', async () => {
+  const { html, slugs, paging, storable } = await load('/inktvis-op-toer?pagina=3');
+  expect(html).toContain('>61 evenementen<');
+  expect(html).toContain('>61 tot 61<');
+  expect(slugs).toHaveLength(1);
+  expect([paging, storable]).toEqual([{ page: 3, count: 3 }, true]);
+});
+
+test('an event of several dates stands where its next one is', async () => {
+  const series = anEvent(
+    { dates: [aDate('2024-10-01 20:00'), aDate('2024-10-27 20:00'), aDate('2025-03-01 20:00')] },
+    70,
+  );
+  const once = (day: string, at: number) => anEvent({ dates: [aDate(`${day} 20:00`)] }, at);
+  const [soon, later] = [once('2024-10-26', 71), once('2024-11-30', 72)];
+  const permanent = anEvent({ calendarType: 'permanent', dates: [], startDate: null, endDate: null }, 73);
+  const { slugs } = await load('/inktvis-op-toer', { list: tourOf([permanent, soon, later, series]) });
+  expect(slugs).toEqual([soon, series, later, permanent].map(({ slug }) => slug));
+});
+
+test('a page past the end is page 1', async () => {
+  const { html, paging } = await load('/inktvis-op-toer?pagina=4');
+  expect(html).toContain('>1 tot 30<');
+  expect(paging).toEqual({ page: 1, count: 3 });
+});
+
+test('only known tags go to the source; each tag leads to the first page with or without it', async () => {
+  const list = tourOf(all);
+  const address = '/inktvis-op-toer?tag=voorstelling&tag=zeilen&tag=voorleessessie&pagina=2';
+  const { html, narrowed, storable } = await load(address, { list });
+  expect(list.mock.calls[0]?.[0]).toEqual(['voorleessessie', 'voorstelling']);
+  expect([narrowed, storable]).toEqual(['Voorleessessie, Voorstelling', true]);
+  expect(html).toContain(
+    'href="/inktvis-op-toer?tag=voorstelling#_soorten" aria-current="true">Voorleessessie',
+  );
+  expect(html).toContain('?tag=signeersessie&amp;tag=voorleessessie&amp;tag=voorstelling#_soorten">Signeer');
+});
+
+test('without a response there is a page, which is not stored', async () => {
+  const { html, slugs, storable } = await load('/inktvis-op-toer', {});
+  expect([slugs, storable]).toEqual([[], false]);
+  expect(html).toContain('De lijst is even niet bereikbaar. Kom straks terug.');
+});
+
+test('an event has three others that take place, from the next one on, never itself', async () => {
+  const now = new Date('2024-10-26T08:05:00Z');
+  const cancelled = anEvent({ happening: 'cancelled' }, 99);
+  const [first, second, third, fourth] = all;
+  const events: EventsClient = {
+    list: tourOf([...all.slice(0, 4), cancelled]),
+    find: async () => ({ ok: true, value: third ?? null, outdated: true }),
+    known: async () => [],
+  };
+  const read = await loadEvent(third?.slug ?? '', { events, now });
+  expect(read.ok && read.value?.others).toEqual([fourth, first, second]);
+  expect(read.ok && read.value?.outdated).toBe(true);
+});
+
+test('an event is shown without the others', async () => {
+  const { events } = aContext({}, '/', {
+    find: async () => ({ ok: true, value: anEvent(), outdated: false }),
+  });
+  const read = await loadEvent('x', { events, now: new Date('2024-10-26T08:05:00Z') });
+  expect(read.ok && read.value?.others).toEqual([]);
+});
+
+test('an unknown event is null, and a failed read is an error', async () => {
+  const now = new Date('2024-10-26T08:05:00Z');
+  const none = aContext({}, '/', { find: async () => ({ ok: true, value: null, outdated: false }) });
+  expect(await loadEvent('x', { events: none.events, now })).toEqual({ ok: true, value: null });
+  expect((await loadEvent('x', { events: aContext({}).events, now })).ok).toBe(false);
+});
