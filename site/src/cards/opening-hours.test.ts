@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 
 import {
   DAY,
-  firstOpening,
   hoursOfDay,
   openingState,
+  openingToday,
   openingWords,
   todayWords,
   WEEK,
@@ -127,10 +127,11 @@ describe('the hours of today', () => {
     }
   });
 
-  test('the first of several shops that opens', () => {
-    const shops = [shop, ['saturday 9:00 12:00'], bar].map((hours) => weekIntervals(hours.map(line)));
-    expect(firstOpening(shops, at('2024-10-26 08:00'))).toBe('9');
-    expect(firstOpening(shops, at('2024-10-26 09:15'))).toBe('9.30');
-    expect(firstOpening(shops, at('2024-10-28 12:00'))).toBeNull();
+  test('when a shop opens today', () => {
+    const intervals = weekIntervals(['saturday 9:30 12:00', 'saturday 14:00 18:00'].map(line));
+    expect(openingToday(intervals, at('2024-10-26 08:00'))).toBe('9.30');
+    expect(openingToday(intervals, at('2024-10-26 09:45'))).toBeNull();
+    expect(openingToday(intervals, at('2024-10-26 13:00'))).toBe('14');
+    expect(openingToday(intervals, at('2024-10-28 12:00'))).toBeNull();
   });
 });

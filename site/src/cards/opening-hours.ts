@@ -128,13 +128,6 @@ export function openingWords(state: OpeningState, { saysToday = false } = {}): s
   }
 }
 
-/** Whether two states of the same day read the same (`openingWords`). */
-export function isSameState(one: OpeningState, other: OpeningState): boolean {
-  const change = (state: OpeningState): number | undefined =>
-    state.kind === 'open' ? state.until.minute : 'at' in state ? state.at.minute : undefined;
-  return one.kind === other.kind && change(one) === change(other);
-}
-
 /** How long until a shop opens, in minutes; infinite when it never does, 0 when it is open. */
 export const minutesUntilOpen = (intervals: readonly Interval[], now: Date): number => {
   const minute = minuteOfWeek(now);
@@ -191,12 +184,8 @@ export const weekWords = (intervals: readonly Interval[]): readonly string[] =>
 /** Minutes since midnight in Brussels. */
 export const minuteOfDay = (now: Date): number => minuteOfWeek(now) % DAY;
 
-/** When the first of several shops opens after an instant: `9` or `9.30`; null when none opens any more today. */
-export function firstOpening(shops: readonly (readonly Interval[])[], now: Date): string | null {
-  const minutes = shops.flatMap((intervals) => {
+/** When a shop opens today: `9` or `9.30`; null when it is open, or opens on another day. */
+export function openingToday(intervals: readonly Interval[], now: Date): string | null {
     const state = openingState(intervals, now);
-    return state.kind === 'opens today' ? [state.at.minute] : [];
-  });
-  if (minutes.length === 0) return null;
-  return clock(Math.min(...minutes)).replace(/\.00$/, '');
+  return state.kind === 'opens today' ? clock(state.at.minute).replace(/\.00$/, '') : null;
 }

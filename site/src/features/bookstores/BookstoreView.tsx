@@ -11,7 +11,7 @@ import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
-import card from './BookstoreCard.module.css';
+import styles from './ShopFront.module.css';
 import { ShopFront } from './ShopFront.tsx';
 
 /** A bookshop as a shop front; the colours of the awnings alternate. */
@@ -19,16 +19,16 @@ function BookstoreCard({ story: { href, content } }: { readonly story: Story<'bo
   const { title, address, publishingHouse } = content;
   const town = postalTown(content);
   return (
-    <article className={`${base.card} ${card.shop}`}>
+    <article className={`${base.card} ${styles.card}`}>
       <CardHeading level={3} href={href} title={title} />
       {(address || town) && (
-        <address className={card.address}>
+        <address className="above-2">
           {address}
           {address && town && <br />}
           {town}
         </address>
       )}
-      {publishingHouse && <p className={card.publisher}>{publishingHouse}</p>}
+      {publishingHouse && <p className={`${styles.publisher} note`}>{publishingHouse}</p>}
     </article>
   );
 }

@@ -1,95 +1,59 @@
 import type { Content } from '@inktvis/content';
 import { messages } from '@inktvis/messages';
-import {
-  openingState,
-  openingWords,
-  weekdayOf,
-  weekIntervals,
-  weekWords,
-} from '../../cards/opening-hours.ts';
+import type { ReactNode } from 'react';
+import { openingState, openingWords, weekIntervals } from '../../cards/opening-hours.ts';
 import { postalTown } from '../../cards/text.ts';
-import { WEEKDAY_WORDS } from '../../cards/weekdays.ts';
 import { PlaceAddress } from '../../layout/PlaceAddress.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
+import { HoursTable } from './HoursTable.tsx';
 import styles from './ShopFront.module.css';
 
 const { bookstores } = messages;
 
-/** A search for the address of a shop on OpenStreetMap; null without a street and a town. */
-function routeHref(content: Content<'bookstore'>): string | null {
-  const { address, town } = content;
-  if (address === '' || town === '') return null;
-  const query = `${address}, ${postalTown(content)}`;
-  return `https://www.openstreetmap.org/search?query=${encodeURIComponent(query)}`;
-}
+type PartProps = { readonly title: string; readonly children: ReactNode };
 
-type OpeningHoursProps = { readonly hours: ReturnType<typeof weekIntervals>; readonly now: Date };
-
-/** Whether the shop is open, and the hours of every day, Monday first (requirements 9); today is highlighted. */
-const OpeningHours = ({ hours, now }: OpeningHoursProps) => (
-  <>
-    <p className={styles.state}>{openingWords(openingState(hours, now), { saysToday: true })}</p>
-    <table className={styles.hours}>
-      <caption className="visually-hidden">{bookstores.opening_hours_by_day}</caption>
-      <tbody>
-        {weekWords(hours).map((words, index) => {
-          const isToday = index === weekdayOf(now);
-          return (
-            <tr key={WEEKDAY_WORDS[index]} data-today={isToday || undefined}>
-              <th scope="row">
-                {WEEKDAY_WORDS[index]}
-                {isToday && <span className="visually-hidden"> {bookstores.today}</span>}
-              </th>
-              <td>{words || bookstores.closed}</td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-    <p className={styles.note}>{bookstores.holidays}</p>
-  </>
+const Part = ({ title, children }: PartProps) => (
+  <div className={`${styles.part} stack gap-2`}>
+    <h2 className="small-label">{title}</h2>
+    {children}
+  </div>
 );
-
-const Address = ({ content }: { readonly content: Content<'bookstore'> }) => {
-  const route = routeHref(content);
-  return (
-    <div className={styles.part}>
-      <h2 className={styles.title}>{bookstores.address}</h2>
-      <PlaceAddress place={content} />
-      {route && (
-        <p className={styles.route}>
-          <ButtonLink href={route} size="small" external>
-            <Icon name="pin" />
-            {bookstores.route}
-          </ButtonLink>
-        </p>
-      )}
-    </div>
-  );
-};
 
 type ShopFrontProps = { readonly content: Content<'bookstore'>; readonly now: Date };
 
 /** The facts of a bookshop under its awning; nothing when there are none. */
 export function ShopFront({ content, now }: ShopFrontProps) {
-  const { address, town, openingHours, publishingHouse } = content;
+  const { address, town, publishingHouse } = content;
+  const hours = weekIntervals(content.openingHours);
   const hasAddress = address !== '' || town !== '';
-  if (!hasAddress && openingHours.length === 0 && !publishingHouse) return null;
+  if (!hasAddress && hours.length === 0 && !publishingHouse) return null;
+  // On OpenStreetMap, which needs both to find a shop.
+  const route = address && town && encodeURIComponent(`${address}, ${postalTown(content)}`);
   return (
     <section className={styles.front} aria-label={bookstores.facts}>
-      {hasAddress && <Address content={content} />}
-      {openingHours.length > 0 && (
-        <div className={styles.part}>
-          <h2 className={styles.title}>{bookstores.opening_hours}</h2>
-          <OpeningHours hours={weekIntervals(openingHours)} now={now} />
-        </div>
+      {hasAddress && (
+        <Part title={bookstores.address}>
+          <PlaceAddress place={content} />
+          {route && (
+            <ButtonLink href={`https://www.openstreetmap.org/search?query=${route}`} size="small" external>
+              <Icon name="pin" />
+              {bookstores.route}
+            </ButtonLink>
+          )}
+        </Part>
+      )}
+      {hours.length > 0 && (
+        <Part title={bookstores.opening_hours}>
+          <p className="display-words">{openingWords(openingState(hours, now), { saysToday: true })}</p>
+          <HoursTable hours={hours} now={now} />
+          <p className="note">{bookstores.holidays}</p>
+        </Part>
       )}
       {publishingHouse && (
-        <div className={styles.part}>
-          <h2 className={styles.title}>{bookstores.publishing_house}</h2>
-          <p className={styles.house}>{publishingHouse}</p>
-        </div>
+        <Part title={bookstores.publishing_house}>
+          <p className="display-words">{publishingHouse}</p>
+        </Part>
       )}
     </section>
   );

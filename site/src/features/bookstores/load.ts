@@ -1,40 +1,38 @@
 import type { Story } from '@inktvis/content';
-import { hasMascot } from '@inktvis/foundation/brand';
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
 import { OPEN_PARAMETER, OPEN_VALUE, PLACE_PARAMETER } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
 import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
-import { PAGE_SIZE, paginate, pagingOf, requestedPage } from '@inktvis/programme/pagination';
-import { isOpenAt, isSameState, openingState } from '../../cards/opening-hours.ts';
+import { PAGE_SIZE, type Paging, paginate, pagingOf, requestedPage } from '@inktvis/programme/pagination';
+import { isOpenAt, openingState, openingWords } from '../../cards/opening-hours.ts';
 import { counted } from '../../cards/text.ts';
-import { heroOf } from '../../layout/hero/PageHero.tsx';
+import { heroArm, heroOf } from '../../layout/hero/PageHero.tsx';
 import { relatedOf } from '../listing.ts';
-import type { Load, Loaded, ViewContext } from '../view.ts';
+import type { Load, ViewContext } from '../view.ts';
 import type { BookstoreListProps } from './list/BookstoreList.tsx';
 import { byLetter, pagesOf } from './list/letters.ts';
 import { mapPlaces, nearestFirst, type StoreLocatorProps } from './locator/StoreLocator.island.tsx';
 import { type Found, type Place, placeLabel, readShops } from './shop-finder.ts';
-import { nearest, type Shop, shopOf } from './shops.ts';
+import { type DistantShop, isIn, nearest, type Shop, shopOf } from './shops.ts';
 
 const { bookstores, lists } = messages;
 
 /** The page of the bookshops: the island, and the first list, which stays as the server drew it. */
 export type StoreLocatorPage = { readonly props: StoreLocatorProps; readonly list: BookstoreListProps };
 
-/** What a search makes of the page. `choice`: places that the visitor may have meant; `narrowed`: what by, in words. */
-type Listed = Pick<Loaded<unknown>, 'paging'> &
-  Pick<StoreLocatorProps, 'error'> & {
-    readonly heading: string;
-    readonly count?: string | undefined;
+/** What a search makes of the page. */
+type Listed = Pick<StoreLocatorProps, 'heading' | 'count' | 'error'> &
+  Partial<Pick<StoreLocatorProps, 'places'>> & {
     readonly list: BookstoreListProps;
-    readonly choice?: readonly [question: string, places: readonly Place[]];
+    readonly paging: Paging;
+    /** Places that the visitor may have meant. */
+    readonly question?: string;
+    readonly meant?: readonly Place[];
+    /** What it is narrowed by, in words; the value that a chip removes. */
     readonly narrowed?: string;
-    /** The value that a chip removes; what is typed by default. */
     readonly chip?: string;
-    readonly hero?: StoreLocatorProps['hero'];
-    readonly places?: StoreLocatorProps['places'];
     readonly storable: boolean;
   };
 
@@ -43,18 +41,18 @@ type Asked = {
   readonly context: ViewContext;
   readonly onlyOpen: boolean;
   readonly typed: string;
+  /** Those that are open, where only those are asked for. */
+  readonly among: (shops: readonly Shop[]) => readonly Shop[];
 };
-
-const openOnly = (shops: readonly Shop[], { onlyOpen, context: { now } }: Asked): readonly Shop[] =>
-  onlyOpen ? shops.filter(({ hours }) => isOpenAt(hours, now)) : shops;
 
 /** A page of shops by letter; `all` where nothing narrows them. */
 function letterList(shown: readonly Shop[], all: readonly Shop[] | null, asked: Asked) {
-  const { context, onlyOpen, story } = asked;
-  const { url, now } = context;
+  const { url, now } = asked.context;
   const pages = pagesOf(byLetter(shown), PAGE_SIZE);
   const paging = pagingOf(pages.length, requestedPage(url.searchParams), 1);
-  const text = onlyOpen ? bookstores.open_now_empty : story.content.emptyText || lists.bookstores_empty;
+  const text = asked.onlyOpen
+    ? bookstores.open_now_empty
+    : asked.story.content.emptyText || lists.bookstores_empty;
   const list: BookstoreListProps =
     pages.length === 0
       ? { kind: 'empty', text }
@@ -64,12 +62,13 @@ function letterList(shown: readonly Shop[], all: readonly Shop[] | null, asked: 
 
 /** The shops of a name, with the places that may have been meant instead. */
 function namedList({ shops, places }: Extract<Found, { kind: 'named' }>, asked: Asked): Listed {
-  const shown = openOnly(shops, asked);
+  const shown = asked.among(shops);
   return {
     ...letterList(shown, null, asked),
     heading: bookstores.named_heading,
     count: counted(shown.length, bookstores.named_one, bookstores.named_many),
-    choice: [bookstores.named_places, places],
+    question: bookstores.named_places,
+    meant: places,
     narrowed: fill(bookstores.named_narrowed, { name: asked.typed }),
     chip: asked.typed,
     storable: false,
@@ -82,7 +81,7 @@ function allList(
   missed: Extract<Found, { kind: 'several' | 'unknown' }> | null,
   asked: Asked,
 ): Listed {
-  const shown = openOnly(shops, asked);
+  const shown = asked.among(shops);
   const isUnknown = missed?.kind === 'unknown';
   return {
     ...letterList(shown, asked.onlyOpen ? null : shops, asked),
@@ -91,53 +90,49 @@ function allList(
       ? counted(shown.length, bookstores.open_now_count_one, bookstores.open_now_count)
       : undefined,
     error: isUnknown ? `${bookstores.unknown_place} ${bookstores.unknown_help}` : undefined,
-    choice: [isUnknown ? bookstores.unknown_suggestions : bookstores.several_places, missed?.places ?? []],
+    question: isUnknown ? bookstores.unknown_suggestions : bookstores.several_places,
+    meant: missed?.places,
     storable: missed === null,
   };
 }
 
 /** The shops from a place on: first those with its postcode, open ones before others, then the rest by distance. */
-function placeList(place: Place, shops: readonly Shop[], asked: Asked): Listed {
-  const { context, story, typed } = asked;
-  const { url, now, map } = context;
+function placeList(place: Place, shops: readonly Shop[], { context, typed, among }: Asked): Listed {
+  const { url, now } = context;
   const { postalCode } = place;
-  const shown = openOnly(shops, asked);
-  const isHome = ({ town }: Shop) => town.startsWith(`${postalCode} `);
-  const isShut = ({ hours }: Shop) => Number(!isOpenAt(hours, now));
-  const home = shown.filter(isHome).toSorted((a, b) => isShut(a) - isShut(b));
-  const further = nearest(shown, place.point).filter(({ shop }) => !isHome(shop));
-  const { items, paging } = paginate([...home, ...further], url.searchParams);
-  const rows = items.flatMap((item) => ('shop' in item ? [item] : []));
-  const homeShown = items.flatMap((item) => ('shop' in item ? [] : [item]));
+  const rank = ({ shop }: DistantShop) => (isIn(shop, postalCode) ? (isOpenAt(shop.hours, now) ? 0 : 1) : 2);
+  const found = nearest(among(shops), place.point).toSorted((a, b) => rank(a) - rank(b));
+  const { items: rows, paging } = paginate(found, url.searchParams);
+  const count = found.length;
   const label = placeLabel(place);
-  const count = shown.length;
   return {
     paging,
     heading: bookstores.nearest_heading,
-    count:
-      home.length > 0
-        ? fill(bookstores.nearest_count_in, { count, postal: postalCode })
-        : nearestFirst(count),
+    count: found.some(({ shop }) => isIn(shop, postalCode))
+      ? fill(bookstores.nearest_count_in, { count, postal: postalCode })
+      : nearestFirst(count),
     list:
-      items.length === 0
+      count === 0
         ? { kind: 'empty', text: bookstores.open_now_empty }
-        : { kind: 'rows', postalCode, home: homeShown, rows, paging, url, now },
+        : { kind: 'rows', postalCode, rows, paging, url, now },
     narrowed: fill(bookstores.nearest_narrowed, { place: label }),
     chip: label,
-    hero: {
-      title: bookstores.nearest_title,
-      intro: bookstores.nearest_intro,
-      trail: [
-        ...heroOf(story.content, url).trail.slice(0, 1),
-        { title: story.content.title, href: url.pathname },
-        { title: bookstores.nearest_title },
-      ],
-    },
-    places: map ? mapPlaces([...homeShown, ...rows.map(({ shop }) => shop)]) : [],
+    places: context.map ? mapPlaces(rows) : [],
     // A place has one address that many visitors share; there is no end to the ways of typing it.
     storable: typed === label || typed === postalCode,
   };
 }
+
+/** The head of a list by distance. */
+const nearHero = ({ story, context: { url } }: Asked) => ({
+  title: bookstores.nearest_title,
+  intro: bookstores.nearest_intro,
+  trail: [
+    ...heroOf(story.content, url).trail.slice(0, 1),
+    { title: story.content.title, href: url.pathname },
+    { title: bookstores.nearest_title },
+  ],
+});
 
 /**
  * Until when a page says what is true of the hours of these shops: the next full minute if one of them opens or closes
@@ -146,10 +141,9 @@ function placeList(place: Place, shops: readonly Shop[], asked: Asked): Listed {
 function truthfulUntil(shops: readonly Shop[], now: Date): Date | null {
   const minute = new Date((Math.floor(now.getTime() / 60_000) + 1) * 60_000);
   const isLastOfDay = brusselsDay(now) !== brusselsDay(minute);
+  const words = (hours: Shop['hours'], at: Date) => openingWords(openingState(hours, at));
   const changes = shops.some(
-    ({ hours }) =>
-      hours.length > 0 &&
-      (isLastOfDay || !isSameState(openingState(hours, now), openingState(hours, minute))),
+    ({ hours }) => hours.length > 0 && (isLastOfDay || words(hours, now) !== words(hours, minute)),
   );
   return changes ? minute : null;
 }
@@ -172,7 +166,8 @@ export const loadBookstores: Load<'bookstore_overview', StoreLocatorPage> = asyn
   const path = url.pathname;
   const typed = url.searchParams.get(PLACE_PARAMETER)?.trim() ?? '';
   const onlyOpen = url.searchParams.get(OPEN_PARAMETER) === OPEN_VALUE && shops.length > 0;
-  const asked = { story, context, onlyOpen, typed };
+  const among = (all: readonly Shop[]) => (onlyOpen ? all.filter(({ hours }) => isOpenAt(hours, now)) : all);
+  const asked = { story, context, onlyOpen, typed, among };
   const found = typed === '' ? null : find(typed);
   const listed =
     found?.kind === 'place'
@@ -181,11 +176,9 @@ export const loadBookstores: Load<'bookstore_overview', StoreLocatorPage> = asyn
         ? namedList(found, asked)
         : allList(shops, found, asked);
 
-  const { list, paging, narrowed, storable, chip, choice: [question = '', meant = []] = [] } = listed;
-  const choices = meant.map(placeLabel).map((label) => ({
-    label,
-    href: `${path}?${PLACE_PARAMETER}=${encodeURIComponent(label)}`,
-  }));
+  const { list, paging, narrowed, storable, chip, question = '', meant = [], places = [] } = listed;
+  const labels = meant.map(placeLabel);
+  const hero = found?.kind === 'place' ? nearHero(asked) : heroOf(story.content, url);
   return ok({
     paging,
     narrowed: [narrowed, onlyOpen && bookstores.open_now_narrowed].filter(Boolean).join(', ') || null,
@@ -193,20 +186,23 @@ export const loadBookstores: Load<'bookstore_overview', StoreLocatorPage> = asyn
     freshUntil: truthfulUntil(shops, now),
     data: {
       props: {
-        hero: listed.hero ?? heroOf(story.content, url),
-        hasMascot: hasMascot(brand),
+        hero: { ...hero, side: heroArm(brand, 'laag-inkt') },
         path,
         typed: found?.kind === 'place' ? placeLabel(found.place) : typed,
         canSearch: shops.length > 0,
         error: listed.error,
-        choice: choices.length === 0 ? null : { question, places: choices },
+        choice:
+          labels.length === 0
+            ? null
+            : { question, places: labels.map((label) => ({ label, href: listHref(path, label, false) })) },
         chips: [
           ...(chip === undefined ? [] : [{ label: chip, href: listHref(path, '', onlyOpen) }]),
           ...(onlyOpen ? [{ label: bookstores.open_now, href: listHref(path, typed, false) }] : []),
         ],
-        list: { heading: listed.heading, count: listed.count },
+        heading: listed.heading,
+        count: listed.count,
         map,
-        places: listed.places ?? [],
+        places,
         // To the second, so that pages rendered at the same moment are the same.
         clockShiftMs: clockShiftMs(now),
       },

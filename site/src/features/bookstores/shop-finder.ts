@@ -6,7 +6,7 @@ import { slugOf } from '@inktvis/foundation/slug';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import MiniSearch from 'minisearch';
 import { type Point, pointOf } from '../../ui/map/point.ts';
-import { distanceKm, type Shop, shopOf, townOf } from './shops.ts';
+import { type Shop, shopOf, townOf } from './shops.ts';
 
 type Bookstores = readonly Story<'bookstore'>[];
 
@@ -20,8 +20,6 @@ export type Found =
   | { readonly kind: 'named'; readonly shops: readonly Shop[]; readonly places: readonly Place[] }
   | { readonly kind: 'unknown'; readonly places: readonly Place[] };
 
-/** Postcodes with the same name within this distance are one town: to a visitor Gent is one place. */
-const ONE_TOWN_KM = 8;
 const MAX_SUGGESTIONS = 3;
 /** The largest difference between two postcodes that count as close: 2000 is Antwerpen, 2940 a village at the border. */
 const MAX_GAP = 300;
@@ -64,76 +62,21 @@ function placesOf(stories: Bookstores): readonly Place[] {
     .toSorted((a, b) => Number(a.postalCode) - Number(b.postalCode));
 }
 
-const isOneTown = (one: Place, other: Place): boolean =>
-  fold(one.name) === fold(other.name) && distanceKm(one.point, other.point) <= ONE_TOWN_KM;
-
-/** One place for each town: postcodes of the same name that are close together count as the lowest of them. */
-const onePerTown = (places: readonly Place[]): readonly Place[] =>
-  places.filter((place, at) => !places.slice(0, at).some((before) => isOneTown(before, place)));
-
-/** Finds places by postcode, by name or by both, exactly, in part or with typing errors. */
-function createPlaceFinder(places: readonly Place[]) {
-  const index = new MiniSearch<{ id: number; name: string }>({
-    fields: ['name'],
-    tokenize: wordsOf,
-    searchOptions: { combineWith: 'AND' },
-  });
-  index.addAll(places.map(({ name }, id) => ({ id, name })));
-  const search = (name: string, options: { prefix: boolean } | { fuzzy: typeof fuzzy }) =>
-    index.search(name, options).flatMap(({ id }) => places[id] ?? []);
-  const named = (name: string) => places.filter((place) => fold(place.name) === name);
-
-  return {
-    /** The places with exactly this postcode, or this name. */
-    exactly(code: string | undefined, name: string): readonly Place[] {
-      if (code === undefined) return onePerTown(named(name));
-      const own = places.filter(({ postalCode }) => postalCode === code);
-      return [own.find((place) => fold(place.name) === name) ?? own[0]].filter((one) => one !== undefined);
-    },
-    /** The places that a name may mean. */
-    like(name: string): readonly Place[] {
-      const exact = named(name);
-      const found = exact.length > 0 || name.length < 3 ? exact : search(name, { prefix: true });
-      return onePerTown(found.length > 0 ? found : search(name, { fuzzy }));
-    },
-    /** In the same thousand, which is mostly a province, places with close postcodes are mostly close to each other. */
-    nearTo(code: string): readonly Place[] {
-      const gap = ({ postalCode }: Place) => Math.abs(Number(postalCode) - Number(code));
-      return places
-        .filter((place) => place.postalCode[0] === code[0] && gap(place) <= MAX_GAP)
-        .filter(({ postalCode }, at, close) => close[at - 1]?.postalCode !== postalCode)
-        .toSorted((a, b) => gap(a) - gap(b));
-    },
-  };
-}
-
 /**
- * Finds shops, in their order, with the typed words in their name, whole or as a beginning; other words may be in their
- * town. `errors`: with typing errors too.
+ * One place for each town, the one with the lowest postcode: to a visitor Gent is one place. Towns of the same name in
+ * another province, which is mostly the first figure, are others.
  */
-function createNameFinder(shops: readonly Shop[]) {
-  const index = new MiniSearch<{ id: number; title: string; town: string }>({
-    fields: ['title', 'town'],
-    tokenize: wordsOf,
-    searchOptions: {
-      combineWith: 'AND',
-      prefix: true,
-      tokenize(typed) {
-        const words = wordsOf(typed);
-        const specific = words.filter((word) => !GENERIC_WORDS.has(word));
-        const used = specific.length > 0 ? specific : words;
-        return used.join('').length < 2 ? [] : used;
-      },
-    },
-  });
-  index.addAll(shops.map((shop, id) => ({ id, title: shop.title, town: townOf(shop) })));
-  return (typed: string, { errors }: { readonly errors: boolean }): readonly Shop[] =>
-    index
-      .search(typed, { fuzzy: errors && fuzzy })
-      // A word of the title at least: a town alone is a place.
-      .filter(({ match }) => Object.values(match).some((fields) => fields.includes('title')))
-      .toSorted((a, b) => a.id - b.id)
-      .flatMap(({ id }) => shops[id] ?? []);
+const onePerTown = (places: readonly Place[]): readonly Place[] =>
+  [...Map.groupBy(places, ({ name, postalCode }) => postalCode.slice(0, 1) + fold(name)).values()].flatMap(
+    ([first]) => first ?? [],
+  );
+
+/** Without words that every shop has, unless there are no others. */
+function specificWords(typed: string): string[] {
+  const words = wordsOf(typed);
+  const specific = words.filter((word) => !GENERIC_WORDS.has(word));
+  const used = specific.length > 0 ? specific : words;
+  return used.join('').length < 2 ? [] : used;
 }
 
 /**
@@ -142,23 +85,63 @@ function createNameFinder(shops: readonly Shop[]) {
  */
 export function createShopFinder(stories: Bookstores) {
   const shops = stories.map(shopOf);
-  const places = createPlaceFinder(placesOf(stories));
-  const shopsNamed = createNameFinder(shops);
+  const places = placesOf(stories);
+  const search = { combineWith: 'AND' } as const;
+  const byPlace = new MiniSearch({ fields: ['name'], tokenize: wordsOf, searchOptions: search });
+  byPlace.addAll(places.map(({ name }, id) => ({ id, name })));
+  const byName = new MiniSearch({
+    fields: ['title', 'town'],
+    tokenize: wordsOf,
+    searchOptions: { ...search, prefix: true, tokenize: specificWords },
+  });
+  byName.addAll(shops.map((shop, id) => ({ id, title: shop.title, town: townOf(shop) })));
+
+  const named = (name: string) => places.filter((place) => fold(place.name) === name);
+
+  /** The places that a name may mean: exactly, else by its beginning, else with typing errors. */
+  function placesLike(name: string): readonly Place[] {
+    const at = ({ id }: { readonly id: number }) => places[id] ?? [];
+    const exact = named(name);
+    const found =
+      exact.length > 0 || name.length < 3 ? exact : byPlace.search(name, { prefix: true }).flatMap(at);
+    return onePerTown(found.length > 0 ? found : byPlace.search(name, { fuzzy }).flatMap(at));
+  }
+
+  /** In the same thousand, which is mostly a province, places with close postcodes are mostly close to each other. */
+  function placesNear(code: string): readonly Place[] {
+    const gap = ({ postalCode }: Place) => Math.abs(Number(postalCode) - Number(code));
+    return places
+      .filter((place) => place.postalCode[0] === code[0] && gap(place) <= MAX_GAP)
+      .toSorted((a, b) => gap(a) - gap(b));
+  }
+
+  /** Shops, in their order, with the typed words in their name; other words may be in their town. */
+  const shopsNamed = (typed: string, options: { fuzzy?: typeof fuzzy } = {}): readonly Shop[] =>
+    byName
+      .search(typed, options)
+      // A word of the title at least: a town alone is a place.
+      .filter(({ match }) => Object.values(match).some((fields) => fields.includes('title')))
+      .toSorted((a, b) => a.id - b.id)
+      .flatMap(({ id }) => shops[id] ?? []);
 
   function find(text: string): Found {
     const typed = text.slice(0, MAX_LENGTH);
     const folded = fold(typed);
     const code = POSTCODE.exec(folded)?.[0];
     const name = folded.replace(code ?? '', '').trim();
-    const exact = places.exactly(code, name);
-    const [place] = exact;
-    if (place) return exact.length === 1 ? { kind: 'place', place } : { kind: 'several', places: exact };
-    const alike = places.like(name);
+    const own = places.filter(({ postalCode }) => postalCode === code);
+    const [coded] = own.toSorted((a, b) => Number(fold(b.name) === name) - Number(fold(a.name) === name));
+    if (coded) return { kind: 'place', place: coded };
+    const exact = code === undefined ? onePerTown(named(name)) : [];
+    if (exact.length > 1) return { kind: 'several', places: exact };
+    const alike = placesLike(name);
     const [meant] = alike;
-    const named = shopsNamed(typed, { errors: false });
-    if (named.length === 0 && meant && alike.length === 1) return { kind: 'place', place: meant };
-    const resembling = named.length > 0 ? named : shopsNamed(typed, { errors: true });
-    const suggested = alike.length > 0 || code === undefined ? alike : places.nearTo(code);
+    const found = shopsNamed(typed);
+    if (meant && alike.length === 1 && (found.length === 0 || exact.length === 1)) {
+      return { kind: 'place', place: meant };
+    }
+    const resembling = found.length > 0 ? found : shopsNamed(typed, { fuzzy });
+    const suggested = alike.length > 0 || code === undefined ? alike : placesNear(code);
     const suggestions = { places: suggested.slice(0, MAX_SUGGESTIONS) };
     return resembling.length > 0
       ? { kind: 'named', shops: resembling, ...suggestions }

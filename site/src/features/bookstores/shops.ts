@@ -26,6 +26,10 @@ export const shopOf = ({ href, content }: Story<'bookstore'>): Shop => ({
   hours: weekIntervals(content.openingHours),
 });
 
+/** Whether a shop has a postcode. */
+export const isIn = ({ town }: Pick<Shop, 'town'>, postalCode: string): boolean =>
+  town.startsWith(`${postalCode} `);
+
 /** `Kortrijk` of `8500 Kortrijk` */
 export const townOf = ({ town }: Pick<Shop, 'town'>): string => town.replace(/^\d{4}(?: |$)/, '');
 

@@ -22,9 +22,9 @@ export const HotspotCard = ({ story: { href, content }, number, corner, inRow, f
   const text = content.previewText || content.intro;
   return (
     <article className={base.card}>
-      <div className={styles.where}>
+      <div className={`${styles.where} spread ruled-thick`}>
         {number !== null && <Numeral className={styles.number}>{number}</Numeral>}
-        <p className={styles.address} data-alone={number === null || undefined}>
+        <p className={`${styles.address} small-label anywhere`}>
           {address}
           {address && town && <br />}
           {town}
@@ -40,7 +40,7 @@ export const HotspotCard = ({ story: { href, content }, number, corner, inRow, f
         />
       </div>
       <CardHeading level={3} href={href} title={title} />
-      {text && <p className={styles.text}>{text}</p>}
+      {text && <p className="above-2">{text}</p>}
     </article>
   );
 };

@@ -41,7 +41,7 @@ function Walk({ data }: { readonly data: Listed }) {
   const station = stops.find(({ story }) => story.slug === STATION);
   return (
     <>
-      <div className={styles.walk}>
+      <div className={`${styles.walk} spread ruled-thick`}>
         <p>
           <Icon name="walk" />
           <span>
@@ -76,7 +76,7 @@ function Walk({ data }: { readonly data: Listed }) {
 const TakeMap = () => (
   <Section surface="teal" labelledBy={ownId('kaart-mee')} className={styles.take}>
     <Wrap className={styles.takeColumns}>
-      <div className={styles.takeWords}>
+      <div className={`${styles.takeWords} stack gap-4`}>
         <h2 id={ownId('kaart-mee')}>{messages.hotspots.take_map}</h2>
         <p>{messages.hotspots.take_map_text}</p>
         <ButtonLink href={`#${PRINT_ID}`}>

@@ -2,7 +2,7 @@ import type { RichTextNode, Story } from '@inktvis/content';
 import { ownId } from '@inktvis/foundation/element-id';
 import { hotspots } from '@inktvis/messages/hotspots';
 import { plainText } from '../../blocks/rich-text/inline.tsx';
-import link from '../../cards/rows/row-link.module.css';
+import { shorten } from '../../cards/text.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
@@ -21,9 +21,7 @@ const MAX_READING = 90;
 function firstSentence(nodes: readonly RichTextNode[]): string {
   const words = nodes.map((node) => plainText([node])).find((text) => text.trim() !== '') ?? '';
   const [sentence = ''] = words.trim().split(/(?<=[\p{L})”’])\.(?:\s|$)/u);
-  if (sentence.length <= MAX_READING) return sentence;
-  const cut = sentence.slice(0, MAX_READING);
-  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+  return shorten(sentence, MAX_READING);
 }
 
 function Row({ stop }: { readonly stop: Stop }) {
@@ -31,17 +29,17 @@ function Row({ stop }: { readonly stop: Stop }) {
   const { title, address, whatToRead, image } = story.content;
   const reading = firstSentence(whatToRead);
   return (
-    <li className={`${styles.row} ${link.row}`} id={stopId(stop)} data-row={number} tabIndex={-1}>
-      <Numeral className={styles.number}>{number}</Numeral>
+    <li className={`${styles.row} relative`} id={stopId(stop)} data-row={number} tabIndex={-1}>
+      <Numeral className={`${styles.number} step-3 nowrap`}>{number}</Numeral>
       <div>
-        <h3>
-          <a className={link.link} href={story.href}>
+        <h3 className="step-1">
+          <a className="cover-link" href={story.href}>
             {title}
           </a>
         </h3>
-        {address && <p className={styles.address}>{address}</p>}
+        {address && <p className="note">{address}</p>}
         {reading && (
-          <p className={styles.reading}>
+          <p className={`${styles.reading} step--1 above-1`}>
             <Icon name="book" />
             <span>
               <span className="visually-hidden">{hotspots.read_here}</span>
@@ -61,7 +59,7 @@ function Row({ stop }: { readonly stop: Stop }) {
 
 /** The hotspots in the order of the walk. */
 export const HotspotRows = ({ stops }: { readonly stops: readonly Stop[] }) => (
-  <ol start={stops[0]?.number}>
+  <ol className="rows" start={stops[0]?.number}>
     {stops.map((stop) => (
       <Row key={stop.story.uuid} stop={stop} />
     ))}

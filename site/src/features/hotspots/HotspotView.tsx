@@ -22,32 +22,28 @@ const { hotspots, related } = messages;
 
 type HotspotViewProps = ViewProps<'hotspot_kortrijk', HotspotData>;
 
-type FactsProps = {
-  /** Its number on the walk. */
-  readonly number: number | null;
-  readonly place: HotspotViewProps['content'];
-};
+type FactsProps = Pick<HotspotViewProps, 'data' | 'content'>;
 
-/** The facts of a hotspot between thick rules; nothing when there are none. */
-function Facts({ number, place }: FactsProps) {
-  const hasAddress = place.address !== '' || place.town !== '';
+/** The number of a hotspot on the walk and its address, between thick rules; nothing when there are none. */
+function Facts({ data: { number }, content }: FactsProps) {
+  const hasAddress = content.address !== '' || content.town !== '';
   if (number === null && !hasAddress) return null;
   return (
     <Wrap>
       <dl className={styles.facts}>
         {number !== null && (
-          <div className={styles.fact}>
-            <dt className={styles.label}>{hotspots.on_the_walk}</dt>
+          <div className={`${styles.fact} stack`}>
+            <dt className="small-label">{hotspots.on_the_walk}</dt>
             <dd>
               <Numeral className={styles.number}>{number}</Numeral>
             </dd>
           </div>
         )}
         {hasAddress && (
-          <div className={styles.fact}>
-            <dt className={styles.label}>{hotspots.where}</dt>
+          <div className={`${styles.fact} stack`}>
+            <dt className="small-label">{hotspots.where}</dt>
             <dd>
-              <PlaceAddress place={place} />
+              <PlaceAddress place={content} />
             </dd>
           </div>
         )}
@@ -87,7 +83,7 @@ export function HotspotView({ content, data, frame, body }: HotspotViewProps) {
         backLink={<BackLink href={OVERVIEWS.hotspots} title={hotspots.back_title} />}
         side={heroSide(content.image, 'b', 'wide')}
       />
-      <Facts number={data.number} place={content} />
+      <Facts data={data} content={content} />
       {body}
       <SoonHere cards={data.soon} page={soonPage} />
       <Related
@@ -109,8 +105,8 @@ export const hasReading = ({ whatToRead }: Read): boolean => whatToRead.length >
 
 /** Below the text of a hotspot: what to read there. */
 export const Reading = ({ content: { whatToRead } }: { readonly content: Read }) => (
-  <section className={styles.reading}>
-    <h2 className={styles.readingTitle}>{hotspots.what_to_read}</h2>
+  <section className="stack gap-3">
+    <h2 className="step-2">{hotspots.what_to_read}</h2>
     <RichText nodes={whatToRead} headingAbove={2} headingFloor={3} />
   </section>
 );

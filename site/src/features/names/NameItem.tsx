@@ -17,39 +17,35 @@ const SHOWN = 2;
 /** What keeps a visitor from coming, or from being in time. */
 const SHOWN_FLAGS: readonly StatusName[] = ['off', 'sold', 'time', 'place'];
 
-type AppearancesProps = { readonly appearances: readonly Appearance[]; readonly now: Date };
+type AppearanceProps = { readonly appearance: Appearance; readonly now: Date };
 
-const Appearances = ({ appearances, now }: AppearancesProps) =>
-  appearances.map(({ occurrence, signs }) => {
-    const { experience, startDate } = occurrence.content;
-    const day = startDay(occurrence);
-    const flags = flagsOf(occurrence, now).filter((name) => SHOWN_FLAGS.includes(name));
-    const Row = experience ? 'a' : 'div';
-    return (
-      <li
-        className={styles.appearance}
-        key={occurrenceKey(occurrence)}
-        data-status={flags[0]}
-        data-past={phaseOf(occurrence, now) === 'past' || undefined}
-      >
-        <Row className={styles.row} href={experience?.href}>
-          <time className={styles.time} dateTime={machineTime(startDate)}>
-            <span>{`${formatWeekday(day).slice(0, 2)} ${formatDayNumber(day)}`}</span>{' '}
-            <span>
-              <PreviousValue value={previousTime(occurrence)} />
-              <b className={styles.hour}>{formatTime(startDate)}</b>
-            </span>
-          </time>
-          <div className={styles.what}>
-            <b className={styles.title}>{shortTitleOf(occurrence)}</b>{' '}
-            <span className={styles.place}>{itemFacts(experience, occurrence).placeLabel}</span>{' '}
-            {signs && <SignLabel />}
-            <ItemFlags flags={flags} />
-          </div>
-        </Row>
-      </li>
-    );
-  });
+/** Where a person is, and when. */
+function AppearanceRow({ appearance: { occurrence, signs }, now }: AppearanceProps) {
+  const { experience, startDate } = occurrence.content;
+  const day = startDay(occurrence);
+  const flags = flagsOf(occurrence, now).filter((name) => SHOWN_FLAGS.includes(name));
+  const isPast = phaseOf(occurrence, now) === 'past';
+  const Row = experience ? 'a' : 'div';
+  return (
+    <li data-status={isPast ? 'past' : flags[0]}>
+      <Row className={`${styles.appearance} step--1 anywhere`} href={experience?.href}>
+        <time className="spread gap-1 nowrap" dateTime={machineTime(startDate)}>
+          <span>{`${formatWeekday(day).slice(0, 2)} ${formatDayNumber(day)}`}</span>{' '}
+          <span>
+            <PreviousValue value={previousTime(occurrence)} />
+            <b className={styles.hour}>{formatTime(startDate)}</b>
+          </span>
+        </time>
+        <div className={styles.what}>
+          <b className={styles.title}>{shortTitleOf(occurrence)}</b>{' '}
+          <span className="nowrap">{itemFacts(experience, occurrence).placeLabel}</span>{' '}
+          {signs && <SignLabel />}
+          <ItemFlags flags={flags} />
+        </div>
+      </Row>
+    </li>
+  );
+}
 
 type NameItemProps = { readonly person: ListedPerson; readonly now: Date };
 
@@ -62,38 +58,35 @@ export const NameItem = ({ person, now }: NameItemProps) => {
   const shown = coming.length > 0 ? coming.slice(0, SHOWN) : past.slice(-1);
   const others = [...coming, ...past].filter((one) => !shown.includes(one));
   const more = coming.length - SHOWN;
+  const rows = (ones: readonly Appearance[]) =>
+    ones.map((one) => <AppearanceRow key={occurrenceKey(one.occurrence)} appearance={one} now={now} />);
+  const name = <span className="visually-hidden">{`: ${givenName} ${surname}`}</span>;
   return (
-    <li className={styles.person} id={slug} tabIndex={-1}>
+    <li className={`${styles.person} relative`} id={slug} tabIndex={-1}>
       <div className={styles.who}>
-        <h3 className={styles.name}>
+        <h3 className={`${styles.name} item-title anywhere`}>
           {givenName && <span>{givenName} </span>}
           {surname}
         </h3>
-        {roles.length > 0 && <p className={styles.roles}>{roles.join(', ')}</p>}
+        {roles.length > 0 && <p className="note bold">{roles.join(', ')}</p>}
       </div>
-      <ul aria-label={words.moments}>
-        <Appearances appearances={shown} now={now} />
-      </ul>
+      <ul aria-label={words.moments}>{rows(shown)}</ul>
       {others.length > 0 && (
         <details>
-          <summary className={styles.more}>
+          <summary className={`${styles.more} target`}>
             {more < 1
               ? fill(words.past, { count: others.length })
               : more === 1
                 ? words.more_one
                 : fill(words.more_many, { count: more })}
-            <span className="visually-hidden">{`: ${givenName} ${surname}`}</span>
+            {name}
             <Icon name="chevron" />
           </summary>
-          <ul>
-            <Appearances appearances={others} now={now} />
-          </ul>
-          <p className={styles.all}>
-            <a href={facetHref('person', slug)}>
-              {words.in_programme}
-              <span className="visually-hidden">{`: ${givenName} ${surname}`}</span>
-            </a>
-          </p>
+          <ul>{rows(others)}</ul>
+          <a className="target step--1" href={facetHref('person', slug)}>
+            {words.in_programme}
+            {name}
+          </a>
         </details>
       )}
     </li>

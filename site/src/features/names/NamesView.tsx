@@ -1,5 +1,4 @@
 import { ownId } from '@inktvis/foundation/element-id';
-import { fill } from '@inktvis/messages/fill';
 import { names as words } from '@inktvis/messages/names';
 import { NAMES_PATH } from '@inktvis/programme/paths';
 import {
@@ -15,6 +14,7 @@ import {
   SIGNS_VALUE,
   TYPED_PARAMETER,
 } from '@inktvis/programme/people/name-list';
+import { counted } from '../../cards/text.ts';
 import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import { heroArm, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -22,7 +22,9 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Chip } from '../../ui/controls/Chip.tsx';
 import { Field } from '../../ui/controls/Field.tsx';
 import { Input } from '../../ui/controls/Input.tsx';
+import { LetterStrip } from '../../ui/controls/LetterStrip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { ResultCount } from '../../ui/feedback/ResultBar.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -39,37 +41,6 @@ type NamesViewProps = {
 const idOf = (letter: string): string =>
   ownId(`letter-${letter === NO_LETTER ? 'andere' : letter.toLowerCase()}`);
 
-/** The alphabet; a letter without names is no link. */
-const LetterStrip = ({ found }: { readonly found: ReadonlySet<string> }) => (
-  <nav className={styles.strip} aria-label={words.letters}>
-    <ol>
-      {(found.has(NO_LETTER) ? [...LETTERS, NO_LETTER] : LETTERS).map((letter) => (
-        <li key={letter}>
-          {found.has(letter) ? (
-            <a href={`#${idOf(letter)}`} aria-label={letter === NO_LETTER ? words.no_letter : undefined}>
-              {letter}
-            </a>
-          ) : (
-            <span aria-hidden="true">{letter}</span>
-          )}
-        </li>
-      ))}
-    </ol>
-  </nav>
-);
-
-/** `17 namen`, the number large. */
-const Count = ({ count }: { readonly count: number }) => {
-  if (count === 0) return words.count_none;
-  const [, rest] = (count === 1 ? words.count_one : fill(words.count_many, { count })).split(/^\d+/);
-  return (
-    <>
-      <b>{count}</b>
-      {rest}
-    </>
-  );
-};
-
 /** A plain GET form: the address holds the choice. The counts of its chips are those of the whole list. */
 const NameFilters = ({
   people,
@@ -84,13 +55,13 @@ const NameFilters = ({
   const signing = people.filter(({ signs }) => signs).length;
   return (
     <form
-      className={styles.filters}
+      className={`${styles.filters} cluster`}
       action={NAMES_PATH}
       method="get"
       aria-label={words.filter}
       autoComplete="off"
     >
-      <div className={styles.search}>
+      <div className={`${styles.search} cluster gap-2`}>
         <Field id={ownId('zoek-naam')} label={words.search}>
           {(control) => (
             <Input
@@ -108,10 +79,10 @@ const NameFilters = ({
           {words.search_button}
         </Button>
       </div>
-      <p className={styles.count}>
-        <Count count={count} />
-      </p>
-      <fieldset className={styles.chips}>
+      <ResultCount>
+        {count === 0 ? words.count_none : counted(count, words.count_one, words.count_many)}
+      </ResultCount>
+      <fieldset className={`${styles.chips} gap-2`}>
         <legend className="visually-hidden">{words.roles}</legend>
         {roles.map(
           ({ role, found, checked }) =>
@@ -155,18 +126,28 @@ export const NamesView = ({ people, filter, now, brand }: NamesViewProps) => {
       />
       <Wrap className={styles.page}>
         {people.length > 0 && <NameFilters people={people} filter={filter} count={shown.length} />}
-        {letters.length > 0 && <LetterStrip found={new Set(letters.map(({ letter }) => letter))} />}
+        {letters.length > 0 && (
+          <LetterStrip
+            label={words.letters}
+            letters={[...LETTERS, NO_LETTER].flatMap((letter) => {
+              const isFound = letters.some((one) => one.letter === letter);
+              if (letter === NO_LETTER && !isFound) return [];
+              const name = letter === NO_LETTER ? words.no_letter : undefined;
+              return [{ letter, href: isFound ? `#${idOf(letter)}` : null, name }];
+            })}
+          />
+        )}
         {letters.length === 0 && (
           <EmptyState text={people.length > 0 ? words.empty : words.empty_all}>
             {people.length > 0 && <ButtonLink href={NAMES_PATH}>{words.clear}</ButtonLink>}
           </EmptyState>
         )}
         {letters.map(({ letter, people: ones }) => (
-          <section className={styles.letter} key={letter} aria-labelledby={idOf(letter)}>
+          <section className={`${styles.letter} ruled-thick`} key={letter} aria-labelledby={idOf(letter)}>
             <h2 className={styles.capital} id={idOf(letter)} tabIndex={-1}>
               <Numeral>{letter}</Numeral>
             </h2>
-            <ul className={styles.people}>
+            <ul className={`${styles.people} ruled-rows`}>
               {ones.map((person) => (
                 <NameItem key={person.slug} person={person} now={now} />
               ))}

@@ -5,17 +5,15 @@ import type { Paging } from '@inktvis/programme/pagination';
 import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { type DistantShop, type Shop, townOf } from '../shops.ts';
+import { type DistantShop, isIn, townOf } from '../shops.ts';
 import { DrawnShop } from './DrawnShop.tsx';
 import { ShopLetters, type ShopLettersProps } from './ShopLetters.tsx';
-import { ShopRow } from './ShopRow.tsx';
 import styles from './StoreRows.module.css';
-import { StoreRows } from './StoreRows.tsx';
+import { ShopRow, StoreRows } from './StoreRows.tsx';
 
 type Rows = {
+  /** The postcode that was searched: its shops come first. */
   readonly postalCode: string;
-  /** The shops with the postcode that was searched, which are at no distance. */
-  readonly home: readonly Shop[];
   readonly rows: readonly DistantShop[];
   readonly paging: Paging;
   readonly url: URL;
@@ -28,22 +26,22 @@ export type BookstoreListProps =
   | ({ readonly kind: 'rows' } & Rows);
 
 /** One group for the searched postcode. */
-function HomeGroup({ postalCode, home: shops, now }: Rows) {
-  const [first] = shops;
+function HomeGroup({ postalCode, rows, now }: Rows) {
+  const [first] = rows;
   if (!first) return null;
-  const words = shops.length === 1 ? bookstores.home_one : bookstores.home_many;
+  const words = rows.length === 1 ? bookstores.home_one : bookstores.home_many;
   return (
-    <section className={styles.home} aria-labelledby={ownId('in-postcode')}>
+    <section className={`${styles.home} ruled-thick`} aria-labelledby={ownId('in-postcode')}>
       <h2 className={styles.postal} id={ownId('in-postcode')}>
-        <small>{bookstores.home_in} </small>
+        <small className="small-label">{bookstores.home_in} </small>
         <Numeral>{postalCode}</Numeral>
-        <small>{fill(words, { count: shops.length, town: townOf(first) })}</small>
+        <small className="small-label">{fill(words, { count: rows.length, town: townOf(first.shop) })}</small>
       </h2>
       <div className={styles.drawing}>
-        <DrawnShop shop={first} now={now} place={0} />
+        <DrawnShop shop={first.shop} now={now} place={0} />
       </div>
-      <ul className={styles.homeShops}>
-        {shops.map((shop) => (
+      <ul className="ruled-rows">
+        {rows.map(({ shop }) => (
           <li key={shop.href}>
             <ShopRow shop={shop} now={now} />
           </li>
@@ -57,12 +55,16 @@ function HomeGroup({ postalCode, home: shops, now }: Rows) {
 export function BookstoreList(props: BookstoreListProps) {
   if (props.kind === 'empty') return <EmptyState text={props.text} />;
   if (props.kind === 'letters') return <ShopLetters {...props} />;
-  const { home, rows, paging, url, now } = props;
+  const { postalCode, rows, paging, url, now } = props;
+  const home = rows.filter(({ shop }) => isIn(shop, postalCode));
+  const further = rows.slice(home.length);
   return (
     <>
-      <HomeGroup {...props} />
-      {home.length > 0 && rows.length > 0 && <h2 className={styles.further}>{bookstores.further}</h2>}
-      {rows.length > 0 && <StoreRows rows={rows} now={now} />}
+      <HomeGroup {...props} rows={home} />
+      {home.length > 0 && further.length > 0 && (
+        <h2 className={`${styles.further} step-3`}>{bookstores.further}</h2>
+      )}
+      {further.length > 0 && <StoreRows rows={further} now={now} />}
       <Pagination paging={paging} url={url} />
     </>
   );

@@ -2,14 +2,15 @@ import { OPEN_PARAMETER, OPEN_VALUE } from '@inktvis/foundation/parameters';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
 import { pageHref } from '@inktvis/programme/pagination';
-import { isOpenAt, openingState, openingWords, weekdayOf, weekWords } from '../../../cards/opening-hours.ts';
-import { WEEKDAY_WORDS } from '../../../cards/weekdays.ts';
+import { isOpenAt, openingState, openingWords } from '../../../cards/opening-hours.ts';
+import { LetterStrip } from '../../../ui/controls/LetterStrip.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { HoursTable } from '../HoursTable.tsx';
 import { type Shop, townOf } from '../shops.ts';
 import { type Letter, letterId, pageLabel } from './letters.ts';
 import styles from './ShopLetters.module.css';
-import { Lamp } from './ShopRow.tsx';
+import { Lamp } from './StoreRows.tsx';
 import { Street } from './Street.tsx';
 
 export type ShopLettersProps = {
@@ -24,64 +25,32 @@ export type ShopLettersProps = {
   readonly now: Date;
 };
 
-/** The letters that there are, on all pages. */
-const LetterStrip = ({ pages, page, url }: Omit<ShopLettersProps, 'all' | 'now'>) => (
-  <nav className={styles.strip} aria-label={bookstores.letters}>
-    <ul>
-      {pages.flatMap((letters, index) =>
-        letters.map(({ letter }) => (
-          <li key={letter}>
-            <a href={`${index + 1 === page ? '' : pageHref(url, index + 1)}#${letterId(letter)}`}>
-              {letter !== '' && <span className="visually-hidden">{bookstores.letter_before}</span>}
-              {letter || '…'}
-              {letter === '' && <span className="visually-hidden">{bookstores.elsewhere}</span>}
-            </a>
-          </li>
-        )),
-      )}
-    </ul>
-  </nav>
-);
-
 type IndexRowProps = { readonly shop: Shop; readonly now: Date; readonly isOnly: boolean };
 
 /** A shop as a line that opens (the only one is open): address, hours of the week, and its page. */
 function IndexRow({ shop, now, isOnly }: IndexRowProps) {
   const { href, title, address, town, hours } = shop;
   const isOpen = isOpenAt(hours, now);
-  const today = weekdayOf(now);
   return (
     <article>
       <details name="boekhandel" open={isOnly || undefined}>
         <summary>
           {hours.length > 0 ? <Lamp isOn={isOpen} /> : <span />}
-          <h3>{title}</h3>
-          <span className={styles.words}>
+          <h3 className="step-0">{title}</h3>
+          <span className="step--1">
             {townOf(shop)} <span aria-hidden="true">·</span>{' '}
-            <span className={isOpen ? styles.open : undefined}>{openingWords(openingState(hours, now))}</span>
+            <span className={isOpen ? 'bold' : undefined}>{openingWords(openingState(hours, now))}</span>
           </span>
-          <Icon name="chevron" className={styles.sign} />
+          <Icon name="chevron" />
         </summary>
-        <div className={styles.sheet} data-page="white">
+        <div className={`${styles.sheet} stack gap-2 step--1`} data-page="white">
           <address>
             {address}
             {address && town && <br />}
             {town}
           </address>
-          {hours.length > 0 && (
-            <table>
-              <caption className="visually-hidden">{bookstores.opening_hours_by_day}</caption>
-              <tbody>
-                {weekWords(hours).map((words, index) => (
-                  <tr key={WEEKDAY_WORDS[index]} data-today={index === today || undefined}>
-                    <th scope="row">{WEEKDAY_WORDS[index]}</th>
-                    <td>{words || bookstores.closed}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          )}
-          <a className={styles.page} href={href}>
+          {hours.length > 0 && <HoursTable hours={hours} now={now} />}
+          <a className="target" href={href}>
             {bookstores.to_shop}
             <span className="visually-hidden"> {title}</span>
           </a>
@@ -94,7 +63,7 @@ function IndexRow({ shop, now, isOnly }: IndexRowProps) {
 /** The pages of the list by their letters; none for a single page. */
 const LetterPages = ({ pages, page, url }: Omit<ShopLettersProps, 'all' | 'now'>) =>
   pages.length > 1 && (
-    <nav className={styles.pages} aria-label={bookstores.letter_pages}>
+    <nav className={`${styles.pages} cluster gap-2 ruled-thick`} aria-label={bookstores.letter_pages}>
       {pages.map((letters, index) => (
         <a
           key={letterId(letters[0]?.letter ?? '') + String(index)}
@@ -114,16 +83,25 @@ export function ShopLetters({ all, now, ...paged }: ShopLettersProps) {
   return (
     <>
       {all && <Street shops={all} now={now} href={`${url.pathname}?${OPEN_PARAMETER}=${OPEN_VALUE}`} />}
-      {all && <h2 className={styles.heading}>{fill(bookstores.all, { count: all.length })}</h2>}
-      <LetterStrip {...paged} />
+      {all && (
+        <h2 className={`${styles.heading} ruled-thick step-3`}>
+          {fill(bookstores.all, { count: all.length })}
+        </h2>
+      )}
+      <LetterStrip
+        label={bookstores.letters}
+        letters={pages.flatMap((letters, index) =>
+          letters.map(({ letter }) => ({
+            letter: letter || '…',
+            href: `${index + 1 === page ? '' : pageHref(url, index + 1)}#${letterId(letter)}`,
+            name: letter ? bookstores.letter_before + letter : bookstores.elsewhere,
+          })),
+        )}
+      />
       <ul className={styles.index}>
         {shown.flatMap(({ letter, shops }) =>
           shops.map((shop, place) => (
-            <li
-              key={shop.href}
-              id={place === 0 ? letterId(letter) : undefined}
-              data-first={place === 0 || undefined}
-            >
+            <li key={shop.href} className="relative" id={place === 0 ? letterId(letter) : undefined}>
               {place === 0 && <Numeral className={styles.letter}>{letter || '…'}</Numeral>}
               <IndexRow shop={shop} now={now} isOnly={shops.length === 1 && shown.length === 1} />
             </li>

@@ -3,10 +3,10 @@ import { ownId } from '@inktvis/foundation/element-id';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
 import {
-  firstOpening,
   isOpenAt,
   minutesUntilOpen,
   openingState,
+  openingToday,
   openingWords,
 } from '../../../cards/opening-hours.ts';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
@@ -19,15 +19,6 @@ import styles from './Street.module.css';
 const MAX_FRONTS = 8;
 /** Of those that open first, when all are closed. */
 const MAX_CLOSED = 4;
-
-/** What is beside the number: the moment, or when all are closed the hour at which the first one opens. */
-function whenWords(shops: readonly Shop[], hasOpen: boolean, now: Date): string {
-  const all = shops.map(({ hours }) => hours);
-  const opening = hasOpen ? null : firstOpening(all, now);
-  return opening === null
-    ? fill(bookstores.open_now_when, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) })
-    : fill(bookstores.open_now_next, { time: opening });
-}
 
 type StreetProps = {
   readonly shops: readonly Shop[];
@@ -46,13 +37,13 @@ export function Street({ shops, now, href }: StreetProps) {
   const open = known.filter(({ hours }) => isOpenAt(hours, now));
   const hasOpen = open.length > 0;
   const wait = ({ hours }: Shop): number => minutesUntilOpen(hours, now);
-  const shown = hasOpen
-    ? open.slice(0, MAX_FRONTS)
-    : known.toSorted((a, b) => wait(a) - wait(b)).slice(0, MAX_CLOSED);
+  const closed = known.toSorted((a, b) => wait(a) - wait(b));
+  const shown = hasOpen ? open.slice(0, MAX_FRONTS) : closed.slice(0, MAX_CLOSED);
+  const opening = hasOpen ? null : openingToday(closed[0]?.hours ?? [], now);
   return (
     <section className={styles.street} data-screen-only aria-labelledby={ownId('nu-open')}>
-      <div className={styles.head}>
-        <h2 id={ownId('nu-open')}>
+      <div className={`${styles.head} cluster ruled-thick`}>
+        <h2 className="step-3" id={ownId('nu-open')}>
           {hasOpen ? (
             <>
               <Numeral className={styles.count}>{open.length}</Numeral> {bookstores.open_now}
@@ -61,7 +52,11 @@ export function Street({ shops, now, href }: StreetProps) {
             bookstores.all_closed
           )}
         </h2>
-        <p>{whenWords(known, hasOpen, now)}</p>
+        <p className="step--1">
+          {opening === null
+            ? fill(bookstores.open_now_when, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) })
+            : fill(bookstores.open_now_next, { time: opening })}
+        </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard. */}
       <section className={styles.window} aria-label={bookstores.street} tabIndex={0}>
@@ -70,9 +65,9 @@ export function Street({ shops, now, href }: StreetProps) {
             <li key={shop.href}>
               <a className={styles.front} href={shop.href}>
                 <DrawnShop shop={shop} now={now} place={place} />
-                <span className={styles.words}>
+                <span className={`${styles.words} stack`}>
                   <span className="visually-hidden">{shop.title}, </span>
-                  <b>{townOf(shop)}</b>
+                  <b className="display-words">{townOf(shop)}</b>
                   <span>{openingWords(openingState(shop.hours, now))}</span>
                 </span>
               </a>

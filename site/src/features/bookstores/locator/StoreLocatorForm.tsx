@@ -12,31 +12,25 @@ type StoreLocatorFormProps = {
   readonly action: string;
   /** The place or name in the address. */
   readonly typed: string;
-  readonly error?: string;
+  readonly error: string | undefined;
   /** Announced once: the progress of finding the position of the device. */
   readonly status: string;
   readonly onLocate: () => void;
 };
 
-/** Hidden where there is no script. */
-const LocateButton = ({ onLocate }: Pick<StoreLocatorFormProps, 'onLocate'>) => (
-  <Button variant="line" className={styles.locate} onClick={onLocate}>
-    <Icon name="target" />
-    {bookstores.use_position}
-  </Button>
-);
+const ERROR_ID = ownId('plek-fout');
 
 /** A search by postcode, town or name of a shop (GET), and with script a button to use the position of the device. */
 export const StoreLocatorForm = ({ action, typed, error, status, onLocate }: StoreLocatorFormProps) => (
-  <search className={styles.search} data-screen-only>
-    <form className={styles.form} method="get" action={action}>
-      <div className={styles.field}>
+  <search className={`${styles.search} stack gap-2`} data-screen-only>
+    <form className={`${styles.form} cluster gap-3`} method="get" action={action}>
+      <div>
         <Field id={ownId('plek')} label={bookstores.search_label}>
           {(control) => (
             <Input
               {...control}
               aria-invalid={error ? true : undefined}
-              aria-describedby={error ? ownId('plek-fout') : undefined}
+              aria-describedby={error ? ERROR_ID : undefined}
               name={PLACE_PARAMETER}
               defaultValue={typed}
               maxLength={60}
@@ -50,17 +44,15 @@ export const StoreLocatorForm = ({ action, typed, error, status, onLocate }: Sto
         <Icon name="search" />
         {bookstores.search_button}
       </Button>
-      {!error && <LocateButton onLocate={onLocate} />}
+      <Button variant="line" className="hidden-without-script" onClick={onLocate}>
+        <Icon name="target" />
+        {bookstores.use_position}
+      </Button>
     </form>
-    {error && (
-      <div className={styles.error}>
-        <FieldError id={ownId('plek-fout')}>{error}</FieldError>
-        <LocateButton onLocate={onLocate} />
-      </div>
-    )}
-    <p className={styles.hint}>{bookstores.position_hint}</p>
+    {error && <FieldError id={ERROR_ID}>{error}</FieldError>}
+    <p className="step--2 soft hidden-without-script">{bookstores.position_hint}</p>
     {/* A live region has to be present and empty before its text changes. */}
-    <p className={styles.status} role="status">
+    <p className="bold" role="status">
       {status}
     </p>
   </search>
@@ -73,12 +65,12 @@ export type PlaceChoiceProps = {
 
 /** Places that a visitor may have meant, each a link to its list. */
 export const PlaceChoice = ({ question, places }: PlaceChoiceProps) => (
-  <nav className={styles.choice} data-screen-only aria-label={bookstores.choice_label}>
-    <p className={styles.question}>{question}</p>
-    <ul className={styles.places}>
+  <nav className="stack gap-2" data-screen-only aria-label={bookstores.choice_label}>
+    <p className="bold">{question}</p>
+    <ul className="cluster gap-2">
       {places.map(({ label, href }) => (
         <li key={href}>
-          <a className={styles.place} href={href}>
+          <a className="chip-link" href={href}>
             {label}
           </a>
         </li>

@@ -1,0 +1,27 @@
+import { bookstores } from '@inktvis/messages/bookstores';
+import { type Interval, weekdayOf, weekWords } from '../../cards/opening-hours.ts';
+import { WEEKDAY_WORDS } from '../../cards/weekdays.ts';
+import styles from './HoursTable.module.css';
+
+type HoursTableProps = { readonly hours: readonly Interval[]; readonly now: Date };
+
+/** The hours of every day, Monday first (requirements 9); today is highlighted. */
+export const HoursTable = ({ hours, now }: HoursTableProps) => (
+  <table className={styles.hours}>
+    <caption className="visually-hidden">{bookstores.opening_hours_by_day}</caption>
+    <tbody>
+      {weekWords(hours).map((words, index) => {
+        const isToday = index === weekdayOf(now);
+        return (
+          <tr key={WEEKDAY_WORDS[index]} data-today={isToday || undefined}>
+            <th scope="row">
+              {WEEKDAY_WORDS[index]}
+              {isToday && <span className="visually-hidden"> {bookstores.today}</span>}
+            </th>
+            <td>{words || bookstores.closed}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  </table>
+);
