@@ -17,6 +17,7 @@ const BLOCKS = new Set(
 /** Elements of which each begins on a line of its own, or beside what is before it. */
 const GAPS: { readonly [name: string]: string | undefined } = {
   br: '\n',
+  li: '\n',
   dt: '\n',
   dd: ' ',
   td: ' ',
@@ -40,60 +41,51 @@ export const plainLine = (text: string): string =>
 export const plainText = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.map((runs) => runs.map(({ text }) => text).join('')).join('\n\n');
 
-/** Collects words and the gaps between them; a gap of two line breaks or more begins a paragraph. */
-function createParagraphs() {
-  const paragraphs: { text: string; href: string | null }[][] = [];
-  let gap = '';
-  return {
-    paragraphs,
-    addGap(white: string) {
-      gap += white;
-    },
-    addWords(text: string, href: string | null) {
-      const breaks = gap.split('\n').length - 1;
-      const [space, isApart] = [breaks > 0 ? '\n' : gap && ' ', breaks > 1];
-      gap = '';
-      const runs = isApart ? undefined : paragraphs.at(-1);
-      const last = runs?.at(-1);
-      if (last) last.text += last.href === href ? space + text : space;
-      if (last?.href === href) return;
-      // The gap before a link is no part of it.
-      if (runs) runs.push({ text, href });
-      else paragraphs.push([{ text, href }]);
-    },
-  };
-}
-
 /**
  * The paragraphs of a description (docs.publiq.be, Search API): plain text with line breaks, in old records HTML. The
  * result is text, not markup, and still has to be escaped; its links may lead anywhere with `http`, `mailto` or `tel`.
  */
 export function readParagraphs(description: string): readonly Paragraph[] {
-  const { paragraphs, addGap, addWords } = createParagraphs();
+  const paragraphs: { text: string; href: string | null }[][] = [];
   const links: (string | null)[] = [];
   let silent = 0;
+  /** What is between the last word and the next; two line breaks or more begin a paragraph. */
+  let gap = '';
+
+  function addWord(text: string): void {
+    const href = links.at(-1) ?? null;
+    const breaks = gap.split('\n').length - 1;
+    const space = breaks > 0 ? '\n' : gap && ' ';
+    gap = '';
+    const runs = breaks > 1 ? undefined : paragraphs.at(-1);
+    const last = runs?.at(-1);
+    // The gap before a link is no part of it.
+    if (last) last.text += last.href === href ? space + text : space;
+    if (!runs) paragraphs.push([{ text, href }]);
+    else if (last?.href !== href) runs.push({ text, href });
+  }
+
   const parser = new Parser({
     onopentag(name, { href }) {
       if (SILENT.has(name)) silent += 1;
       if (name === 'a') links.push(href !== undefined && LEADS.test(href) ? href.trim() : null);
       if (silent > 0) return;
-      addGap(BLOCKS.has(name) ? '\n\n' : (GAPS[name] ?? ''));
+      gap += BLOCKS.has(name) ? '\n\n' : (GAPS[name] ?? '');
       if (name !== 'li') return;
-      addGap('\n');
-      addWords('–', null);
-      addGap(' ');
+      addWord('–');
+      gap = ' ';
     },
     ontext(text) {
       if (silent > 0) return;
       for (const [part] of withoutUnseen(text).matchAll(/\s+|\S+/g)) {
-        if (/\S/.test(part)) addWords(part, links.at(-1) ?? null);
-        else addGap(part.replace(/\r\n?/g, '\n'));
+        if (/\S/.test(part)) addWord(part);
+        else gap += part.replace(/\r\n?/g, '\n');
       }
     },
     onclosetag(name) {
       if (SILENT.has(name)) silent -= 1;
       if (name === 'a') links.pop();
-      if (silent === 0 && BLOCKS.has(name)) addGap('\n\n');
+      if (silent === 0 && BLOCKS.has(name)) gap += '\n\n';
     },
   });
   parser.end(description.slice(0, MAX_LENGTH));

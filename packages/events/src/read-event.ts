@@ -85,10 +85,8 @@ const addressSchema = z
     town: read.addressLocality,
     country: read.addressCountry,
   }))
-  .refine(({ town }) => town !== '');
-
-/** The placeholder for "online" has an id of zeroes and underscores for an address. */
-const isReal = (address: { readonly town: string }): boolean => /[^_\s]/.test(address.town);
+  // The placeholder for "online" has underscores for an address.
+  .refine(({ town }) => /[^_]/.test(town));
 
 /** The address in Dutch, else in the place's main language, else in none, as very old records have it. */
 function addressOf(location: WireEvent['location']): TouringEvent['address'] {
@@ -96,7 +94,7 @@ function addressOf(location: WireEvent['location']): TouringEvent['address'] {
   if (!known) return null;
   for (const candidate of [known.nl, known[location.mainLanguage ?? 'nl'], known, ...Object.values(known)]) {
     const read = addressSchema.safeParse(candidate);
-    if (read.success && isReal(read.data)) return read.data;
+    if (read.success) return read.data;
   }
   return null;
 }

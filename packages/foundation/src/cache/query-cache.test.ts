@@ -38,7 +38,6 @@ function setUp({ store = createMemoryStore(), backOffWithoutEntry = true } = {})
     ask,
     onFailure,
     invalidate: () => cache.invalidate(),
-    put: (key: string, value: string, expired: boolean) => cache.put(key, value, { bytes: 5, expired }),
     read: (key = 'lijst') => cache.read(query(key)),
     peek: (key = 'lijst') => cache.peek(query(key)),
     respondWith: (next: () => Promise<Result<unknown, Failure>>) => {
@@ -199,18 +198,5 @@ describe('an invalidation', () => {
     invalidate();
     respondWith(async () => ok('twee'));
     expect(await read()).toEqual(given('twee'));
-  });
-});
-
-describe('a result that came with another one', () => {
-  it('is fresh, or only a last good copy', async () => {
-    const { read, put, respondWith, ask } = setUp();
-    put('deel', 'een', false);
-    put('deel', 'twee', true);
-    expect((await read('deel')).result).toEqual(ok('een'));
-    expect(ask).not.toHaveBeenCalled();
-    put('ander', 'drie', true);
-    respondWith(down);
-    expect(await read('ander')).toMatchObject({ result: ok('drie'), outdated: true });
   });
 });

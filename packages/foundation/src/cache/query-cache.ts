@@ -40,8 +40,6 @@ export type Query<W, T, E> = {
   readonly revive: (copy: unknown) => W | undefined;
   /** Whether the response is worth a copy on disk; if not, an older copy is deleted. True by default. */
   readonly isStorable?: (value: T) => boolean;
-  /** Called with each result that came from the source. */
-  readonly onLoaded?: (value: T) => void;
 };
 
 /** A result; `outdated` when the last good copy replaces a response that did not arrive. */
@@ -116,13 +114,6 @@ export class QueryCache<E> {
     return resultOf(this.#cache.putExpired(key, { value: parsed.value, bytes: copy.length }), true);
   }
 
-  /** Stores a result that came with that of another query: fresh, or `expired` when that one was a last good copy. */
-  put<T>(key: string, value: T, options: { readonly bytes: number; readonly expired: boolean }): void {
-    const { freshMs, staleMs } = this.#options;
-    if (options.expired) this.#cache.putExpired(key, { value, bytes: options.bytes });
-    else this.#cache.put(key, { value, bytes: options.bytes, freshMs, staleMs });
-  }
-
   /** Every next read asks the source again, also where one is under way now. */
   invalidate(): void {
     this.#cache.invalidate();
@@ -130,7 +121,7 @@ export class QueryCache<E> {
 
   async #load<W, T>(query: Query<W, T, E>): Promise<Loaded<unknown, never, E>> {
     const { store, freshMs, staleMs, onFailure, backOffOf } = this.#options;
-    const { key, parse, isStorable = () => true, onLoaded } = query;
+    const { key, parse, isStorable = () => true } = query;
     const failed = (failure: E): Loaded<unknown, never, E> => {
       onFailure(key, failure);
       const { affectsAll, retryAfterMs } = backOffOf(failure);
@@ -142,7 +133,6 @@ export class QueryCache<E> {
     if (!parsed.ok) return failed(parsed.error);
     const { value } = parsed;
     const json = JSON.stringify(response.value);
-    onLoaded?.(value);
     if (isStorable(value)) await store.save(key, json);
     else await store.forget(key);
     return { kind: 'value', value, bytes: json.length, freshMs, staleMs };

@@ -44,16 +44,13 @@ export const PLACES: Readonly<Record<string, MapPlace | undefined>> = {
   'kasteelpark-t-hooghe': { x: 66, y: 1000, name: 'Kasteelpark ’t Hooghe', nameX: 30, nameY: 1100 },
 };
 
-/** The place of a hotspot on the map; null when the drawing does not know it. */
-const placeOf = (slug: string): MapPlace | null => PLACES[slug] ?? null;
-
 const [WIDTH, HEIGHT] = [720, 1120];
 const [TITLE_ID, DESCRIPTION_ID] = [ownId('kaart-titel'), ownId('kaart-uitleg')];
 /** A cut circle round the middle of a number. */
 const PIN = 'M-30-2C-31-22-14-32 2-31C20-32 32-18 31 0C32 19 17 32 0 31C-19 32-31 18-30-2Z';
 
 const Pin = ({ stop }: { readonly stop: Stop }) => {
-  const place = placeOf(stop.story.slug);
+  const place = PLACES[stop.story.slug];
   if (!place) return null;
   const label = fill(hotspots.pin, { n: stop.number, title: withoutSoftHyphens(stop.story.content.title) });
   return (
@@ -70,7 +67,7 @@ const Pin = ({ stop }: { readonly stop: Stop }) => {
 };
 
 const Name = ({ slug }: { readonly slug: string }) => {
-  const place = placeOf(slug);
+  const place = PLACES[slug];
   if (!place?.name) return null;
   return (
     <text className={styles.name} x={place.nameX} y={place.nameY} textAnchor={place.anchor ?? 'start'}>
@@ -79,39 +76,19 @@ const Name = ({ slug }: { readonly slug: string }) => {
   );
 };
 
-/** The words of the drawing that belong to no hotspot. */
-const Words = () => (
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of texts takes no focus
-  <g aria-hidden="true">
-    <text className={`${styles.label} ${styles.water}`} x={286} y={180}>
-      {hotspots.map_leie}
-    </text>
-    <text className={`${styles.label} ${styles.water} ${styles.wide}`} x={262} y={405}>
-      {hotspots.map_old_leie}
-    </text>
-    <text className={styles.label} x={176} y={338}>
-      {hotspots.map_buda}
-    </text>
-    <text className={styles.label} x={24} y={140}>
-      {hotspots.map_overleie}
-    </text>
-    <text className={`${styles.label} ${styles.wide}`} x={232} y={648}>
-      {hotspots.map_market}
-    </text>
-    <text className={`${styles.label} ${styles.bold}`} x={546} y={1092} textAnchor="middle">
-      {hotspots.map_xpo}
-    </text>
-    <text className={`${styles.label} ${styles.wide} ${styles.light}`} x={24} y={838}>
-      {hotspots.legend_scale}
-    </text>
-    <text className={`${styles.label} ${styles.bold}`} x={698} y={840} textAnchor="end">
-      {hotspots.map_south}
-    </text>
-    <text className={`${styles.label} ${styles.bold}`} x={676} y={94} textAnchor="middle">
-      {hotspots.map_north}
-    </text>
-  </g>
-);
+/** The words of the drawing that belong to no hotspot; those with `wide` need a wide map. */
+const WORDS: readonly (Pick<MapPlace, 'x' | 'y' | 'anchor'> & { text: string; look?: string | undefined })[] =
+  [
+    { text: hotspots.map_leie, x: 286, y: 180, look: styles.water },
+    { text: hotspots.map_old_leie, x: 262, y: 405, look: `${styles.water} ${styles.wide}` },
+    { text: hotspots.map_buda, x: 176, y: 338 },
+    { text: hotspots.map_overleie, x: 24, y: 140 },
+    { text: hotspots.map_market, x: 232, y: 648, look: styles.wide },
+    { text: hotspots.map_xpo, x: 546, y: 1092, look: styles.bold, anchor: 'middle' },
+    { text: hotspots.legend_scale, x: 24, y: 838, look: `${styles.wide} ${styles.light}` },
+    { text: hotspots.map_south, x: 698, y: 840, look: styles.bold, anchor: 'end' },
+    { text: hotspots.map_north, x: 676, y: 94, look: styles.bold, anchor: 'middle' },
+  ];
 
 /** The drawn walking map of Kortrijk: every number is a link to its row in the list. Artwork of the demo brand. */
 export const WalkingMap = ({ stops }: { readonly stops: readonly Stop[] }) => (
@@ -128,7 +105,14 @@ export const WalkingMap = ({ stops }: { readonly stops: readonly Stop[] }) => (
       <title id={TITLE_ID}>{hotspots.walking_map}</title>
       <desc id={DESCRIPTION_ID}>{hotspots.walking_map_description}</desc>
       <image href={tentacle} width={230} height={136} transform="translate(228 252) scale(-1 1)" />
-      <Words />
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of texts takes no focus */}
+      <g aria-hidden="true">
+        {WORDS.map(({ text, look = '', anchor, ...at }) => (
+          <text className={`${styles.label} ${look}`} key={text} textAnchor={anchor} {...at}>
+            {text}
+          </text>
+        ))}
+      </g>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of texts takes no focus */}
       <g className={styles.names} aria-hidden="true">
         {stops.map(({ story }) => (

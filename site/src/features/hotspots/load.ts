@@ -1,5 +1,4 @@
 import type { Content, Story } from '@inktvis/content';
-import type { ContentClient, Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import { slugOf } from '@inktvis/foundation/slug';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
@@ -24,17 +23,8 @@ export type HotspotData = {
   readonly map: PlaceMapProps | null;
 };
 
-/** The number of each hotspot on the walk, by uuid. */
-type WalkNumbers = ReadonlyMap<string, number>;
-
 /** The walk is all hotspots in the order of the editors. */
 const WHOLE_WALK = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
-
-/** Reads the numbers of the walk. */
-async function readWalk(content: ContentClient): Promise<Read<WalkNumbers>> {
-  const read = await content.listing('hotspot_kortrijk', WHOLE_WALK);
-  return read.ok ? ok(new Map(read.value.items.map(({ uuid }, at) => [uuid, at + 1]))) : read;
-}
 
 const MAP_WORDS = {
   title: messages.hotspots.map_title,
@@ -86,15 +76,16 @@ export const loadHotspot: Load<'hotspot_kortrijk', HotspotData> = async (story, 
   const { content, now, map } = context;
   const [related, walk, programme] = await Promise.all([
     relatedHotspots(story, context),
-    readWalk(content),
+    content.listing('hotspot_kortrijk', WHOLE_WALK),
     content.programme(),
   ]);
   if (!related.ok) return related;
-  const numberOf = (uuid: string): number | null => (walk.ok ? (walk.value.get(uuid) ?? null) : null);
+  const stops = walk.ok ? walk.value.items : [];
+  const numberOf = ({ uuid }: Hotspot) => stops.findIndex((stop) => stop.uuid === uuid) + 1 || null;
   return ok({
     data: {
-      number: numberOf(story.uuid),
-      related: related.value.data.map((other) => ({ story: other, number: numberOf(other.uuid) })),
+      number: numberOf(story),
+      related: related.value.data.map((other) => ({ story: other, number: numberOf(other) })),
       soon: programme.ok ? soonHere(story.content, programme.value, now) : [],
       map: mapOf(story.content, map),
     },
