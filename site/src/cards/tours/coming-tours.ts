@@ -29,6 +29,6 @@ export function tourCard(event: TouringEvent, now: Date): ExperienceCardProps {
     title: tourTitle(event),
     picture: null,
     first: start ? { ...day, machine: machineTime(start), time: formatTime(start) } : day,
-    placeLabel: [placeWords(event), event.address?.town].filter(Boolean).join(', '),
+    placeLabel: placeWords(event),
   };
 }

@@ -3,6 +3,7 @@ import { brusselsDay, machineTime } from '@inktvis/foundation/brussels';
 import { at } from '@inktvis/programme/testing/stories';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { tourCard } from './coming-tours.ts';
 import { aDate, anEvent } from './testing/events.ts';
 import { comingDay, inOrder, otherSeason } from './tour-order.ts';
 
@@ -126,4 +127,8 @@ test('the year is said outside this season, which runs from September to August'
   expect(otherSeason('2025-09-01', now)).toBe('2025');
   expect(otherSeason('2024-08-31', now)).toBe('2024');
   expect(otherSeason('2025-09-20', at('2025-09-01 00:00'))).toBeNull();
+});
+
+test('a card says the town of an event once', () => {
+  expect(tourCard(anEvent(), now).placeLabel).toBe('De Leeslamp, Kortrijk');
 });

@@ -107,7 +107,7 @@ export function TourOverviewView(props: TourOverviewProps) {
   const months = [...Map.groupBy(shown, (event) => monthOfEvent(event, now))];
   return (
     <>
-      <PageHero {...heroOf(content, url)} side={heroArm(brand, 'laag-inkt', 'high')} />
+      <PageHero {...heroOf(content, url)} side={heroArm(brand, 'laag-inkt')} />
       <div className={styles.tours}>
         <Wrap>
           <Tags chosen={chosen} path={url.pathname} />
