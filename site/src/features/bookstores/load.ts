@@ -45,54 +45,44 @@ type Asked = {
   readonly among: (shops: readonly Shop[]) => readonly Shop[];
 };
 
-/** A page of shops by letter; `all` where nothing narrows them. */
-function letterList(shown: readonly Shop[], all: readonly Shop[] | null, asked: Asked) {
-  const { url, now } = asked.context;
+/** What is said above places that a visitor may have meant. */
+const QUESTIONS = {
+  named: bookstores.named_places,
+  several: bookstores.several_places,
+  unknown: bookstores.unknown_suggestions,
+} as const;
+
+/** A page of shops by letter: those of a name, or else all, with what was typed when that is unknown or several places. */
+function letterList(
+  found: Exclude<Found, { kind: 'place' }> | null,
+  all: readonly Shop[],
+  { story, context: { url, now }, onlyOpen, typed, among }: Asked,
+): Listed {
+  const isNamed = found?.kind === 'named';
+  const shown = among(isNamed ? found.shops : all);
   const pages = pagesOf(byLetter(shown), PAGE_SIZE);
   const paging = pagingOf(pages.length, requestedPage(url.searchParams), 1);
-  const text = asked.onlyOpen
-    ? bookstores.open_now_empty
-    : asked.story.content.emptyText || lists.bookstores_empty;
-  const list: BookstoreListProps =
-    pages.length === 0
-      ? { kind: 'empty', text }
-      : { kind: 'letters', all, pages, page: paging.page, url, now };
-  return { list, paging };
-}
-
-/** The shops of a name, with the places that may have been meant instead. */
-function namedList({ shops, places }: Extract<Found, { kind: 'named' }>, asked: Asked): Listed {
-  const shown = asked.among(shops);
+  const emptyText = onlyOpen ? bookstores.open_now_empty : story.content.emptyText || lists.bookstores_empty;
+  const openCount = counted(shown.length, bookstores.open_now_count_one, bookstores.open_now_count);
+  const isNarrowed = isNamed || onlyOpen;
   return {
-    ...letterList(shown, null, asked),
+    list:
+      pages.length === 0
+        ? { kind: 'empty', text: emptyText }
+        : { kind: 'letters', all: isNarrowed ? null : all, pages, page: paging.page, url, now },
+    paging,
+    heading: bookstores.heading,
+    count: onlyOpen ? openCount : undefined,
+    error: found?.kind === 'unknown' ? `${bookstores.unknown_place} ${bookstores.unknown_help}` : undefined,
+    question: found ? QUESTIONS[found.kind] : undefined,
+    meant: found?.places,
+    storable: found === null,
+    ...(isNamed && {
     heading: bookstores.named_heading,
     count: counted(shown.length, bookstores.named_one, bookstores.named_many),
-    question: bookstores.named_places,
-    meant: places,
-    narrowed: fill(bookstores.named_narrowed, { name: asked.typed }),
-    chip: asked.typed,
-    storable: false,
-  };
-}
-
-/** All shops, or all that are open. `missed`: what was typed is unknown, or may mean several places. */
-function allList(
-  shops: readonly Shop[],
-  missed: Extract<Found, { kind: 'several' | 'unknown' }> | null,
-  asked: Asked,
-): Listed {
-  const shown = asked.among(shops);
-  const isUnknown = missed?.kind === 'unknown';
-  return {
-    ...letterList(shown, asked.onlyOpen ? null : shops, asked),
-    heading: bookstores.heading,
-    count: asked.onlyOpen
-      ? counted(shown.length, bookstores.open_now_count_one, bookstores.open_now_count)
-      : undefined,
-    error: isUnknown ? `${bookstores.unknown_place} ${bookstores.unknown_help}` : undefined,
-    question: isUnknown ? bookstores.unknown_suggestions : bookstores.several_places,
-    meant: missed?.places,
-    storable: missed === null,
+      narrowed: fill(bookstores.named_narrowed, { name: typed }),
+      chip: typed,
+    }),
   };
 }
 
@@ -170,11 +160,7 @@ export const loadBookstores: Load<'bookstore_overview', StoreLocatorPage> = asyn
   const asked = { story, context, onlyOpen, typed, among };
   const found = typed === '' ? null : find(typed);
   const listed =
-    found?.kind === 'place'
-      ? placeList(found.place, shops, asked)
-      : found?.kind === 'named'
-        ? namedList(found, asked)
-        : allList(shops, found, asked);
+    found?.kind === 'place' ? placeList(found.place, shops, asked) : letterList(found, shops, asked);
 
   const { list, paging, narrowed, storable, chip, question = '', meant = [], places = [] } = listed;
   const labels = meant.map(placeLabel);

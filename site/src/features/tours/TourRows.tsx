@@ -130,16 +130,13 @@ export function TourDay({ event, now, className = styles.when }: DayProps) {
   );
 }
 
-/** A part of a name that does not fit in the column in its usual size: `Dendermonde`. */
-const LONG_WORD = /[^\s-]{11}/;
-
 function Where({ event }: Pick<EventProps, 'event'>) {
   const town = event.address?.town ?? '';
   const name = placeWords(event).replace(`, ${town}`, '');
   const kind = tagWords(knownTags(event.tags));
   return (
     <p className={`${styles.where} stack step--1 above-1 anywhere`}>
-      {town !== '' && <b data-long={LONG_WORD.test(town) || undefined}>{town}</b>}
+      {town !== '' && <b>{town}</b>}
       {name !== town && <span>{name}</span>}
       {kind !== '' && <span>{kind}</span>}
     </p>

@@ -36,26 +36,20 @@ const { tours, experience, states } = messages;
 /** Id of the list of all dates. */
 export const DATES_ID = ownId('data');
 
-const LONG_WORD = /[^\s-]{12}/;
-
 type CellProps = {
   readonly label: string;
   /** It does not take place then. */
   readonly off?: boolean;
-  /** The fact at its full size, to see whether its longest word fits on one line. */
-  readonly words?: string;
   /** Over both columns of a narrow ticket. */
   readonly wide?: boolean;
   readonly children: ReactNode;
 };
 
 /** A fact on a torn ticket: what it is, and below it the fact. */
-const Cell = ({ label, off, words = '', wide, children }: CellProps) => (
+const Cell = ({ label, off, wide, children }: CellProps) => (
   <div className={styles.cell} data-off={off || undefined} data-wide={wide || undefined}>
     <dt className="small-label">{label}</dt>
-    <dd className={styles.value} data-tight={LONG_WORD.test(words) || undefined}>
-      {children}
-    </dd>
+    <dd className={styles.value}>{children}</dd>
   </div>
 );
 
@@ -152,7 +146,7 @@ export function TourTicket({ event, now }: TourTicketProps) {
           </Small>
         )}
       </Cell>
-      <Cell label={tours.where} words={place}>
+      <Cell label={tours.where}>
         {place}
         {address && address.street !== '' && <Small>{address.street}</Small>}
         {address && <Small>{postalTown(address)}</Small>}
@@ -162,7 +156,7 @@ export function TourTicket({ event, now }: TourTicketProps) {
           </Small>
         )}
       </Cell>
-      <Cell label={kind ? tours.kind : tours.age} words={kind || age}>
+      <Cell label={kind ? tours.kind : tours.age}>
         {kind || age}
         {kind !== '' && <Small>{age}</Small>}
       </Cell>
