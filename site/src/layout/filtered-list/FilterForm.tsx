@@ -1,12 +1,10 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { filters } from '@inktvis/messages/filters';
 import type { ComponentProps, ReactNode } from 'react';
-import { Button } from '../../ui/controls/Button.tsx';
 import styles from './FilterForm.module.css';
 
 type FilterFormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'children'> & {
-  /** Another arrangement than one group below the other. */
-  readonly className?: string;
+  readonly className: string | undefined;
   /** Something in the form changed. */
   readonly onChange?: () => void;
   /** Where the form leads without script. */
@@ -18,10 +16,10 @@ type FilterFormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'childr
 
 const HINT_ID = ownId('filters-uitleg');
 
-/** The filters of a list: a plain GET form, whose button is visible until the list follows every choice. */
+/** The filters of a list: a plain GET form, which the list follows when there is script. */
 export const FilterForm = ({
   label,
-  className = `stack gap-4 ${styles.filters}`,
+  className,
   isLive = false,
   onChange,
   children,
@@ -58,21 +56,4 @@ export const FilterGroup = ({ legend, className, hintId, children }: FilterGroup
     <legend className={`bold step--1 ${styles.legend}`}>{legend}</legend>
     {children}
   </fieldset>
-);
-
-/** Groups side by side, and the button. */
-export const FilterRow = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.row}>{children}</div>
-);
-
-/** Values side by side; on a small screen they scroll inside themselves. */
-export const FilterChips = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.chips}>{children}</div>
-);
-
-/** The button that sends the form. */
-export const FilterSubmit = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.apply}>
-    <Button type="submit">{children}</Button>
-  </div>
 );

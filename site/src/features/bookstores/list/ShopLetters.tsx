@@ -66,6 +66,7 @@ const LetterPages = ({ pages, page, url }: Omit<ShopLettersProps, 'all' | 'now'>
     <nav className={`${styles.pages} cluster gap-2 ruled-thick`} aria-label={bookstores.letter_pages}>
       {pages.map((letters, index) => (
         <a
+          className="target"
           key={letterId(letters[0]?.letter ?? '') + String(index)}
           href={pageHref(url, index + 1)}
           aria-current={index + 1 === page ? 'page' : undefined}
