@@ -64,26 +64,6 @@ describe('the list', () => {
     expect(lines.join()).toContain('"skipped":4');
   });
 
-  it('a picture from another host is left out, and the host is logged once', async () => {
-    const image = (host: string) => ({ image: `https://${host}/20140715/affiche.png`, mediaObject: [] });
-    source.respondWith(
-      json(
-        wireCollection([
-          wireEvent(1, image('elders.example')),
-          wireEvent(2, image('elders.example')),
-          wireEvent(3, { image: '//media.uitdatabank.be/20140715/affiche.png', mediaObject: [] }),
-        ]),
-      ),
-    );
-    const read = await connect().list();
-    expect(read.ok && read.value.map(({ image: picture }) => picture?.filename ?? null)).toEqual([
-      null,
-      null,
-      'https://media.uitdatabank.be/20140715/affiche.png',
-    ]);
-    expect(lines.filter((line) => line.includes('elders.example'))).toHaveLength(1);
-  });
-
   it('no results are no failure', async () => {
     source.respondWith(json(wireCollection([])));
     expect(await connect().list()).toMatchObject({ ok: true, value: [] });

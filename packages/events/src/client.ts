@@ -173,9 +173,6 @@ function createParser({ url, log, detailPath, ...options }: EventsOptions) {
     const { member } = collection.data;
     const events = member.flatMap((raw) => readEvent(raw, { detailPath, imageOrigins }) ?? []);
     if (member.length > 0 && events.length === 0) return err(failure('no event can be read', false));
-    const hosts = [...new Set(events.flatMap(({ refusedHost }) => refusedHost ?? []))];
-    // They can be added to `UITDATABANK_IMAGES`.
-    if (hosts.length > 0) log.warn({ hosts }, 'pictures of events may not come from these hosts');
     if (events.length < member.length) {
       log.warn({ skipped: member.length - events.length, of: member.length }, 'events that cannot be read');
     }

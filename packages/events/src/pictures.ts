@@ -1,8 +1,5 @@
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** An address in a record; old ones begin with `//`. Null when it cannot be read. */
-const parseAddress = (raw: string): URL | null => URL.parse(raw.trim(), 'https://nowhere.invalid');
-
 /**
  * Origins of the pictures of the real source, in production and for tests (docs.publiq.be, Search API), and of records from
  * before 2016, which name `//media.uitdatabank.be`.
@@ -18,7 +15,8 @@ export const UITDATABANK_IMAGES: readonly string[] = [
  * unless it is at one of `origins`: the image proxy must not fetch from anywhere else.
  */
 export function readImageAddress(raw: string, origins: readonly string[]): string | null {
-  const url = parseAddress(raw);
+  // Old records begin with `//`.
+  const url = URL.parse(raw.trim(), 'https://nowhere.invalid');
   if (url === null || url.username !== '' || url.password !== '') return null;
   if (url.protocol === 'http:' && !LOCAL.has(url.hostname) && !origins.includes(url.origin))
     url.protocol = 'https:';
@@ -26,10 +24,6 @@ export function readImageAddress(raw: string, origins: readonly string[]): strin
   url.hash = '';
   return origins.includes(url.origin) ? url.href : null;
 }
-
-/** The host of an address that `readImageAddress` refuses; null for one that it takes, and for what is no address. */
-export const refusedHost = (raw: string, origins: readonly string[]): string | null =>
-  readImageAddress(raw, origins) === null ? (parseAddress(raw)?.host ?? null) : null;
 
 /** The address of a picture cut to a size in pixels; the real host redirects it to another host. */
 export function resizedImageAddress(filename: string, size: { width: number; height: number }): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type WireEvent, wireEventSchema } from './event-schema.ts';
-import { readImageAddress, refusedHost } from './pictures.ts';
+import { readImageAddress } from './pictures.ts';
 import { plainLine, plainText, readParagraphs } from './plain-text.ts';
 import { slugOf } from './slug.ts';
 import type { Contact, EventDate, Happening, TouringEvent } from './types.ts';
@@ -17,8 +17,6 @@ export type ReadEvent = {
   readonly workflowStatus: string;
   /** Null: never published. */
   readonly availableFrom: Date | null;
-  /** The host of its picture when pictures may not come from there; null otherwise. */
-  readonly refusedHost: string | null;
 };
 
 type ByLanguage = ReadonlyMap<string, string> | null | undefined;
@@ -189,6 +187,5 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
     event,
     workflowStatus: wire.workflowStatus ?? '',
     availableFrom: wire.availableFrom ?? null,
-    refusedHost: wire.image ? refusedHost(wire.image, imageOrigins) : null,
   };
 }

@@ -3,7 +3,6 @@ import type { Clock } from '@inktvis/foundation/clock';
 import { parseJson } from '@inktvis/foundation/json';
 import { retryAfter } from '@inktvis/foundation/rate-limit';
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import { z } from 'zod';
 
 /** Why a request to the source failed. */
 export type Failure = {
@@ -37,13 +36,10 @@ const MAX_RETRY_AFTER_MS = 300_000;
 /** What the source says of a wrong request (docs.publiq.be, Search API); others may be right. */
 const WRONG_REQUEST = new Set([400, 404]);
 
-const causeSchema = z.object({ cause: z.object({ code: z.string() }) });
-
 /** Only names and codes: the message of an error of `fetch` may contain a header. */
 function reasonOf(error: unknown): string {
-  const known = causeSchema.safeParse(error);
-  if (known.success) return known.data.cause.code;
-  return error instanceof Error ? error.name : 'unknown error';
+  const { name, cause } = error instanceof Error ? error : new Error();
+  return cause instanceof Error && 'code' in cause ? String(cause.code) : name;
 }
 
 type Outcome = { readonly status: number | null; readonly result: Result<unknown, Failure> };
