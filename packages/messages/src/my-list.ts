@@ -49,10 +49,8 @@ export const myList = {
   gone_text: 'Wat je verder bewaarde, staat hieronder.',
   gone_remove: 'Haal ze uit mijn lint',
   blocked_title: 'Je browser bewaart niets',
-  blocked_text:
-    'Privévenster of strenge instellingen? Dan vergeet je lint alles zodra je dit tabblad sluit. Bewaar de link hieronder als bladwijzer.',
-  blocked_text_empty:
-    'Privévenster of strenge instellingen? Dan vergeet je lint alles zodra je dit tabblad sluit.',
+  blocked_text: 'Privévenster of strenge instellingen? Dan vergeet je lint alles zodra je dit tabblad sluit.',
+  blocked_link: 'Bewaar de link hieronder als bladwijzer.',
   share_help:
     'Wie de link opent, ziet jouw keuze en kan ze overnemen. De eigen lijst van je vrienden blijft staan.',
   share_link: 'Link naar deze lijst',
@@ -82,7 +80,6 @@ export const myList = {
   how_private: 'Geen account nodig. Je lijst staat in deze browser en nergens anders.',
   how_programme: 'Het programma',
   surprise: 'Verras me',
-  surprise_failed: 'Het programma is even niet bereikbaar.',
   surprise_over: 'Alle belevingen zijn voorbij.',
   // The list that another visitor shared.
   shared_crumb: 'Gedeeld',
@@ -91,8 +88,7 @@ export const myList = {
   shared_strip_own: 'Je eigen leeslint verandert niet',
   shared_strip_until: ', tot je zelf iets toevoegt.',
   shared_to_own: 'Naar mijn leeslint',
-  shared_own_one: 'Eén daarvan heb je zelf ook.',
-  shared_own_many: '{count} daarvan heb je zelf ook.',
+  shared_own: '{count} daarvan heb je zelf ook.',
   shared_own_all: 'Je hebt ze allemaal zelf ook.',
   shared_new: '{count}, {new} nieuw voor jou',
   shared_nothing_new: '{count}, allemaal al op je lint',
@@ -103,7 +99,6 @@ export const myList = {
   shared_gone_one: '1 beleving van deze lijst staat niet meer in het programma.',
   shared_gone_many: '{count} belevingen van deze lijst staan niet meer in het programma.',
   shared_nothing: 'Op deze lijst staat niets dat nog in het programma staat.',
-  // Printed.
 } as const;
 
 /** What changed for a visitor since they saved it, above the list of their own. */

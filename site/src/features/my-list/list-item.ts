@@ -1,31 +1,41 @@
+import { ageWords } from '@inktvis/programme/age';
 import { seenOf } from '@inktvis/programme/changes/seen';
+import type { ReadItem } from '@inktvis/programme/export/read-document';
 import { startDay } from '@inktvis/programme/occurrences';
+import { namesLine } from '@inktvis/programme/people/people';
 import type { ItemFacts, RibbonItem } from '@inktvis/programme/programme-item';
 import { flagsOf } from '@inktvis/programme/status';
 import type { ProgrammeRowProps } from '../../cards/rows/ProgrammeRow.tsx';
 import { startOf } from '../../cards/rows/programme-row.ts';
 
 /** A programme item on a list: what a row, an overlap and a link need to know. Holds nothing but plain values. */
-export type ListItem = {
-  /** Its short name (`occurrenceKey`). */
-  readonly id: string;
+export type ListItem = Pick<ReadItem, 'id' | 'title' | 'href'> & {
   /** uuid of its experience: items of one experience stand in for each other. */
   readonly experience: string;
-  readonly title: string;
-  /** Path of the experience. */
-  readonly href: string;
   readonly facts: ItemFacts;
-  /** A sentence of the editor about this moment; mostly empty. */
-  readonly note: string;
-  readonly content: {
+  readonly content: Pick<ReadItem, 'dropIn' | 'flags' | 'previousStart'> & {
     readonly startDate: Date;
     readonly endDate: Date | null;
-    /** Come and go as you like. */
-    readonly dropIn: boolean;
-    readonly flags: readonly string[];
-    readonly previousStart: Date | null;
   };
 };
+
+/** An item of the published programme as a list shows it; none when its experience is gone. */
+export function listItem(item: Omit<ReadItem, 'updated'>): ListItem[] {
+  const { id, experience, title, href, flags, start, end, dropIn, previousStart } = item;
+  if (experience === null) return [];
+  const facts = {
+    typeLabel: item.type?.title ?? '',
+    placeLabel: item.location?.title ?? '',
+    previousPlace: item.previousLocation?.title ?? null,
+    themeLabel: item.themes.map((theme) => theme.title).join(', '),
+    ageLabel: ageWords(item.age),
+    theme: null,
+    access: item.access,
+    names: namesLine(item.people),
+  };
+  const content = { startDate: start, endDate: end, dropIn, flags, previousStart };
+  return [{ id, experience, title, href, facts, content }];
+}
 
 /** By start; at the same minute the one that ends first, then by title, so that every list has one order. */
 export const sortItems = (items: readonly ListItem[]): ListItem[] =>

@@ -1,29 +1,46 @@
 import type { ContentClient, Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import { everythingOf } from '@inktvis/programme/edition';
-import { type Occurrence, phaseOf, sortOccurrences } from '@inktvis/programme/occurrences';
-import { SHARED_IDS } from '@inktvis/programme/paths';
+import { scheduleEntry } from '@inktvis/programme/export/schedule-entry';
+import { type Occurrence, occurrenceKey, phaseOf, sortOccurrences } from '@inktvis/programme/occurrences';
+import { SHARED_IDS, sharedIds } from '@inktvis/programme/paths';
 import { isBookable } from '@inktvis/programme/status';
 import { type ExperienceCardProps, experienceCard } from '../../cards/experience/experience-card.ts';
-import { type SharedList, sharedList } from './shared/shared-list.ts';
+import { type ListItem, listItem, sortItems } from './list-item.ts';
+
+/** The list in an address: its items by start, and how many of its ids the programme does not have (any more). */
+export type SharedListData = { readonly items: readonly ListItem[]; readonly gone: number };
 
 /** The list of somebody else, or the page of the visitor's own, with a card beside its explanation. */
 export type MyListData =
-  | { readonly kind: 'shared'; readonly list: SharedList }
+  | { readonly kind: 'shared'; readonly list: SharedListData }
   | { readonly kind: 'own'; readonly card: ExperienceCardProps | null; readonly storable: boolean };
+
+/** Looks up the list of `?b=`; `base`: any address of the site. */
+export function sharedList(
+  parameter: string,
+  programme: readonly Occurrence[],
+  base: string,
+): SharedListData {
+  const ids = sharedIds(parameter);
+  const index = new Map(programme.map((occurrence) => [occurrenceKey(occurrence), occurrence]));
+  const items = ids.flatMap((id) => {
+    const occurrence = index.get(id);
+    if (!occurrence) return [];
+    const href = occurrence.content.experience?.href ?? '';
+    return listItem({ ...scheduleEntry(occurrence, base, occurrence.content.startDate), href });
+  });
+  return { items: sortItems(items), gone: ids.length - items.length };
+}
 
 /** A card to show how the ribbon works: the next item with a picture that a visitor can attend, else any. */
 function sampleCard(programme: readonly Occurrence[], now: Date): ExperienceCardProps | null {
-  const shown = sortOccurrences(programme).flatMap((occurrence) => {
-    const { experience } = occurrence.content;
-    return experience?.content.image ? [{ experience, occurrence }] : [];
-  });
-  const open = shown.find(
-    ({ occurrence }) => phaseOf(occurrence, now) === 'upcoming' && isBookable(occurrence, now),
-  );
+  const shown = sortOccurrences(programme).filter(({ content }) => content.experience?.content.image);
+  const open = shown.find((one) => phaseOf(one, now) === 'upcoming' && isBookable(one, now));
   const chosen = open ?? shown[0];
+  if (!chosen?.content.experience) return null;
   // The card is rendered right below the heading of the page.
-  return chosen ? { ...experienceCard(chosen.experience, [chosen.occurrence], now), headingLevel: 2 } : null;
+  return { ...experienceCard(chosen.content.experience, [chosen], now), headingLevel: 2 };
 }
 
 /**
@@ -41,5 +58,7 @@ export async function loadMyList(
     const card = programme.ok ? sampleCard(programme.value, now) : null;
     return ok({ kind: 'own', card, storable: programme.ok });
   }
-  return programme.ok ? ok({ kind: 'shared', list: sharedList(ids, programme.value) }) : programme;
+  return programme.ok
+    ? ok({ kind: 'shared', list: sharedList(ids, programme.value, url.origin) })
+    : programme;
 }

@@ -1,9 +1,10 @@
 import { numberWord } from '@inktvis/messages/number-word';
+import { at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
-import { byDay } from './dates.ts';
 import { anItem } from './testing/items.ts';
 import { lengthWords, listing, nextStop } from './words.ts';
 
+const now = at('2024-10-26 10:00');
 const minutes = (count: number) => count * 60_000;
 
 test.each([
@@ -41,28 +42,15 @@ describe('where to go next', () => {
     ['before it ends', '2024-10-26 15:00', 'Grote zaal', null],
     ['nobody knows where', '2024-10-26 16:00', '', null],
   ])('%s', (_case, start, place, words) => {
-    expect(nextStop(first, anItem(start, { place, title: 'Bezette Stad' }))).toBe(words);
+    expect(nextStop(first, anItem(start, { place, title: 'Bezette Stad' }), now)).toBe(words);
   });
 
   test('nothing is said about what has no end, is cancelled, or goes on all day', () => {
     const next = anItem('2024-10-26 16:00', { place: 'Grote zaal' });
-    expect(nextStop(anItem('2024-10-26 14:30'), next)).toBeNull();
+    expect(nextStop(anItem('2024-10-26 14:30'), next, now)).toBeNull();
     expect(
-      nextStop(first, anItem('2024-10-26 16:00', { place: 'Hal 4', flags: ['geannuleerd'] })),
+      nextStop(first, anItem('2024-10-26 16:00', { place: 'Hal 4', flags: ['geannuleerd'] }), now),
     ).toBeNull();
-    expect(nextStop(first, anItem('2024-10-26 16:00', { place: 'Hal 4', dropIn: true }))).toBeNull();
+    expect(nextStop(first, anItem('2024-10-26 16:00', { place: 'Hal 4', dropIn: true }), now)).toBeNull();
   });
-});
-
-test('a list stands by day, by hour', () => {
-  const days = byDay([
-    anItem('2024-10-27 15:30', { title: 'b' }),
-    anItem('2024-10-26 23:30', { end: '2024-10-27 00:30', title: 'nacht' }),
-    anItem('2024-10-27 15:00', { title: 'a' }),
-  ]);
-  expect(days.map(({ number, weekday }) => `${number} ${weekday}`)).toEqual([
-    '26.10 zaterdag',
-    '27.10 zondag',
-  ]);
-  expect(days[1]?.items.map(({ title }) => title)).toEqual(['a', 'b']);
 });

@@ -1,8 +1,19 @@
+import { formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
-import { endOf } from '@inktvis/programme/occurrences';
+import { programme } from '@inktvis/messages/programme';
+import { endOf, startDay, type Timed } from '@inktvis/programme/occurrences';
+import { counted } from '../../cards/text.ts';
 import type { ListItem } from './list-item.ts';
 import { busySpan } from './overlaps.ts';
+
+/** `1 beleving`, `6 belevingen` */
+export const countWords = (count: number): string =>
+  counted(count, programme.count_one, programme.count_many);
+
+/** `02.11, 14.00` */
+export const shortDate = (item: Timed): string =>
+  `${formatDayNumber(startDay(item))}, ${formatTime(item.content.startDate)}`;
 
 /** `A`, `A en B`, `A, B en C`. */
 export const listing = (parts: readonly string[]): string => new Intl.ListFormat('nl').format(parts);
@@ -34,14 +45,15 @@ const MAX_BREAK_MS = 2 * 3_600_000;
  * What is between an item and the next: how much time, and where to go; null when that is not known, not pressing, or not possible
  * because the two overlap. How long the walk takes is not in the content, so it is not mentioned.
  */
-export function nextStop(item: ListItem, next: ListItem): string | null {
+export function nextStop(item: ListItem, next: ListItem, now: Date): string | null {
   const end = endOf(item);
-  if (!end || !busySpan(item) || !busySpan(next)) return null;
+  if (!end || !busySpan(item, now) || !busySpan(next, now)) return null;
   const pause = next.content.startDate.getTime() - end.getTime();
-  if (pause < 0 || pause > MAX_BREAK_MS || !next.facts.placeLabel) return null;
-  if (pause === 0) return fill(myList.between_now, { place: next.facts.placeLabel });
+  const place = next.facts.placeLabel;
+  if (pause < 0 || pause > MAX_BREAK_MS || !place) return null;
+  if (pause === 0) return fill(myList.between_now, { place });
   const time = capital(lengthWords(pause));
-  return next.facts.placeLabel === item.facts.placeLabel
+  return place === item.facts.placeLabel
     ? fill(myList.between_same, { time })
-    : fill(myList.between, { place: next.facts.placeLabel, time });
+    : fill(myList.between, { place, time });
 }

@@ -2,96 +2,59 @@ import { formatTime } from '@inktvis/foundation/brussels';
 import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { endTime } from '@inktvis/programme/occurrences';
-import { flagsOf } from '@inktvis/programme/status';
-import type { CSSProperties } from 'react';
+import { type CSSProperties, useState } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
-import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
-import { Ribbon } from '../../../cards/Ribbon.tsx';
-import link from '../../../cards/rows/row-link.module.css';
+import { readStoredTexts, writeStorage } from '../../../browser/storage.ts';
 import { buttonStyle } from '../../../ui/controls/Button.tsx';
-import { hook } from '../../../ui/hooks.ts';
-import { Icon } from '../../../ui/images/Icon.tsx';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
-import { otherDates, shortDate } from '../dates.ts';
-import { itemRow, type ListItem, ribbonOf } from '../list-item.ts';
-import { type Cluster, pairsOf } from '../overlaps.ts';
-import { lengthWords, listing } from '../words.ts';
+import { type ListItem, ribbonOf } from '../list-item.ts';
+import { overlapKeys } from '../overlaps.ts';
+import { otherDates } from '../plan.ts';
+import { lengthWords, listing, shortDate } from '../words.ts';
 import styles from './Clash.module.css';
-import { pairKey } from './use-accepted-overlaps.ts';
+import { PlanItem } from './PlanItem.tsx';
+import { focusNext } from './row-focus.ts';
+
+/** In local storage, beside the list: the keys of the overlaps that the visitor accepted. */
+const ACCEPTED = 'leeslint-overlappingen';
+
+/** The overlaps that the visitor accepted, and how to accept more. */
+export function useAccepted() {
+  const [keys, setKeys] = useState(() => readStoredTexts('localStorage', ACCEPTED));
+  const accept = (more: readonly string[]) => {
+    const all = [...new Set([...keys, ...more])];
+    writeStorage('localStorage', ACCEPTED, JSON.stringify(all));
+    setKeys(all);
+  };
+  return { keys, accept };
+}
+
+/** Takes another moment of the same experience; its row gets the focus. */
+export function swap(item: ListItem, other: ListItem): void {
+  focusNext(other.id);
+  store.replace(item.id, ribbonOf(other));
+}
 
 export type ClashProps = {
-  readonly cluster: Cluster<ListItem>;
+  /** By start. */
+  readonly items: readonly ListItem[];
   readonly list: readonly ListItem[];
   readonly programme: readonly ListItem[];
   readonly now: Date;
-  /** Overlaps that the visitor accepted. */
-  readonly accepted: ReadonlySet<string>;
-  readonly onAccept: (pairs: readonly string[]) => void;
-  /** Names the row that gets the focus when the choice disappears. */
-  readonly onLeave: (id: string) => void;
-};
-
-const QUARTER_MS = 15 * 60_000;
-
-/**
- * Rows of a grid of quarters of an hour. The list is drawn in the browser only, where a style that script sets is no
- * inline style to the content security policy.
- */
-const rows = (origin: number, from: number, until: number): CSSProperties => {
-  const first = Math.floor((from - origin) / QUARTER_MS);
-  const last = Math.ceil((until - origin) / QUARTER_MS);
-  return { gridRow: `${first + 1} / ${Math.max(last, first + 1) + 1}` };
-};
-
-type HalfProps = { readonly item: ListItem; readonly now: Date; readonly style?: CSSProperties };
-
-const Half = ({ item, now, style }: HalfProps) => {
-  const { start } = itemRow(item, now);
-  const { placeLabel, previousPlace } = item.facts;
-  return (
-    <article className={`${styles.half} ${link.row}`} style={style} {...hook('row', item.id)} tabIndex={-1}>
-      <p className={styles.when}>
-        <PreviousValue value={start?.previousTime ?? null} />
-        <Numeral className={styles.hour}>{start?.time}</Numeral> <small>{start?.until}</small>
-      </p>
-      <h3 className={styles.title}>
-        <a className={link.link} href={item.href}>
-          {item.title}
-        </a>
-      </h3>
-      {placeLabel && (
-        <p className={styles.place}>
-          <Icon name="pin" />
-          <span>
-            <PreviousValue value={previousPlace} />
-            {placeLabel}
-          </span>
-        </p>
-      )}
-      <ItemFlags flags={flagsOf(item, now)} />
-      <Ribbon item={ribbonOf(item)} place="row" />
-    </article>
-  );
+  readonly accepted: ReturnType<typeof useAccepted>;
 };
 
 /** One free moment of an item that overlaps, or leaving it as it is. */
-function Choices({ cluster, list, programme, now, onAccept, onLeave }: ClashProps) {
-  const { items } = cluster;
-  const accept = () => {
-    onAccept(pairsOf(cluster, now).map(([a, b]) => pairKey(a.id, b.id)));
-    onLeave(items[0]?.id ?? '');
-  };
-  const swap = (item: ListItem, other: ListItem) => {
-    onLeave(other.id);
-    store.replace(item.id, ribbonOf(other));
+function Choices({ items, list, programme, now, accepted }: ClashProps) {
+  const keep = () => {
+    focusNext(items[0]?.id ?? '');
+    accepted.accept(overlapKeys(items, now));
   };
   return (
-    <ul className={styles.choices}>
+    <ul className={`${styles.choices} stack gap-2 above-1`}>
       {items.flatMap((item) =>
         otherDates(item, list, programme, now).map((other) => (
           <li key={other.id}>
-            <button type="button" className={styles.choice} onClick={() => swap(item, other)}>
+            <button type="button" onClick={() => swap(item, other)}>
               <b>{fill(myList.swap, { moment: shortDate(other) })}</b>
               <small>{[other.title, other.facts.placeLabel].filter(Boolean).join(', ')}</small>
             </button>
@@ -99,7 +62,7 @@ function Choices({ cluster, list, programme, now, onAccept, onLeave }: ClashProp
         )),
       )}
       <li>
-        <button type="button" className={styles.choice} data-quiet onClick={accept}>
+        <button type="button" data-quiet onClick={keep}>
           <b>{myList.keep}</b>
           <small>{myList.keep_text}</small>
         </button>
@@ -108,53 +71,55 @@ function Choices({ cluster, list, programme, now, onAccept, onLeave }: ClashProp
   );
 }
 
+const QUARTER_MS = 15 * 60_000;
+const startTime = ({ content }: ListItem): number => content.startDate.getTime();
+
 /**
  * Items that overlap, side by side on a grid of quarters of an hour: each begins at its own quarter, and the seam between
  * them is as long as the time they share. Of three or more the longest is left, the others are under each other.
  */
 export function Clash(props: ClashProps) {
-  const { cluster, now, accepted } = props;
-  const { items } = cluster;
-  const startOf = (item: ListItem) => item.content.startDate.getTime();
-  const byLength = items.toSorted((a, b) => endTime(b) - startOf(b) - (endTime(a) - startOf(a)));
-  const [first, second] = items.length === 2 ? items : byLength;
-  if (!first || !second) return null;
-  const origin = Math.floor(Math.min(...items.map(startOf)) / QUARTER_MS) * QUARTER_MS;
-  const until = Math.max(...items.map(endTime));
+  const { items, now, accepted } = props;
+  const [early, later] = items;
+  const [longest] = items.toSorted((a, b) => endTime(b) - startTime(b) - (endTime(a) - startTime(a)));
+  if (!early || !later || !longest) return null;
   const isPair = items.length === 2;
-  const [from, to] = [
-    Math.max(startOf(first), startOf(second)),
-    isPair ? Math.min(endTime(first), endTime(second)) : until,
-  ];
-  const isAccepted = pairsOf(cluster, now).every(([a, b]) => accepted.has(pairKey(a.id, b.id)));
+  const left = isPair ? early : longest;
+  const right = items.filter((item) => item !== left);
+  const ends = items.map(endTime);
+  const [from, to] = [startTime(later), isPair ? Math.min(...ends) : Math.max(...ends)];
+  /**
+   * Its rows on the grid. The list is drawn in the browser only, where a style that script sets is no inline style to the
+   * content security policy.
+   */
+  const rows = (start: number, end: number): CSSProperties => {
+    const origin = Math.floor(startTime(early) / QUARTER_MS);
+    const first = Math.floor(start / QUARTER_MS) - origin;
+    return { gridRow: `${first + 1} / ${Math.max(Math.ceil(end / QUARTER_MS) - origin, first + 1) + 1}` };
+  };
+  const whole = rows(startTime(early), Math.max(...ends));
+  const rowsOf = (item: ListItem) => (isPair ? rows(startTime(item), endTime(item)) : whole);
+  const half = (item: ListItem) => (
+    <PlanItem key={item.id} item={item} now={now} className={styles.half ?? ''} />
+  );
+  const isAccepted = overlapKeys(items, now).every((key) => accepted.keys.includes(key));
   const shared = fill(myList.together, { time: capital(lengthWords(to - from)) });
   const hours = fill(myList.together_hours, {
     from: formatTime(new Date(from)),
     until: formatTime(new Date(to)),
   });
-  const whole = rows(origin, origin, until);
   return (
     <li className={styles.clash}>
       <div className={styles.grid} data-accepted={isAccepted || undefined}>
-        <Half item={first} now={now} style={isPair ? rows(origin, startOf(first), endTime(first)) : whole} />
-        <div className={styles.seam} style={isPair ? rows(origin, from, to) : whole} aria-hidden="true" />
-        {isPair ? (
-          <Half item={second} now={now} style={rows(origin, startOf(second), endTime(second))} />
-        ) : (
-          <div className={styles.stack} style={whole}>
-            {items
-              .filter((item) => item !== first)
-              .map((item) => (
-                <Half key={item.id} item={item} now={now} />
-              ))}
-          </div>
-        )}
+        <div style={rowsOf(left)}>{half(left)}</div>
+        <div className={styles.seam} style={isPair ? rows(from, to) : whole} aria-hidden="true" />
+        <div style={rowsOf(later)}>{right.map(half)}</div>
       </div>
       {isAccepted ? (
         <p className="visually-hidden">{`${shared} ${hours}`}</p>
       ) : (
         <details className={styles.choose}>
-          <summary>
+          <summary className="ends gap-3 step--1">
             <span>
               <b>{shared}</b> {hours}
             </span>

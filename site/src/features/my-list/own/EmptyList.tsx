@@ -5,10 +5,10 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { surpriseOf } from '../dates.ts';
-import { fetchProgramme } from '../use-programme.ts';
-import styles from './EmptyList.module.css';
-import { LIST_START } from './use-row-focus.ts';
+import { surpriseOf } from '../plan.ts';
+import { fetchProgramme } from '../programme.ts';
+import styles from './OwnList.module.css';
+import { LIST_START } from './row-focus.ts';
 
 type EmptyListProps = {
   readonly now: Date;
@@ -26,19 +26,19 @@ export function EmptyList({ now, card, isBlocked }: EmptyListProps) {
     const programme = await fetchProgramme();
     const item = programme && surpriseOf(programme, now);
     if (item) location.assign(item.href);
-    else setNote(programme ? myList.surprise_over : myList.surprise_failed);
+    else setNote(programme ? myList.surprise_over : myList.failed_title);
   };
   return (
-    <Wrap className={styles.page}>
-      <section className={styles.empty} aria-labelledby={LIST_START}>
-        <h2 className={styles.title} id={LIST_START} tabIndex={-1}>
+    <Wrap className={`${styles.last} stack gap-5`}>
+      <section className={`${styles.empty} stack gap-4 ruled-thick`} aria-labelledby={LIST_START}>
+        <h2 className="step-3" id={LIST_START} tabIndex={-1}>
           {myList.how_title}
         </h2>
         <div className={styles.columns}>
-          <div className={styles.words}>
-            <p className={styles.intro}>{myList.how_text}</p>
+          <div className={`${styles.words} stack gap-4`}>
+            <p className="lead">{myList.how_text}</p>
             <p>{myList.how_private}</p>
-            <p className={styles.buttons}>
+            <p className="cluster gap-3">
               <ButtonLink href={OVERVIEWS.programme}>{myList.how_programme}</ButtonLink>
               <Button variant="line" onClick={surprise}>
                 {myList.surprise}
@@ -51,7 +51,7 @@ export function EmptyList({ now, card, isBlocked }: EmptyListProps) {
       </section>
       {isBlocked && (
         <Alert kind="info" title={myList.blocked_title}>
-          <p>{myList.blocked_text_empty}</p>
+          <p>{myList.blocked_text}</p>
         </Alert>
       )}
     </Wrap>
@@ -61,8 +61,8 @@ export function EmptyList({ now, card, isBlocked }: EmptyListProps) {
 /** What the page shows without script. */
 export const NoScript = () => (
   <noscript>
-    <Wrap className={styles.noScript}>
-      <p className={styles.noScriptText}>{myList.no_script}</p>
+    <Wrap className={`${styles.last} stack gap-4`}>
+      <p className="lead">{myList.no_script}</p>
       <p>
         <ButtonLink href={OVERVIEWS.programme}>{myList.how_programme}</ButtonLink>
       </p>

@@ -10,9 +10,7 @@ import styles from './NextUp.module.css';
 
 type NextUpProps = { readonly items: readonly ListItem[]; readonly now: Date };
 
-const isOff = ({ content }: ListItem): boolean => content.flags.includes('geannuleerd');
-
-/** `nog 31 minuten`; nothing where the end is not known or far away. */
+/** `, nog 31 minuten`; nothing where the end is not known or far away. */
 function leftWords(item: ListItem, now: Date): string {
   const left = minutesLeft(timingOf(item), now.getTime());
   return left === null ? '' : `, ${fill(myList.left, { time: lengthWords(left * 60_000) })}`;
@@ -20,7 +18,7 @@ function leftWords(item: ListItem, now: Date): string {
 
 /** What comes next, large: where to be and in how long, and what is on now. Nothing when nothing is left. */
 export function NextUp({ items, now }: NextUpProps) {
-  const open = items.filter((item) => !isOff(item));
+  const open = items.filter(({ content }) => !content.flags.includes('geannuleerd'));
   const next = open.find((item) => phaseOf(item, now) === 'upcoming');
   const running = open.filter((item) => phaseOf(item, now) === 'now');
   if (!next) return null;
@@ -28,22 +26,20 @@ export function NextUp({ items, now }: NextUpProps) {
   const isToday = startDay(next) === brusselsDay(now);
   const wait = fill(myList.in_time, { time: lengthWords(startDate.getTime() - now.getTime()) });
   return (
-    <section className={styles.sheet} data-surface="ink" aria-label={myList.next_up}>
-      <h2 className={styles.title}>{isToday ? myList.next_up : capital(formatWeekday(startDay(next)))}</h2>
-      {isToday && (
-        <p className={styles.wait}>
-          <span role="timer">{wait}</span>
-        </p>
-      )}
-      <p className={styles.when}>
-        <time dateTime={machineTime(startDate)}>
-          <Numeral className={styles.hour}>{formatTime(startDate)}</Numeral>
-        </time>
-      </p>
-      <div className={styles.what}>
+    <section className={`${styles.sheet} above-3`} data-surface="ink" aria-label={myList.next_up}>
+      <div className={`${styles.head} spread`}>
+        <h2>{isToday ? myList.next_up : capital(formatWeekday(startDay(next)))}</h2>
+        {isToday && <b role="timer">{wait}</b>}
+      </div>
+      <time dateTime={machineTime(startDate)}>
+        <Numeral className={styles.hour}>{formatTime(startDate)}</Numeral>
+      </time>
+      <div>
         {next.facts.placeLabel && <p className={styles.place}>{next.facts.placeLabel}</p>}
-        <h3>
-          <a href={next.href}>{next.title}</a>
+        <h3 className="step-1">
+          <a className="target" href={next.href}>
+            {next.title}
+          </a>
         </h3>
       </div>
       {running.length > 0 && (

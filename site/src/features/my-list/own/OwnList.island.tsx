@@ -1,21 +1,24 @@
+import { errors } from '@inktvis/messages/errors';
 import { myList } from '@inktvis/messages/my-list';
 import { ui } from '@inktvis/messages/ui';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
-import type { Saved } from '../../../browser/my-list/store.ts';
 import { PageHero } from '../../../layout/hero/PageHero.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { fetchProgramme } from '../programme.ts';
 import { useMyList, useNow } from '../use-my-list.ts';
+import { countWords } from '../words.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { FilledList, ListSkeleton, MAX_SKELETONS } from './FilledList.tsx';
 import styles from './OwnList.module.css';
-import { useAcceptedOverlaps } from './use-accepted-overlaps.ts';
-import { scrollToFocus, useRowFocus } from './use-row-focus.ts';
+import type { PlannedList, PlannedListProps } from './PlannedList.tsx';
+import { scrollToFocus, useRowFocus } from './row-focus.ts';
 
-type OwnListProps = {
-  /** Start of every address of the site, without a slash at the end. */
-  readonly base: string;
-  readonly brand: string;
+type OwnListProps = Pick<PlannedListProps, 'base' | 'brand'> & {
   /** How far the site's clock is ahead of the real one, in ms. */
   readonly clockShiftMs: number;
   /** The card beside 'how it works'. */
@@ -30,9 +33,9 @@ type OwnListProps = {
 export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListProps) {
   const saved = useMyList();
   const now = useNow(clockShiftMs);
-  const [accepted, onAccept] = useAcceptedOverlaps();
-  const onLeave = useRowFocus();
+  useRowFocus();
   const isKnown = saved !== null;
+  const isFilled = isKnown && saved.length > 0;
 
   useLayoutEffect(() => {
     if (isKnown) scrollToFocus();
@@ -40,42 +43,32 @@ export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListP
 
   return (
     <div className={styles.page} data-known={isKnown ? '' : undefined}>
-      <OwnHero saved={saved} />
-      {(!saved || saved.length === 0) && (
-        <div className={styles.whenEmpty}>
+      <div className={styles.hero}>
+        <PageHero
+          title={myList.title}
+          intro={isFilled ? undefined : myList.page_intro_empty}
+          compact
+          trail={[{ title: ui.breadcrumb_home, href: '/' }, { title: myList.title }]}
+        >
+          {isKnown && <CountRibbon count={saved.length} />}
+        </PageHero>
+      </div>
+      {!isFilled && (
+        <div className={`${styles.whenEmpty} hidden-without-script`}>
           <EmptyList now={now} card={children} isBlocked={isKnown && !store.persistent} />
         </div>
       )}
-      {!saved && (
+      {!isKnown && (
         <div className={styles.whenFilled}>
-          <ListSkeleton count={MAX_SKELETONS} />
+          <Waiting status="">
+            <Rows count={MAX_SKELETONS} />
+          </Waiting>
         </div>
       )}
-      {saved && saved.length > 0 && (
-        <FilledList {...{ saved, base, brand, now, accepted, onAccept, onLeave }} />
-      )}
+      {isFilled && <FilledList {...{ saved, base, brand, now }} />}
     </div>
   );
 }
-
-type OwnHeroProps = {
-  /** Null while the list is unknown. */
-  readonly saved: readonly Saved[] | null;
-};
-
-/** The heading of the page: the title, and the large ribbon with the count. */
-const OwnHero = ({ saved }: OwnHeroProps) => (
-  <div className={styles.hero}>
-    <PageHero
-      title={myList.title}
-      intro={saved && saved.length > 0 ? undefined : myList.page_intro_empty}
-      compact
-      trail={[{ title: ui.breadcrumb_home, href: '/' }, { title: myList.title }]}
-    >
-      {saved && <CountRibbon count={saved.length} />}
-    </PageHero>
-  </div>
-);
 
 /** The large ribbon that hangs from the header's rule: how many are on the list. White while it is empty. */
 const CountRibbon = ({ count }: { readonly count: number }) => (
@@ -84,3 +77,59 @@ const CountRibbon = ({ count }: { readonly count: number }) => (
     <span>{count === 1 ? myList.experience : myList.experiences}</span>
   </p>
 );
+
+/** Where the list will be; `status`: how many are on it. */
+const Waiting = ({ status, children }: { readonly status: string; readonly children: ReactNode }) => (
+  <Wrap className={styles.waiting}>
+    <ResultBar>
+      <ResultCount role="status">{status}</ResultCount>
+    </ResultBar>
+    {children}
+  </Wrap>
+);
+
+/** More rows than this are below the fold. */
+const MAX_SKELETONS = 6;
+
+const Rows = ({ count }: { readonly count: number }) => (
+  <Skeleton shape="row" count={Math.min(count, MAX_SKELETONS)} label={myList.loading} />
+);
+
+type Drawing = Pick<PlannedListProps, 'programme'> & { readonly List: typeof PlannedList };
+
+/**
+ * A list with items: their ids come from the browser, all the rest from the programme. What draws it is loaded together
+ * with the programme, because an empty list needs neither.
+ */
+function FilledList(props: Omit<PlannedListProps, 'programme'>) {
+  /** Undefined while they are loading, null when that failed. */
+  const [drawing, setDrawing] = useState<Drawing | null>();
+  useEffect(() => {
+    Promise.all([fetchProgramme(), import('./PlannedList.tsx')]).then(
+      ([programme, { PlannedList: List }]) => setDrawing(programme && { programme, List }),
+      () => setDrawing(null),
+    );
+  }, []);
+  useLayoutEffect(() => {
+    if (drawing !== undefined) scrollToFocus();
+  }, [drawing]);
+
+  if (drawing) return <drawing.List {...props} programme={drawing.programme} />;
+  return (
+    <Waiting status={countWords(props.saved.length)}>
+      {drawing === undefined ? (
+        <Rows count={props.saved.length} />
+      ) : (
+        <div role="alert">
+          <Alert kind="stop" title={myList.failed_title}>
+            <p>{myList.failed}</p>
+            {/* A browser does not import a module again that it could not load. */}
+            <Button size="small" className="above-2" onClick={() => location.reload()}>
+              {errors.retry}
+            </Button>
+          </Alert>
+        </div>
+      )}
+    </Waiting>
+  );
+}

@@ -1,26 +1,31 @@
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
-import { MAX_SHARED } from '@inktvis/programme/paths';
-import { useMemo } from 'react';
+import { startDay } from '@inktvis/programme/occurrences';
+import { MY_LIST_PATH, withSharedIds } from '@inktvis/programme/paths';
+import { type ReactNode, useMemo } from 'react';
+import { removeItems, myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
+import { counted } from '../../../cards/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { showToast } from '../../../ui/feedback/toast.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { shareAddress } from '../addresses.ts';
-import { byDay, countWords } from '../dates.ts';
+import type { ListItem } from '../list-item.ts';
 import { planOf } from '../plan.ts';
-import { AGENDA_ID, CalendarAndPrint } from './CalendarAndPrint.tsx';
-import type { ClashProps } from './Clash.tsx';
+import { countWords } from '../words.ts';
+import { useAccepted } from './Clash.tsx';
 import { DayPlan } from './DayPlan.tsx';
-import styles from './FilledList.module.css';
 import { NextUp } from './NextUp.tsx';
-import { ListNotices } from './Notices.tsx';
+import styles from './PlannedList.module.css';
 import { SeenChanges } from './SeenChanges.tsx';
-import { SHARE_ID, SharePanel } from './SharePanel.tsx';
+import { AGENDA_ID, CalendarAndPrint, CopyButton, SHARE_ID, SharePanel, shareAddress } from './TakeAlong.tsx';
 
-export type PlannedListProps = Omit<ClashProps, 'cluster' | 'list'> & {
+export type PlannedListProps = {
   readonly saved: readonly Saved[];
+  readonly programme: readonly ListItem[];
+  readonly now: Date;
   /** Start of every address of the site, without a slash at the end. */
   readonly base: string;
   readonly brand: string;
@@ -34,13 +39,11 @@ function statusOf(count: number, days: number): string {
 }
 
 /** The list as a plan: what comes next, what can be done with it, and each day. */
-export function PlannedList({ saved, programme, now, base, brand, ...choices }: PlannedListProps) {
+export function PlannedList({ saved, programme, now, base, brand }: PlannedListProps) {
   const { items, gone, former } = useMemo(() => planOf(saved, programme), [saved, programme]);
-  const days = useMemo(() => byDay(items), [items]);
-
+  const days = [...Map.groupBy(items, startDay)];
   const ids = items.map(({ id }) => id);
-  const address = shareAddress(base, ids);
-  const leftOut = Math.max(0, ids.length - MAX_SHARED);
+  const choices = { list: items, programme, now, accepted: useAccepted() };
   return (
     <>
       <Wrap className={styles.list}>
@@ -50,15 +53,37 @@ export function PlannedList({ saved, programme, now, base, brand, ...choices }: 
           {statusOf(items.length, days.length)}
         </p>
         {items.length > 0 && <Actions />}
-        <ListNotices gone={gone} former={former} address={address} />
-        {days.map((day) => (
-          <DayPlan key={day.day} day={day} list={items} programme={programme} now={now} {...choices} />
+        <div className={`${styles.notices} stack gap-4`}>
+          {!store.persistent && (
+            <Notice title={myList.blocked_title} text={`${myList.blocked_text} ${myList.blocked_link}`}>
+              <CopyButton text={shareAddress(base, ids)} size="small" />
+            </Notice>
+          )}
+          {former.length > 0 && (
+            <Notice
+              title={counted(former.length, myList.former_one, myList.former_many)}
+              text={myList.former_text}
+            >
+              <RemoveButton ids={former}>{myList.former_remove}</RemoveButton>
+              <ButtonLink size="small" variant="line" href={withSharedIds(MY_LIST_PATH, former)}>
+                {myList.former_show}
+              </ButtonLink>
+            </Notice>
+          )}
+          {gone.length > 0 && (
+            <Notice title={counted(gone.length, myList.gone_one, myList.gone_many)} text={myList.gone_text}>
+              <RemoveButton ids={gone}>{myList.gone_remove}</RemoveButton>
+            </Notice>
+          )}
+        </div>
+        {days.map(([day, ofDay]) => (
+          <DayPlan key={day} day={day} items={ofDay} {...choices} />
         ))}
       </Wrap>
       {items.length > 0 && (
         <>
-          <SharePanel address={address} brand={brand} leftOut={leftOut} />
-          <CalendarAndPrint ids={ids} base={base} leftOut={leftOut} />
+          <SharePanel ids={ids} base={base} brand={brand} />
+          <CalendarAndPrint ids={ids} base={base} />
         </>
       )}
     </>
@@ -67,24 +92,34 @@ export function PlannedList({ saved, programme, now, base, brand, ...choices }: 
 
 /** What can be done with the list, in one row. */
 const Actions = () => (
-  <ul className={styles.actions} data-screen-only>
-    <li>
-      <ButtonLink variant="line" href={`#${SHARE_ID}`}>
-        <Icon name="share" />
-        {myList.jump_share}
-      </ButtonLink>
-    </li>
-    <li>
-      <Button variant="line" onClick={() => print()}>
-        <Icon name="print" />
-        {myList.print_short}
-      </Button>
-    </li>
-    <li>
-      <ButtonLink variant="line" href={`#${AGENDA_ID}`}>
-        <Icon name="calendar" />
-        {myList.jump_calendar}
-      </ButtonLink>
-    </li>
-  </ul>
+  <p className={styles.actions} data-screen-only>
+    <ButtonLink variant="line" href={`#${SHARE_ID}`}>
+      <Icon name="share" />
+      {myList.jump_share}
+    </ButtonLink>
+    <Button variant="line" onClick={() => print()}>
+      <Icon name="print" />
+      {myList.print_short}
+    </Button>
+    <ButtonLink variant="line" href={`#${AGENDA_ID}`}>
+      <Icon name="calendar" />
+      {myList.jump_calendar}
+    </ButtonLink>
+  </p>
+);
+
+type NoticeProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
+
+/** What is the matter with the list as a whole, and what helps. */
+const Notice = ({ title, text, children }: NoticeProps) => (
+  <Alert kind="info" title={title}>
+    <p>{text}</p>
+    <p className="cluster gap-2 above-2">{children}</p>
+  </Alert>
+);
+
+const RemoveButton = ({ ids, children }: { readonly ids: readonly string[]; readonly children: string }) => (
+  <Button size="small" variant="line" onClick={() => showToast(removeItems(ids))}>
+    {children}
+  </Button>
 );

@@ -1,13 +1,15 @@
 import { fill } from '@inktvis/messages/fill';
 import { myChanges as messages } from '@inktvis/messages/my-list';
+import { seenOf } from '@inktvis/programme/changes/seen';
+import { type Difference, differences, isSeen } from '@inktvis/programme/changes/seen-differences';
+import { phaseOf } from '@inktvis/programme/occurrences';
 import { useEffect, useRef, useState } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import type { ListItem } from '../list-item.ts';
-import { differenceWords, memoryOf, seenChanges, withoutSeen } from '../seen-changes.ts';
-import styles from './SeenChanges.module.css';
-import { CHANGES_ID } from './use-row-focus.ts';
+import styles from './PlannedList.module.css';
+import { CHANGES_ID } from './row-focus.ts';
 
 type SeenChangesProps = {
   readonly saved: readonly Saved[];
@@ -19,48 +21,69 @@ type SeenChangesProps = {
 /** So many are named; the rest is counted. */
 const MAX_NAMED = 2;
 
+const remember = (items: readonly ListItem[]): void =>
+  store.remember(new Map(items.map((item) => [item.id, seenOf(item, item.facts.placeLabel)])));
+
+/** A difference in words: `begint om 17.00`. */
+function wordsOf(found: Difference): string {
+  switch (found.kind) {
+    case 'start':
+      return `${found.now.includes(',') ? messages.begins_on : messages.begins} ${found.now}`;
+    case 'end':
+      return found.now === null ? messages.end_unknown : `${messages.ends} ${found.now}`;
+    case 'place':
+      return `${messages.place} ${found.now}`;
+    default:
+      return messages[found.kind];
+  }
+}
+
 /**
- * What changed for this visitor since they saved it, in one line that goes with a click. Nothing at all when nothing changed.
- * What was saved before the list stored anything about it is stored from now on, without a word.
+ * What changed for this visitor since they saved it, in one line that goes with a click; what is over is left out. Nothing
+ * at all when nothing changed. What was saved before the list stored anything about it is stored from now on, without a word.
  */
 export function SeenChanges({ saved, items, now }: SeenChangesProps) {
-  const found = seenChanges(saved, items, now);
-  const [isSeen, setSeen] = useState(false);
+  const stored = new Map(saved.map(({ id, seen }) => [id, seen]));
+  const changed = items.flatMap((item) => {
+    const found =
+      phaseOf(item, now) === 'past' ? [] : differences(stored.get(item.id), item, item.facts.placeLabel);
+    return found.length > 0 ? [{ item, words: found.map(wordsOf).join(', ') }] : [];
+  });
+  const [wasSeen, setSeen] = useState(false);
   const block = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const missing = withoutSeen(saved, items);
-    if (missing.size > 0) store.remember(missing);
+    const unknown = items.filter(({ id }) => !isSeen(saved.find((one) => one.id === id)?.seen));
+    if (unknown.length > 0) remember(unknown);
   }, [saved, items]);
 
   const acknowledge = () => {
     setSeen(true);
-    store.remember(new Map(found.map(({ item }) => [item.id, memoryOf(item)])));
+    remember(changed.map(({ item }) => item));
     block.current?.focus();
   };
 
-  if (found.length === 0 && !isSeen) return null;
-  const rest = found.length - MAX_NAMED;
+  if (changed.length === 0 && !wasSeen) return null;
+  const rest = changed.length - MAX_NAMED;
   return (
     <div className={styles.changes} id={CHANGES_ID} ref={block} tabIndex={-1}>
       <p className="visually-hidden" role="status">
-        {found.length === 0 ? messages.seen_status_none : ''}
+        {changed.length === 0 ? messages.seen_status_none : ''}
       </p>
-      {found.length > 0 && (
-        <div className={styles.line}>
+      {changed.length > 0 && (
+        <div className={`${styles.line} step--1`}>
           <Icon name="info" />
           <p>
-            {`${fill(messages.changed, { count: found.length })} `}
-            {found.slice(0, MAX_NAMED).map((change, index) => (
-              <span key={change.item.id}>
+            {`${fill(messages.changed, { count: changed.length })} `}
+            {changed.slice(0, MAX_NAMED).map(({ item, words }, index) => (
+              <span key={item.id}>
                 {index > 0 && ', '}
-                <a href={change.item.href}>{change.item.title}</a>{' '}
-                {change.found.map(differenceWords).join(', ')}
+                <a href={item.href}>{item.title}</a> {words}
               </span>
             ))}
             {rest > 0 && ` ${fill(messages.changed_more, { count: rest })}`}.
           </p>
-          <button type="button" className={styles.seen} onClick={acknowledge}>
+          <button type="button" className="words-button target" onClick={acknowledge}>
             {messages.seen}
           </button>
         </div>

@@ -16,9 +16,6 @@ function listOf(count: number): string {
       now={new Date('2024-10-26T08:00:00Z')}
       base="https://inktvis.example"
       brand="Inktvis"
-      accepted={new Set()}
-      onAccept={() => {}}
-      onLeave={() => {}}
     />,
   );
 }

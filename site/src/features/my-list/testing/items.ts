@@ -21,7 +21,6 @@ export const anItem = (start: string, { place = '', end = null, ...rest }: ItemO
     experience,
     title,
     href,
-    note: '',
     facts: {
       typeLabel: '',
       placeLabel: place,

@@ -4,11 +4,13 @@ import { MAX_SHARED, sharedIds } from '@inktvis/programme/paths';
 import { toDocument } from '@inktvis/programme/schedule';
 import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
-import { calendarPath, shareAddress, subscribeAddress } from '../addresses.ts';
-import { planOf, sharedPlan } from '../plan.ts';
-import { anItem } from '../testing/items.ts';
-import { readProgramme } from '../use-programme.ts';
-import { occurrenceItem, sharedList } from './shared-list.ts';
+import type { ListItem } from './list-item.ts';
+import { sharedList } from './load.ts';
+import { calendarPath, shareAddress, subscribeAddress } from './own/TakeAlong.tsx';
+import { otherDates, planOf, sharedPlan, surpriseOf } from './plan.ts';
+import { readProgramme } from './programme.ts';
+import { anItem } from './testing/items.ts';
+import { shortDate } from './words.ts';
 
 const BASE = 'https://inktvis.example';
 
@@ -58,8 +60,7 @@ test('the browser reads from the programme of the site what the server reads fro
     entries: [scheduleEntry(full, BASE, at('2024-10-26 10:00'))],
   };
   const response: unknown = JSON.parse(JSON.stringify(toDocument(schedule)));
-  const own = occurrenceItem(full);
-  expect(readProgramme(response)).toEqual([own && { ...own, facts: { ...own.facts, theme: null } }]);
+  expect(readProgramme(response)).toEqual(sharedList(occurrenceKey(full), [full], BASE).items);
 });
 
 test.each([null, 'tekst', [], {}, { version: 2, items: [] }, { version: 1, items: 'veel' }])(
@@ -72,7 +73,7 @@ test.each([null, 'tekst', [], {}, { version: 2, items: [] }, { version: 1, items
 test('a shared list knows what the programme has, and counts the rest', () => {
   const bare = anOccurrence();
   const ids = [occurrenceKey(full), occurrenceKey(bare), 'zzzzzz'];
-  const { items, gone } = sharedList(ids.join('.'), [full, bare]);
+  const { items, gone } = sharedList(ids.join('.'), [full, bare], BASE);
   expect(items.map(({ title }) => title)).toEqual(['Wie vertelt de stad?']);
   expect(gone).toBe(2);
 });
@@ -115,12 +116,74 @@ describe('a shared list beside one’s own', () => {
   test('offers nothing that is over, and warns of nothing that is', () => {
     const later = planAt('2024-10-27 17:00');
     expect(later.fresh.map(({ id }) => id)).toEqual(['stad 1', 'Bezette Stad']);
-    expect([...later.notes.keys()]).toEqual(['stad 1']);
+    expect(later.notes.get('stad 1')?.kind).toBe('elsewhere');
+    expect(later.notes.get('Bezette Stad')).toBeNull();
   });
 
   test('tells of each row what it does to one’s own list', () => {
     expect(plan.notes.get('De Leeuw')).toEqual({ kind: 'overlap', mine: [micro] });
-    expect(plan.notes.get('stad 1')).toEqual({ kind: 'elsewhere', mine: elsewhere });
-    expect(plan.notes.has('Bezette Stad')).toBe(false);
+    expect(plan.notes.get('stad 1')).toEqual({ kind: 'elsewhere', mine: [elsewhere] });
+    expect(plan.notes.get('Bezette Stad')).toBeNull();
+  });
+});
+
+const now = at('2024-10-26 10:05');
+const stad = (start: string, flags: ListItem['content']['flags'] = []) =>
+  anItem(start, { title: 'Wie vertelt de stad?', id: `stad ${start}`, flags });
+
+describe('other dates of the same', () => {
+  const saved = stad('2024-10-27 15:30');
+  const others = (programme: ReturnType<typeof stad>[], list = [saved]) =>
+    otherDates(saved, list, programme, now).map(shortDate);
+
+  test('the nearest two that are to come', () => {
+    const programme = [
+      '2024-11-02 14:00',
+      '2024-10-26 10:00',
+      '2024-10-30 11:00',
+      '2024-10-29 12:00',
+      '2024-10-27 15:30',
+    ];
+    expect(others(programme.map((start) => stad(start)))).toEqual(['29.10, 12.00', '30.10, 11.00']);
+  });
+
+  test('not another experience, not what is sold out or cancelled', () => {
+    const programme = [
+      anItem('2024-10-29 12:00', { title: 'Vrije micro' }),
+      stad('2024-10-29 12:00', ['uitverkocht']),
+      stad('2024-10-30 12:00', ['geannuleerd']),
+    ];
+    expect(others(programme)).toEqual([]);
+  });
+
+  test('not one that is saved already, nor one that overlaps with the rest of the list', () => {
+    const programme = [stad('2024-10-29 12:00'), stad('2024-10-30 12:00'), stad('2024-10-31 12:00')];
+    const list = [saved, stad('2024-10-29 12:00'), anItem('2024-10-30 12:30', { title: 'Vrije micro' })];
+    expect(others(programme, list)).toEqual(['31.10, 12.00']);
+  });
+});
+
+describe('a surprise', () => {
+  test('is something one can still go to, whatever comes up', () => {
+    const programme = [
+      stad('2024-10-26 09:00'),
+      stad('2024-10-27 15:30', ['uitverkocht']),
+      anItem('2024-10-28 11:00'),
+    ];
+    for (const chance of [0, 0.5, 0.999]) {
+      expect(surpriseOf(programme, now, () => chance)?.title).toBe('Vrije micro');
+    }
+  });
+
+  test('gives an experience of many dates no better chance', () => {
+    const programme = [
+      ...['2024-10-27 15:30', '2024-10-28 15:30', '2024-10-29 15:30'].map((start) => stad(start)),
+      anItem('2024-10-28 11:00'),
+    ];
+    expect(surpriseOf(programme, now, () => 0.6)?.title).toBe('Vrije micro');
+  });
+
+  test('is nothing when all is over', () => {
+    expect(surpriseOf([stad('2024-10-26 09:00')], at('2024-11-04 10:00'))).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { ownId } from '@inktvis/foundation/element-id';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { myList } from '../../../browser/my-list/my-list.ts';
 import { hookValue, selector } from '../../../ui/hooks.ts';
 
@@ -9,8 +9,13 @@ export const LIST_START = ownId('leeslint-begin');
 /** The id of the lines with what changed; they see to their own focus. */
 export const CHANGES_ID = ownId('leeslint-veranderd');
 
-const focusTarget = (id: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`${selector('row', id)} h3 a`) ?? document.getElementById(LIST_START);
+/** The row to focus; `always`: also when something else has the focus (the message with 'Zet terug'). */
+let pending: { readonly id: string; readonly always: boolean } | null = null;
+
+/** Names the row that gets the focus when the control that has it disappears. */
+export function focusNext(id: string): void {
+  pending = { id, always: false };
+}
 
 /** The id of the row that takes the place of `row`: the next one, else the one before. */
 function neighbourOf(row: HTMLElement): string {
@@ -20,11 +25,8 @@ function neighbourOf(row: HTMLElement): string {
   return (neighbour && hookValue(neighbour, 'row')) ?? '';
 }
 
-/** The row to focus; `always`: also when something else has the focus (the message with 'Zet terug'). */
-type PendingFocus = { readonly id: string; readonly always: boolean };
-
 /** The row to focus when the list becomes `items`; called before the page shows it. */
-function pendingFor(items: readonly { readonly id: string }[]): PendingFocus | null {
+function pendingFor(items: readonly { readonly id: string }[]): typeof pending {
   const focused = document.activeElement;
   if (!focused || focused === document.body || focused.closest(`#${CHANGES_ID}`)) return null;
   const row = focused.closest<HTMLElement>(selector('row'));
@@ -37,27 +39,25 @@ function pendingFor(items: readonly { readonly id: string }[]): PendingFocus | n
 }
 
 /**
- * Keeps the focus in the list when the control that had it disappears: the row in its place gets it, or the row that is
- * put back. The returned function names another row to focus.
+ * Keeps the focus in the list when the control that had it disappears: the row in its place gets it, the one that
+ * `focusNext` named, or the one that is put back.
  */
-export function useRowFocus(): (id: string) => void {
-  const pending = useRef<PendingFocus | null>(null);
+export function useRowFocus(): void {
   useEffect(
     () =>
       myList.subscribe((items, origin) => {
-        if (origin === 'here') pending.current ??= pendingFor(items);
+        if (origin === 'here') pending ??= pendingFor(items);
       }),
     [],
   );
   useEffect(() => {
-    const wanted = pending.current;
-    pending.current = null;
+    const wanted = pending;
+    pending = null;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (wanted && (isLost || wanted.always)) focusTarget(wanted.id)?.focus();
+    if (!wanted || !(isLost || wanted.always)) return;
+    const link = document.querySelector<HTMLElement>(`${selector('row', wanted.id)} h3 a`);
+    (link ?? document.getElementById(LIST_START))?.focus();
   });
-  return useCallback((id: string) => {
-    pending.current = { id, always: false };
-  }, []);
 }
 
 /** Scrolls to the focused element: what has loaded may have pushed it out of the window. */

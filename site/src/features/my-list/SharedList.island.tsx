@@ -1,0 +1,177 @@
+import { formatDayLong, formatDayNumber, formatTime, formatWeekday } from '@inktvis/foundation/brussels';
+import { capital, fill } from '@inktvis/messages/fill';
+import { myList } from '@inktvis/messages/my-list';
+import { numberWord } from '@inktvis/messages/number-word';
+import { ui } from '@inktvis/messages/ui';
+import { startDay } from '@inktvis/programme/occurrences';
+import { MY_LIST_PATH } from '@inktvis/programme/paths';
+import { untilTime } from '@inktvis/programme/time-range';
+import { useEffect, useMemo, useState } from 'react';
+import { myList as store } from '../../browser/my-list/my-list.ts';
+import { DayRows } from '../../cards/rows/DayRows.tsx';
+import { ProgrammeRow } from '../../cards/rows/ProgrammeRow.tsx';
+import { counted } from '../../cards/text.ts';
+import { PageHero } from '../../layout/hero/PageHero.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
+import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
+import { hook } from '../../ui/hooks.ts';
+import { Icon } from '../../ui/images/Icon.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { itemRow, type ListItem, ribbonOf } from './list-item.ts';
+import type { SharedListData } from './load.ts';
+import { type SharedNote, sharedPlan } from './plan.ts';
+import { fetchProgramme } from './programme.ts';
+import styles from './SharedList.module.css';
+import { useMyList, useNow } from './use-my-list.ts';
+import { countWords, listing } from './words.ts';
+
+type SharedListProps = {
+  readonly list: SharedListData;
+  /** When the server drew the list. */
+  readonly drawn: Date;
+  /** How far the site's clock is ahead of the real one, in ms. */
+  readonly clockShiftMs: number;
+};
+
+const TRAIL = [
+  { title: ui.breadcrumb_home, href: '/' },
+  { title: myList.title, href: MY_LIST_PATH },
+  { title: myList.shared_crumb },
+];
+
+/**
+ * A shared list, complete without script. With it the list is compared with the visitor's own, and can be added: as a
+ * whole, or what of it fits. Nothing on the own list is replaced.
+ */
+export function SharedList({ list: { items, gone }, drawn, clockShiftMs }: SharedListProps) {
+  const saved = useMyList();
+  const now = useNow(clockShiftMs);
+  const isUsed = saved !== null && saved.length > 0;
+  const [programme, setProgramme] = useState<readonly ListItem[] | null>(null);
+  useEffect(() => {
+    if (isUsed) void fetchProgramme().then(setProgramme);
+  }, [isUsed]);
+  const plan = useMemo(
+    () => saved && sharedPlan(items, saved, programme ?? [], now),
+    [items, saved, programme, now],
+  );
+  // What fits is unknown until the dates of the own list are.
+  const fits = plan && (programme || !isUsed) ? plan.fitting : [];
+  return (
+    <div>
+      <div className={styles.strip} data-surface="ink">
+        <Wrap className={`${styles.stripWords} cluster`}>
+          <Icon name="eye" className={styles.eye} />
+          <p>
+            {myList.shared_strip} <b>{myList.shared_strip_own}</b>
+            {myList.shared_strip_until}
+          </p>
+          <MoreLink href={MY_LIST_PATH}>{myList.shared_to_own}</MoreLink>
+        </Wrap>
+      </div>
+      <PageHero title={myList.shared_heading} trail={TRAIL}>
+        <p className="lead">
+          {items.length > 0 ? `${inWords(items.length)}. ` : myList.shared_nothing}
+          {plan && <span>{alsoMineWords(plan, items.length)}</span>}
+        </p>
+      </PageHero>
+      <Wrap>
+        <ResultBar>
+          <ResultCount role="status">{statusOf(items.length, plan)}</ResultCount>
+          {items.length > 0 && <Actions plan={plan} fits={fits} />}
+        </ResultBar>
+        {gone > 0 && (
+          <div className={styles.gone}>
+            <Alert kind="info" title={counted(gone, myList.shared_gone_one, myList.shared_gone_many)} />
+          </div>
+        )}
+        {[...Map.groupBy(items, startDay)].map(([day, ofDay]) => (
+          <DayRows
+            key={day}
+            number={formatDayNumber(day)}
+            weekday={formatWeekday(day)}
+            words={countWords(ofDay.length)}
+          >
+            {ofDay.map((item) => (
+              <li className={styles.item} key={item.id} {...hook('row', item.id)}>
+                <ProgrammeRow {...itemRow(item, drawn)} ribbon={ribbonOf(item)} />
+                <RowNote note={plan?.notes.get(item.id)} />
+              </li>
+            ))}
+          </DayRows>
+        ))}
+      </Wrap>
+    </div>
+  );
+}
+
+type Compared = ReturnType<typeof sharedPlan>;
+
+const inWords = (count: number): string =>
+  count === 1 ? 'Eén beleving' : `${capital(numberWord(count))} belevingen`;
+
+function alsoMineWords({ alsoMine }: Compared, count: number): string {
+  if (alsoMine === 0) return '';
+  if (alsoMine === count) return myList.shared_own_all;
+  return fill(myList.shared_own, { count: alsoMine === 1 ? 'Eén' : capital(numberWord(alsoMine)) });
+}
+
+function statusOf(count: number, plan: Compared | null): string {
+  const words = countWords(count);
+  if (!plan) return words;
+  if (plan.alsoMine === count) return fill(myList.shared_nothing_new, { count: words });
+  // What is left is over.
+  return plan.fresh.length === 0 ? words : fill(myList.shared_new, { count: words, new: plan.fresh.length });
+}
+
+function add(items: readonly ListItem[]): void {
+  store.addAll(items.map(ribbonOf));
+  showToast({ text: myList.added, icon: 'ribbon-saved' });
+}
+
+/** The first button has its place until the own list is known, so that nothing moves when it appears. */
+const Actions = ({ plan, fits }: { readonly plan: Compared | null; readonly fits: readonly ListItem[] }) => (
+  <div className={`${styles.actions} cluster gap-4`}>
+    {plan?.fresh.length === 0 ? (
+      <ButtonLink href={MY_LIST_PATH}>{myList.shared_to_own}</ButtonLink>
+    ) : (
+      <span className={plan ? undefined : `${styles.reserved} hidden-without-script`}>
+        <Button variant="accent" onClick={() => plan && add(plan.fresh)}>
+          <Icon name="ribbon" />
+          {myList.add_all}
+        </Button>
+      </span>
+    )}
+    {plan && fits.length > 0 && fits.length < plan.fresh.length && (
+      <Button variant="line" onClick={() => add(fits)}>
+        {fill(myList.shared_fitting, { count: fits.length })}
+      </Button>
+    )}
+  </div>
+);
+
+/** `Vrije micro, 15.15 tot 16.15` */
+const withHours = (item: ListItem): string =>
+  [`${item.title}, ${formatTime(item.content.startDate)}`, untilTime(item)].filter(Boolean).join(' ');
+
+/** `zaterdag 2 november, 14.00` */
+const moment = (item: ListItem): string =>
+  `${formatDayLong(startDay(item))}, ${formatTime(item.content.startDate)}`;
+
+/** How an item of the shared list compares with the own list. */
+const RowNote = ({ note }: { readonly note: SharedNote | null | undefined }) =>
+  note && (
+    <div className={styles.note}>
+      {note.kind === 'elsewhere' ? (
+        <p className="soft">{fill(myList.shared_elsewhere, { moment: listing(note.mine.map(moment)) })}</p>
+      ) : (
+        <Alert kind="now" icon="info" title={myList.shared_clash_title}>
+          <p>{fill(myList.shared_clash_text, { moments: listing(note.mine.map(withHours)) })}</p>
+        </Alert>
+      )}
+    </div>
+  );

@@ -1,0 +1,42 @@
+import { formatTime, machineTime } from '@inktvis/foundation/brussels';
+import { previousTime } from '@inktvis/programme/programme-item';
+import { flagsOf } from '@inktvis/programme/status';
+import { untilTime } from '@inktvis/programme/time-range';
+import type { ReactNode } from 'react';
+import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
+import { ItemMeta } from '../../../cards/item/ItemMeta.tsx';
+import { Ribbon } from '../../../cards/Ribbon.tsx';
+import { hook } from '../../../ui/hooks.ts';
+import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
+import { type ListItem, ribbonOf } from '../list-item.ts';
+import styles from './DayPlan.module.css';
+
+type PlanItemProps = {
+  readonly item: ListItem;
+  readonly now: Date;
+  readonly className: string;
+  readonly children?: ReactNode;
+};
+
+/** An item of the plan: its hour, what and where it is, and its ribbon. */
+export const PlanItem = ({ item, now, className, children }: PlanItemProps) => (
+  <article className={className} {...hook('row', item.id)}>
+    <p className={styles.when}>
+      <PreviousValue value={previousTime(item)} />
+      <time dateTime={machineTime(item.content.startDate)}>
+        <Numeral className="step-2">{formatTime(item.content.startDate)}</Numeral>
+      </time>{' '}
+      <small>{untilTime(item)}</small>
+    </p>
+    <ItemFlags flags={flagsOf(item, now).filter((flag) => flag !== 'now' && flag !== 'past')} />
+    <h3 className={styles.title}>
+      <a className="cover-link" href={item.href}>
+        {item.title}
+      </a>
+    </h3>
+    <ItemMeta facts={{ ...item.facts, themeLabel: '', ageLabel: '' }} />
+    {children}
+    <Ribbon item={ribbonOf(item)} place="row" />
+  </article>
+);

@@ -1,0 +1,189 @@
+import { ownId } from '@inktvis/foundation/element-id';
+import { fill } from '@inktvis/messages/fill';
+import { myList } from '@inktvis/messages/my-list';
+import { share } from '@inktvis/messages/share';
+import {
+  MAX_SHARED,
+  MY_LIST_PATH,
+  REMINDER_PARAMETER,
+  REMINDER_VALUE,
+  withSharedIds,
+} from '@inktvis/programme/paths';
+import { type FocusEvent, useRef, useState } from 'react';
+import { counted } from '../../../cards/text.ts';
+import { Button, type ButtonSize } from '../../../ui/controls/Button.tsx';
+import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
+import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
+import { Field } from '../../../ui/controls/Field.tsx';
+import { Input } from '../../../ui/controls/Input.tsx';
+import { Icon } from '../../../ui/images/Icon.tsx';
+import { Qr } from '../../../ui/images/Qr.tsx';
+import { qrPicture } from '../../../ui/images/qr.ts';
+import { Section } from '../../../ui/Section.tsx';
+import { useCopy } from '../../../ui/use-copy.ts';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import styles from './TakeAlong.module.css';
+
+/** The ids that the buttons above the list link to. */
+export const SHARE_ID = ownId('delen');
+export const AGENDA_ID = ownId('agenda');
+const SHARE_TITLE = ownId('deel-titel');
+
+const PIXELS_PER_MODULE = 12;
+
+/** The address that shows this list to anybody; `base` without a slash at the end. */
+export const shareAddress = (base: string, ids: readonly string[]): string =>
+  base + withSharedIds(MY_LIST_PATH, ids);
+
+/** The path of this list as a calendar, with a reminder at each item or without. */
+export const calendarPath = (ids: readonly string[], reminds: boolean): string =>
+  withSharedIds(`${MY_LIST_PATH}.ics`, ids) + (reminds ? `&${REMINDER_PARAMETER}=${REMINDER_VALUE}` : '');
+
+/** The address that a calendar program subscribes to. */
+export const subscribeAddress = (base: string, ids: readonly string[], reminds: boolean): string =>
+  base.replace(/^https?:/, 'webcal:') + calendarPath(ids, reminds);
+
+type CopyButtonProps = { readonly text: string; readonly size?: ButtonSize };
+
+/** Copies `text` and says so, in the button too. */
+export function CopyButton({ text, size }: CopyButtonProps) {
+  const { isCopied, copy } = useCopy(text, { failed: myList.copy_failed });
+  return (
+    <Button size={size} onClick={copy}>
+      <Icon name={isCopied ? 'check' : 'link'} />
+      <span>{isCopied ? share.copied_button : share.copy}</span>
+    </Button>
+  );
+}
+
+/** Saves the QR code as a picture, drawn on request. */
+function DownloadButton({ address }: { readonly address: string }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  const download = () => {
+    const picture = qrPicture(address, PIXELS_PER_MODULE);
+    if (!picture || !link.current) return;
+    link.current.href = picture;
+    link.current.click();
+  };
+  return (
+    <>
+      <button className="words-button target" type="button" onClick={download}>
+        {myList.qr_keep}
+      </button>
+      {/* biome-ignore lint/a11y/useValidAnchor: it gets its address when the button is pressed */}
+      <a ref={link} download="mijn-leeslint.png" hidden>
+        {myList.qr_keep}
+      </a>
+    </>
+  );
+}
+
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
+
+type TakeAlongProps = {
+  readonly ids: readonly string[];
+  /** Start of every address of the site, without a slash at the end. */
+  readonly base: string;
+  readonly brand: string;
+};
+
+/** How many items an address leaves out, because it has a maximum length. */
+const leftOut = (ids: readonly string[]): number => Math.max(0, ids.length - MAX_SHARED);
+
+/** The list as a link: to copy, to send, to scan. */
+export function SharePanel({ ids, base, brand }: TakeAlongProps) {
+  const address = shareAddress(base, ids);
+  const text = fill(myList.share_text, { brand });
+  const mail = new URLSearchParams({ subject: myList.title, body: `${text}\n${address}` });
+  // Closing the dialog of the device is no failure.
+  const shareByDevice = () => navigator.share({ title: myList.title, text, url: address }).catch(() => {});
+  return (
+    <Section page="white" labelledBy={SHARE_TITLE}>
+      <Wrap>
+        <div className={`${styles.panel} ruled-thick`} id={SHARE_ID}>
+          <div className="stack gap-4" data-screen-only>
+            <h2 className="step-3" id={SHARE_TITLE}>
+              {myList.share}
+            </h2>
+            <p>{myList.share_help}</p>
+            <div className={`${styles.copy} cluster gap-3`}>
+              <Field id={ownId('deellink')} label={myList.share_link}>
+                {({ id }) => (
+                  <Input id={id} className={styles.link} readOnly value={address} onFocus={selectAll} />
+                )}
+              </Field>
+              <CopyButton text={address} />
+            </div>
+            {leftOut(ids) > 0 && <p>{counted(leftOut(ids), myList.share_limit_one, myList.share_limit)}</p>}
+            <p className="cluster gap-3">
+              {'share' in navigator && (
+                <Button variant="line" onClick={shareByDevice}>
+                  <Icon name="share" />
+                  {myList.share_device}
+                </Button>
+              )}
+              <ButtonLink variant="line" href={`mailto:?${mail}`.replaceAll('+', '%20')}>
+                <Icon name="mail" />
+                {myList.share_mail}
+              </ButtonLink>
+            </p>
+          </div>
+          <div className={styles.code}>
+            <Qr text={address} label={myList.qr_label} framed />
+            <div>
+              <p>
+                <b>{myList.qr_title}</b>
+                <br />
+                {myList.qr_text}
+              </p>
+              <DownloadButton address={address} />
+            </div>
+          </div>
+        </div>
+      </Wrap>
+    </Section>
+  );
+}
+
+/** The list in the visitor's calendar, and printed. */
+export function CalendarAndPrint({ ids, base }: Omit<TakeAlongProps, 'brand'>) {
+  const [reminds, setReminds] = useState(false);
+  return (
+    <Section page="blue" labelledBy={ownId('meenemen')} className={styles.last} screenOnly>
+      <Wrap>
+        <h2 className="visually-hidden" id={ownId('meenemen')}>
+          {myList.take_along}
+        </h2>
+        <div className={styles.boxes}>
+          <div className="stack gap-3 ruled" id={AGENDA_ID}>
+            <h3>{myList.agenda_title}</h3>
+            <p>{myList.agenda_text}</p>
+            {leftOut(ids) > 0 && <p>{counted(leftOut(ids), myList.agenda_limit_one, myList.agenda_limit)}</p>}
+            <Checkbox checked={reminds} onChange={() => setReminds(!reminds)}>
+              {myList.agenda_remind}
+            </Checkbox>
+            <p className="cluster gap-3">
+              <ButtonLink href={calendarPath(ids, reminds)}>
+                <Icon name="calendar" />
+                {myList.agenda_add}
+              </ButtonLink>
+              <ButtonLink variant="line" href={subscribeAddress(base, ids, reminds)}>
+                {myList.agenda_subscribe}
+              </ButtonLink>
+            </p>
+          </div>
+          <div className="stack gap-3 ruled">
+            <h3>{myList.print_title}</h3>
+            <p>{myList.print_text}</p>
+            <p>
+              <Button onClick={() => print()}>
+                <Icon name="print" />
+                {myList.print}
+              </Button>
+            </p>
+          </div>
+        </div>
+      </Wrap>
+    </Section>
+  );
+}
