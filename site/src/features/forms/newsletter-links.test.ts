@@ -22,13 +22,13 @@ it('a GET only asks; a POST confirms, and again is as calm', async () => {
   expect(await confirmByLink(ask('GET', 'bevestigen'))).toHaveProperty('button');
   expect(asked).toEqual([]);
   const first = await confirmByLink(ask('POST', 'bevestigen'));
-  expect(first.title).toBe(newsletter.confirmed_title);
+  expect(first.title).toBe(newsletter.confirmed.title);
   expect(await confirmByLink(ask('POST', 'bevestigen'))).toEqual(first);
 });
 
 it('a GET does not unsubscribe; the post of a mail program does, from no page at all', async () => {
   expect(await unsubscribeByLink(ask('GET', 'uitschrijven'))).toHaveProperty('button');
-  expect((await unsubscribeByLink(ask('POST', 'uitschrijven'))).title).toBe(newsletter.unsubscribed_title);
+  expect((await unsubscribeByLink(ask('POST', 'uitschrijven'))).title).toBe(newsletter.unsubscribed.title);
 });
 
 it.each(['', 'kort', '%00'.repeat(20), "' or 1=1 --", 'a'.repeat(200)])(
@@ -36,7 +36,7 @@ it.each(['', 'kort', '%00'.repeat(20), "' or 1=1 --", 'a'.repeat(200)])(
   async (token) => {
     expect((await confirmByLink(ask('POST', 'bevestigen', token))).status).toBe(410);
     const gone = await unsubscribeByLink(ask('POST', 'uitschrijven', token));
-    expect(gone.title).toBe(newsletter.unknown_title);
+    expect(gone.title).toBe(newsletter.unknown.title);
   },
 );
 

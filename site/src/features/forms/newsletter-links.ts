@@ -13,36 +13,7 @@ export type LinkPage = {
   readonly link?: { readonly href: string; readonly label: string };
 };
 
-/** The store does not respond; the link stays valid. */
-const UNAVAILABLE: LinkPage = {
-  status: 503,
-  title: newsletter.unavailable_title,
-  text: newsletter.unavailable_text,
-};
-const CONFIRMED: LinkPage = {
-  status: 200,
-  title: newsletter.confirmed_title,
-  text: newsletter.confirmed_text,
-};
-const EXPIRED: LinkPage = {
-  status: 410,
-  title: newsletter.expired_title,
-  text: newsletter.expired_text,
-  link: { href: '/', label: newsletter.to_form },
-};
-const UNSUBSCRIBED: LinkPage = {
-  status: 200,
-  title: newsletter.unsubscribed_title,
-  text: newsletter.unsubscribed_text,
-};
-const UNKNOWN: LinkPage = {
-  status: 200,
-  title: newsletter.unknown_title,
-  text: newsletter.unknown_unsubscribe,
-  link: { href: '/contact', label: newsletter.to_contact },
-};
-
-type LinkRequest<K extends keyof Outbox> = {
+export type LinkRequest<K extends keyof Outbox> = {
   readonly request: Request;
   readonly url: URL;
   readonly store: Pick<Outbox, K>;
@@ -56,6 +27,7 @@ const tokenOf = (url: URL): string | null => {
   return /^[\w-]{16,128}$/.test(token) ? token : null;
 };
 
+/** While the store does not respond the link stays valid. */
 async function orUnavailable(log: Log, page: () => Promise<LinkPage>): Promise<LinkPage> {
   try {
     return await page();
@@ -63,7 +35,7 @@ async function orUnavailable(log: Log, page: () => Promise<LinkPage>): Promise<L
     // Logs neither the token nor the message of the database.
     const why = error instanceof Error ? error.name : 'unknown';
     log.error({ why }, 'a newsletter link could not be followed');
-    return UNAVAILABLE;
+    return { status: 503, ...newsletter.unavailable };
   }
 }
 
@@ -74,17 +46,12 @@ async function orUnavailable(log: Log, page: () => Promise<LinkPage>): Promise<L
 export async function confirmByLink(asked: LinkRequest<'subscription' | 'confirm'>): Promise<LinkPage> {
   const { request, url, store, log, brand } = asked;
   const token = tokenOf(url);
-  if (token === null) return EXPIRED;
   return orUnavailable(log, async () => {
-    const state = await (request.method === 'POST' ? store.confirm(token) : store.subscription(token));
-    if (state === 'expired' || state === 'unknown') return EXPIRED;
-    if (state !== 'pending') return CONFIRMED;
-    return {
-      status: 200,
-      title: newsletter.confirm_title,
-      text: fill(newsletter.confirm_text, { brand }),
-      button: newsletter.confirm_button,
-    };
+    const state =
+      token && (await (request.method === 'POST' ? store.confirm(token) : store.subscription(token)));
+    if (!state || state === 'expired' || state === 'unknown') return { status: 410, ...newsletter.expired };
+    if (state !== 'pending') return { status: 200, ...newsletter.confirmed };
+    return { status: 200, ...newsletter.confirm, text: fill(newsletter.confirm.text, { brand }) };
   });
 }
 
@@ -95,31 +62,10 @@ export async function confirmByLink(asked: LinkRequest<'subscription' | 'confirm
 export async function unsubscribeByLink(asked: LinkRequest<'unsubscribe'>): Promise<LinkPage> {
   const { request, url, store, log, brand } = asked;
   const token = tokenOf(url);
-  if (token === null) return UNKNOWN;
-  if (request.method !== 'POST')
-    return {
-      status: 200,
-      title: newsletter.unsubscribe_title,
-      text: fill(newsletter.unsubscribe_text, { brand }),
-      button: newsletter.unsubscribe_button,
-    };
-  return orUnavailable(log, async () =>
-    (await store.unsubscribe(token)) === 'unsubscribed' ? UNSUBSCRIBED : UNKNOWN,
-  );
-}
-
-/** A page with a token in its address is for one person. */
-const TOKEN_HEADERS = {
-  'Cache-Control': 'private, no-store',
-  'Referrer-Policy': 'no-referrer',
-  'X-Robots-Tag': 'noindex, nofollow',
-} as const;
-
-/** Gives the response of such a page its headers and status. */
-export function markResponse(
-  response: { readonly headers: Headers; status?: number },
-  { status }: LinkPage,
-): void {
-  for (const [name, value] of Object.entries(TOKEN_HEADERS)) response.headers.set(name, value);
-  response.status = status;
+  return orUnavailable(log, async () => {
+    if (token && request.method !== 'POST')
+      return { status: 200, ...newsletter.unsubscribe, text: fill(newsletter.unsubscribe.text, { brand }) };
+    const isDone = token !== null && (await store.unsubscribe(token)) === 'unsubscribed';
+    return { status: 200, ...(isDone ? newsletter.unsubscribed : newsletter.unknown) };
+  });
 }
