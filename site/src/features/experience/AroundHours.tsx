@@ -30,23 +30,23 @@ type SideProps = {
 function Side({ title, occurrences, place, now }: SideProps) {
   return (
     <div className={styles.side}>
-      <h3 className={styles.sideTitle}>{title}</h3>
+      <h3 className="small-label">{title}</h3>
       {occurrences.length === 0 ? (
-        <p className={styles.nothing}>{messages.around_nothing}</p>
+        <p className="ruled">{messages.around_nothing}</p>
       ) : (
         <ul>
           {occurrences.map((one) => {
             const { experience, startDate } = one.content;
             return (
-              <li className={styles.occurrence} key={one.uuid}>
+              <li className={`${styles.occurrence} ruled`} key={one.uuid}>
                 <time dateTime={machineTime(startDate)}>
                   <Numeral className={styles.hour}>{formatTime(startDate)}</Numeral>
                 </time>
                 <div>
-                  <h4 className={styles.title}>
+                  <h4 className="step-1">
                     <a href={experience?.href}>{experience?.content.title}</a>
                   </h4>
-                  <p className={styles.meta}>{meta(one)}</p>
+                  <p className={`${styles.meta} step--1`}>{meta(one)}</p>
                   <ItemFlags flags={flagsOf(one, now).filter((name) => name === 'last')} />
                   {place !== '' && factsOf(one).placeLabel === place && (
                     <p>
@@ -76,10 +76,10 @@ export function AroundHours({ occurrence, around: { before, after }, now }: Arou
     <Section page="orange" labelledBy={ID} className={styles.around} screenOnly>
       <Wrap>
         <h2 id={ID}>{messages.around}</h2>
-        <p className={styles.intro}>{messages.around_intro}</p>
+        <p className="step-1 above-4">{messages.around_intro}</p>
         <div className={styles.hours}>
           <Side title={messages.around_before} occurrences={before} {...sides} />
-          <div className={styles.this} data-surface="ink">
+          <div className={`${styles.this} stack gap-3 relative`} data-surface="ink">
             <Numeral className={styles.start}>{formatTime(occurrence.content.startDate)}</Numeral>
             <p>
               <b className={styles.name}>{occurrence.content.experience?.content.title}</b>

@@ -37,7 +37,7 @@ function Where({
   const { placeLabel, previousPlace } = itemFacts(story, occurrence);
   const previous = [previousPlace, previousTime(occurrence)].filter((one) => one !== null);
   return (
-    <span className={styles.where}>
+    <span className={`${styles.where} note`}>
       {placeLabel}
       {previous.length > 0 && (
         <>
@@ -63,7 +63,7 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
   return (
     <Section page="white" labelledBy={DATES_ID} className={styles.section}>
       <Wrap>
-        <div className={styles.head}>
+        <div className={`${styles.head} spread ruled-thick`}>
           <h2 id={DATES_ID} tabIndex={-1}>
             {messages.all_moments}
           </h2>
@@ -71,7 +71,7 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
             <MoreLink href={calendarHref(story)}>{messages.add_calendar_all}</MoreLink>
           )}
         </div>
-        <ol className={styles.dates}>
+        <ol className={`${styles.dates} ruled`}>
           {occurrences.map((occurrence) => {
             const flags = flagsOf(occurrence, now);
             const number = formatDayNumber(startDay(occurrence));
@@ -89,18 +89,17 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
                 <time dateTime={machineTime(occurrence.content.startDate)}>
                   <Numeral className={styles.number}>{number}</Numeral>
                 </time>
-                <div>
-                  <b>{formatWeekday(startDay(occurrence))}</b>{' '}
-                  <b className={styles.hours}>{hoursOf(occurrence)}</b>
-                  <Where story={story} occurrence={occurrence} isShown={isShown} />
-                  <ItemAccess access={access} />
-                </div>
-                <div className={styles.flags}>
+                <div className="spread gap-1">
+                  <div>
+                    <b>{formatWeekday(startDay(occurrence))}</b>{' '}
+                    <b className="nowrap">{hoursOf(occurrence)}</b>
+                    <Where story={story} occurrence={occurrence} isShown={isShown} />
+                    <ItemAccess access={access} />
+                  </div>
                   <ItemFlags flags={flags} />
                 </div>
                 {isToCome(occurrence, now) && (
                   <IconLink
-                    className={styles.calendar}
                     href={calendarHref(story, occurrence)}
                     icon="calendar"
                     label={`${messages.add_calendar} (${number}, ${when})`}
@@ -128,7 +127,7 @@ export function FormerDates({
     <Section key={year} page="white" className={styles.former}>
       <Wrap>
         <details>
-          <summary>{fill(edition.earlier, { year })}</summary>
+          <summary className="target">{fill(edition.earlier, { year })}</summary>
           <ul>
             {ones.map((occurrence) => (
               <li key={occurrence.uuid}>

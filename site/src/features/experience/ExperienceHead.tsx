@@ -39,9 +39,9 @@ function Facts({ story, data: { occurrences, shown } }: Pick<HeadProps, 'story' 
   const access = accessOfAll(story, occurrences);
   if (large.length + access.length === 0) return null;
   return (
-    <ul className={styles.facts} aria-label={texts.at_a_glance}>
+    <ul className={`${styles.facts} cluster above-4`} aria-label={texts.at_a_glance}>
       {large.map(({ number, words }) => (
-        <li key={words}>
+        <li key={words} className="target gap-1 nowrap">
           <Numeral as="b" className={styles.fact}>
             {number}
           </Numeral>{' '}
@@ -49,7 +49,7 @@ function Facts({ story, data: { occurrences, shown } }: Pick<HeadProps, 'story' 
         </li>
       ))}
       {access.map((name) => (
-        <li key={name}>
+        <li key={name} className="target gap-1 nowrap">
           <AccessSign name={name} />
           <span className={access.length > 1 ? 'visually-hidden' : undefined}>{accessLabels[name]}</span>
         </li>
@@ -72,9 +72,9 @@ function Further({ story, lead, occurrences, now }: FurtherProps) {
       ? ''
       : ` ${others.length === 1 ? texts.more_dates_one : fill(texts.more_dates_many, { n: others.length })}`;
   return (
-    <p className={styles.further} data-screen-only>
+    <p className={`${styles.further} cluster above-3`} data-screen-only>
       {isToCome(lead, now) && (
-        <a href={calendarHref(story, lead)}>
+        <a className="target gap-2" href={calendarHref(story, lead)}>
           <Icon name="calendar" />
           {texts.add_calendar}
         </a>
@@ -119,25 +119,25 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
   return (
     <div className={styles.head}>
       <Wrap>
-        <div className={styles.ways}>
+        <div className={`${styles.ways} ends gap-4 nowrap`}>
           <BackLink href={OVERVIEWS.programme} />
           <Breadcrumbs trail={breadcrumbTrail(url.pathname, title)} />
         </div>
         <div className={styles.grid}>
-          <div className={styles.title}>
-            <PageTitle title={title} className={title.length > LONG_TITLE ? styles.long : styles.short} />
+          <div className={`${styles.title} above-4`}>
+            <PageTitle title={title} className={title.length > LONG_TITLE ? styles.long : ''} />
           </div>
-          {intro && <p className={styles.intro}>{intro}</p>}
+          {intro && <p className={`${styles.intro} lead above-4`}>{intro}</p>}
           <div className={styles.art} data-status={closedBy(lead, now)}>
             <Art story={story} lead={lead} />
           </div>
-          <div className={styles.keep}>
+          <div className={`${styles.keep} stack gap-3 relative`}>
             {notice && (
               <Alert kind={notice.kind} icon={notice.icon} title={notice.title}>
                 <p>{notice.text}</p>
               </Alert>
             )}
-            <div className={styles.hanger}>
+            <div className="relative">
               <Ticket story={story} occurrences={occurrences} tickets={tickets} now={now} />
               {saved && <Ribbon item={saved} place="page" />}
             </div>

@@ -14,7 +14,6 @@ import type { CastName } from './cast.ts';
 import styles from './ExperienceMargin.module.css';
 import { ageOf } from './large-facts.ts';
 import type { ExperienceData } from './load.ts';
-import part from './MarginFacts.module.css';
 
 /** The publishers: those chosen from the list, then the one typed by the editor; each once. */
 const publishersOf = ({
@@ -28,15 +27,15 @@ type PartProps = { readonly title: ReactNode; readonly children: ReactNode };
 
 /** A part of the margin under its title and a rule. */
 const Part = ({ title, children }: PartProps) => (
-  <section className={part.section}>
-    <h2 className={part.title}>{title}</h2>
+  <section className={`${styles.part} ruled`}>
+    <h2 className={`${styles.title} small-label`}>{title}</h2>
     {children}
   </section>
 );
 
 /** What to know, after its sign. */
 const Fact = ({ sign, children }: { readonly sign: ReactNode; readonly children: ReactNode }) => (
-  <li className={part.fact}>
+  <li className={styles.fact}>
     {sign}
     <span>{children}</span>
   </li>
@@ -44,11 +43,11 @@ const Fact = ({ sign, children }: { readonly sign: ReactNode; readonly children:
 
 /** Names, each with a way to the list of all names. */
 const CastList = ({ people }: { readonly people: readonly CastName[] }) => (
-  <ul className={styles.people}>
+  <ul className={`${styles.people} stack gap-3`}>
     {people.map(({ slug, name, href, note }) => (
       <li key={slug}>
         <b>{href ? <a href={href}>{name}</a> : name}</b>
-        {note && <span>{note}</span>}
+        {note && <span className="step--1">{note}</span>}
       </li>
     ))}
   </ul>
@@ -69,7 +68,7 @@ export function experienceMargin({ story, occurrences, shown, cast }: Experience
   const hasPeople = cast.with.length + cast.signing.length > 0;
   if (themes.length === 0 && !type && !hasAccess && !hasPeople && publishers.length === 0) return null;
   return (
-    <aside className={styles.margin} aria-label={words.practical}>
+    <aside className="stack gap-5" aria-label={words.practical}>
       {cast.signing.length > 0 && (
         <Part title={<SignLabel />}>
           <CastList people={cast.signing} />
@@ -81,10 +80,10 @@ export function experienceMargin({ story, occurrences, shown, cast }: Experience
         </Part>
       )}
       {(themes.length > 0 || type) && (
-        <dl className={styles.kinds}>
+        <dl className={`${styles.kinds} ruled`}>
           {themes.length > 0 && (
             <div>
-              <dt>{words.theme}</dt>
+              <dt className="small-label">{words.theme}</dt>
               {themes.map(({ uuid, slug, content }) => (
                 <dd key={uuid}>
                   {content.icon && <Genre name={content.icon} />}
@@ -95,7 +94,7 @@ export function experienceMargin({ story, occurrences, shown, cast }: Experience
           )}
           {type && (
             <div>
-              <dt>{words.type}</dt>
+              <dt className="small-label">{words.type}</dt>
               <dd>
                 {[type, isDropIn && states.doorlopend, ageOf(story.content.age) === null && story.content.age]
                   .filter(Boolean)
@@ -107,28 +106,28 @@ export function experienceMargin({ story, occurrences, shown, cast }: Experience
       )}
       {access.facts.length + access.notes.length > 0 && (
         <Part title={words.access}>
-          <ul className={part.facts}>
+          <ul className="stack gap-3">
             {access.facts.map(({ name, sentence }) => (
-              <Fact key={name} sign={<AccessSign name={name} className={part.sign} />}>
+              <Fact key={name} sign={<AccessSign name={name} className={styles.sign} />}>
                 <b>{accessLabels[name]}</b> {sentence}
               </Fact>
             ))}
             {access.notes.map((note) => (
-              <Fact key={note} sign={<Icon name="info" className={part.sign} />}>
+              <Fact key={note} sign={<Icon name="info" className={styles.sign} />}>
                 {note}
               </Fact>
             ))}
           </ul>
-          <p className={part.more}>
+          <p className="above-4">
             <MoreLink href={ACCESS_PAGE}>{words.access_more}</MoreLink>
           </p>
         </Part>
       )}
       {access.places.length > 0 && (
         <Part title={words.practical}>
-          <ul className={part.facts}>
+          <ul className="stack gap-3">
             {access.places.map(({ title, text }) => (
-              <Fact key={title} sign={<Icon name="pin" className={part.sign} />}>
+              <Fact key={title} sign={<Icon name="pin" className={styles.sign} />}>
                 <b>{title}</b> {text}
               </Fact>
             ))}
@@ -137,7 +136,7 @@ export function experienceMargin({ story, occurrences, shown, cast }: Experience
       )}
       {publishers.length > 0 && (
         <Part title={words.publishers}>
-          <ul className={styles.publishers}>
+          <ul>
             {publishers.map((name) => (
               <li key={name}>{name}</li>
             ))}

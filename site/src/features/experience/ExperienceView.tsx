@@ -1,5 +1,5 @@
 import { ownId } from '@inktvis/foundation/element-id';
-import { messages } from '@inktvis/messages';
+import { related as messages } from '@inktvis/messages/ui';
 import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
 import { Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
@@ -37,8 +37,8 @@ export function ExperienceView({ story, content, data, frame, body, island }: Ex
       <FormerDates story={story} former={former} />
       {shown && <AroundHours occurrence={shown} around={around} now={frame.now} />}
       <Related
-        title={messages.related.experiences}
-        more={{ label: messages.related.all_experiences, href: OVERVIEWS.programme }}
+        title={messages.experiences}
+        more={{ label: messages.all_experiences, href: OVERVIEWS.programme }}
         pageColour={isAround(around) ? 'orange' : content.pageColor}
       >
         {related.map((card, index) => (

@@ -18,7 +18,7 @@ import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
-import { PreviousValue, Strikethrough } from '../../ui/text/Strikethrough.tsx';
+import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import styles from './ExperienceHead.module.css';
 import type { ExperienceData } from './load.ts';
 import { closedBy, DATES_ID, otherOccurrence } from './moments.ts';
@@ -41,7 +41,7 @@ function When({ timed, day, previous, now }: WhenProps) {
       <dt className="visually-hidden">{texts.when}</dt>
       <dd>
         <time dateTime={timed ? machineTime(timed.content.startDate) : day}>
-          <Numeral className={isRange ? styles.range : styles.number}>{number}</Numeral>
+          <Numeral className={`${styles.number} ${isRange ? styles.range : ''}`}>{number}</Numeral>
         </time>{' '}
         <span className={styles.hours}>
           <span>{formatWeekday(day) + year}</span> <PreviousValue value={previous} />
@@ -75,18 +75,14 @@ export function Ticket({ story, occurrences, tickets, now }: TicketProps) {
   const closed = closedBy(lead, now);
   const other = lead && otherOccurrence(lead, occurrences, now);
   return (
-    <dl className={styles.ticket} data-status={closed}>
+    <dl className={`${styles.ticket} ticket`} data-status={closed}>
       {day && <When timed={timed} day={day} previous={lead && previousTime(lead)} now={now} />}
       <div className={styles.where}>
         <dt className="visually-hidden">{texts.where}</dt>
         <dd>
           <Icon name="pin" />
           <span>
-            {placeLabel && previousPlace && (
-              <>
-                <Strikethrough>{previousPlace}</Strikethrough>{' '}
-              </>
-            )}
+            <PreviousValue value={placeLabel && previousPlace} />
             <b>{placeLabel || item.no_location}</b>
             {placeLabel && hall && hall !== placeLabel && (
               <span className={styles.hall}>{hall.replace(/^Hal\b/, 'hal')}</span>
@@ -95,7 +91,7 @@ export function Ticket({ story, occurrences, tickets, now }: TicketProps) {
         </dd>
       </div>
       {flags.length > 0 && (
-        <div className={styles.status}>
+        <div className={`${styles.status} nowrap`}>
           <dt className="visually-hidden">{texts.status}</dt>
           <dd>
             <ItemFlags flags={flags} />
@@ -105,14 +101,14 @@ export function Ticket({ story, occurrences, tickets, now }: TicketProps) {
       {(!closed || other) && (
         <div className={styles.seats}>
           <dt className="visually-hidden">{texts.tickets}</dt>
-          <dd>
+          <dd className="cluster gap-2">
             {!closed && tickets && (
               <ButtonLink {...tickets} variant="ticket">
                 {texts.reserve_short}
                 <span className="visually-hidden">{texts.reserve.slice(texts.reserve_short.length)}</span>
               </ButtonLink>
             )}
-            {!closed && <small>{texts.included}</small>}
+            {!closed && <small className="step--1">{texts.included}</small>}
             {closed && other && (
               <ButtonLink href={`#${DATES_ID}`} size="small">
                 {closed === 'off'

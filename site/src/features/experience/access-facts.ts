@@ -1,6 +1,6 @@
 import type { Story } from '@inktvis/content';
 import { formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
-import { messages } from '@inktvis/messages';
+import { experience as words } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
 import type { AccessName } from '@inktvis/programme/access';
 import { ACCESS_NAMES, accessLabels, itemAccess } from '@inktvis/programme/access';
@@ -26,8 +26,6 @@ const ABOUT: { readonly [name in AccessName]: RegExp } = {
 /** More dates than this are not listed in a sentence. */
 const MAX_DATES = 3;
 
-const { experience: words } = messages;
-
 const linesOf = (notes: string): string[] =>
   notes
     .split('\n')
@@ -36,9 +34,7 @@ const linesOf = (notes: string): string[] =>
 
 /** A line that repeats the sign, `Ringleiding` or `Rolstoelvriendelijk`, adds nothing to it. */
 const repeats = (name: AccessName, line: string): boolean =>
-  ABOUT[name].test(line) && (!line.includes(' ') || line === accessLabels[name]);
-
-const tells = (name: AccessName, line: string): boolean => ABOUT[name].test(line) && !repeats(name, line);
+  !line.includes(' ') || line === accessLabels[name];
 
 const asSentence = (line: string): string => (/[.!?]$/.test(line) ? line : `${line}.`);
 
@@ -94,9 +90,9 @@ export function accessFacts(
   const facts = ACCESS_NAMES.flatMap((name) => {
     const having = times.filter((one) => itemAccess(experience, one).includes(name));
     if (!always.includes(name)) return having.length > 0 ? [{ name, sentence: onlyWhen(having) }] : [];
-    const lines = [...own, ...ofPlace];
-    for (const line of lines) if (repeats(name, line)) used.add(line);
-    const line = lines.find((one) => tells(name, one) && !used.has(one));
+    const about = [...own, ...ofPlace].filter((line) => ABOUT[name].test(line));
+    for (const line of about) if (repeats(name, line)) used.add(line);
+    const line = about.find((one) => !used.has(one));
     if (line) used.add(line);
     return [{ name, sentence: line ? asSentence(line) : words.access_facts[name] }];
   });

@@ -11,7 +11,7 @@ import { states } from '@inktvis/messages/item';
 import { isSameEdition } from '@inktvis/programme/festival';
 import { endOf, leadingOccurrence, type Occurrence, phaseOf, startDay } from '@inktvis/programme/occurrences';
 import { previousTime } from '@inktvis/programme/programme-item';
-import { statusesOf, statusLabels } from '@inktvis/programme/status';
+import { type StatusName, statusesOf, statusLabels } from '@inktvis/programme/status';
 
 /** The one notice of a detail page (requirements D10): what changed about the time it is known for. */
 type Notice = {
@@ -20,6 +20,8 @@ type Notice = {
   readonly title: string;
   readonly text: string;
 };
+
+type TextOf = (lead: Occurrence, now: Date) => string;
 
 const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
 
@@ -43,57 +45,53 @@ function changeText(lead: Occurrence): string {
 function runningText(lead: Occurrence): string {
   const end = endOf(lead);
   const start = formatTime(lead.content.startDate);
-  return end
-    ? fill(words.notice_running_until, { start, end: formatTime(end) })
-    : fill(words.notice_running_since, { start });
+  return sentences(
+    end
+      ? fill(words.notice_running_until, { start, end: formatTime(end) })
+      : fill(words.notice_running_since, { start }),
+    lead.content.note,
+  );
 }
 
 /** `zaterdag 2 november`, with its year once that could be another. */
 const pastDay = (day: Day, now: Date): string =>
   isSameEdition(day, brusselsDay(now)) ? formatDayLong(day) : formatDayFull(day);
 
-const SIGNS = {
-  off: ['stop', 'close'],
-  sold: ['stop', 'ticket'],
-  past: ['stop', 'clock'],
-  now: ['now', 'clock'],
-  back: ['now', 'ticket'],
-  last: ['now', 'ticket'],
-  time: ['info', 'clock'],
-  place: ['info', 'pin'],
-} as const;
+type Told = Exclude<StatusName, 'new'>;
 
-type Told = keyof typeof SIGNS;
+const noteOr =
+  (text: string) =>
+  ({ content }: Occurrence): string =>
+    content.note || text;
 
-function textOf(lead: Occurrence, status: Told, now: Date): string {
-  const { note } = lead.content;
-  switch (status) {
-    case 'off':
-      if (note) return note;
-      return phaseOf(lead, now) === 'past' ? words.notice_did_not_happen : words.notice_does_not_happen;
-    case 'sold':
-      return note || words.notice_sold_out;
-    case 'past':
-      return fill(words.notice_past, { day: pastDay(startDay(lead), now) });
-    case 'now':
-      return sentences(runningText(lead), note);
-    case 'back':
-      return note || words.notice_places_again;
-    case 'last':
-      return note || words.notice_last_places;
-    case 'time':
-    case 'place':
-      return changeText(lead);
-  }
-}
+const NOTICES: { readonly [name in Told]: Omit<Notice, 'title' | 'text'> & { readonly textOf: TextOf } } = {
+  off: {
+    kind: 'stop',
+    icon: 'close',
+    textOf: (lead, now) =>
+      lead.content.note ||
+      (phaseOf(lead, now) === 'past' ? words.notice_did_not_happen : words.notice_does_not_happen),
+  },
+  sold: { kind: 'stop', icon: 'ticket', textOf: noteOr(words.notice_sold_out) },
+  past: {
+    kind: 'stop',
+    icon: 'clock',
+    textOf: (lead, now) => fill(words.notice_past, { day: pastDay(startDay(lead), now) }),
+  },
+  now: { kind: 'now', icon: 'clock', textOf: runningText },
+  back: { kind: 'now', icon: 'ticket', textOf: noteOr(words.notice_places_again) },
+  last: { kind: 'now', icon: 'ticket', textOf: noteOr(words.notice_last_places) },
+  time: { kind: 'info', icon: 'clock', textOf: changeText },
+  place: { kind: 'info', icon: 'pin', textOf: changeText },
+};
 
 /** What the notice says, by the most urgent status of the leading occurrence; null when there is nothing to tell. */
 export function noticeOf(occurrences: readonly Occurrence[], now: Date): Notice | null {
   const lead = leadingOccurrence(occurrences, now);
   const status = lead && statusesOf(lead, now).find((name) => name !== 'new');
   if (!status) return null;
-  const [kind, icon] = SIGNS[status];
+  const { kind, icon, textOf } = NOTICES[status];
   const isBoth = status === 'time' && lead.content.flags.includes('ander-podium');
   const title = isBoth ? words.notice_other_time_and_place : statusLabels[status];
-  return { kind, icon, title, text: textOf(lead, status, now) };
+  return { kind, icon, title, text: textOf(lead, now) };
 }
