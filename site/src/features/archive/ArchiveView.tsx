@@ -1,5 +1,12 @@
+import { formatDayFull } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
 import { edition } from '@inktvis/messages/edition';
+import { capital } from '@inktvis/messages/fill';
+import { programme as words } from '@inktvis/messages/programme';
+import { isOnDay } from '@inktvis/programme/occurrences';
+import { type ListedPerson, nameList } from '@inktvis/programme/people/name-list';
+import { fullName } from '@inktvis/programme/people/people';
+import { counted } from '../../cards/text.ts';
 import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -10,40 +17,56 @@ import type { Archive } from './load.ts';
 const DAYS_ID = ownId('dagen');
 const NAMES_ID = ownId('namen');
 
-/** The page of a former edition. */
-export const ArchiveView = ({ title, intro, days, names, path }: Archive & { readonly path: string }) => (
-  <>
-    <PageHero title={title} intro={intro} trail={breadcrumbTrail(path, title)} />
-    <Section page="white" labelledBy={DAYS_ID}>
-      <Wrap>
-        <h2 id={DAYS_ID}>{edition.days}</h2>
-        <ul className={styles.rows}>
-          {days.map(({ href, words, count }) => (
-            <li key={href}>
-              <a href={href}>{words}</a> {count}
-            </li>
-          ))}
-        </ul>
-      </Wrap>
-    </Section>
-    {names.length > 0 && (
-      <Section labelledBy={NAMES_ID} className={styles.last}>
+/** What somebody did, each experience once, as address and title. */
+const experiencesOf = ({ appearances }: ListedPerson): ReadonlyMap<string, string> =>
+  new Map(
+    appearances.flatMap(({ occurrence: { content } }) =>
+      content.experience ? [[content.experience.href, content.experience.content.title] as const] : [],
+    ),
+  );
+
+/** The page of a former edition: its days, and everybody who was there with what they did. */
+export function ArchiveView({ title, intro, days, programme, path }: Archive & { readonly path: string }) {
+  const names = nameList(programme);
+  return (
+    <>
+      <PageHero title={title} intro={intro} trail={breadcrumbTrail(path, title)} />
+      <Section page="white" labelledBy={DAYS_ID}>
         <Wrap>
-          <h2 id={NAMES_ID}>{edition.names}</h2>
-          <ul className={styles.rows} data-columns>
-            {names.map(({ slug, name, at }) => (
-              <li key={slug}>
-                <b>{name}</b>
-                {at.map(([href, words]) => (
-                  <a key={href} href={href}>
-                    {words}
-                  </a>
-                ))}
+          <h2 id={DAYS_ID}>{edition.days}</h2>
+          <ul className={`${styles.rows} ruled-thick`}>
+            {days.map(({ href, content: { date } }) => (
+              <li key={href} className="cluster">
+                <a href={href}>{capital(formatDayFull(date))}</a>{' '}
+                {counted(
+                  programme.filter((item) => isOnDay(item, date)).length,
+                  words.count_one,
+                  words.count_many,
+                )}
               </li>
             ))}
           </ul>
         </Wrap>
       </Section>
-    )}
-  </>
-);
+      {names.length > 0 && (
+        <Section labelledBy={NAMES_ID} className={styles.last}>
+          <Wrap>
+            <h2 id={NAMES_ID}>{edition.names}</h2>
+            <ul className={`${styles.rows} ruled-thick`} data-columns>
+              {names.map((person) => (
+                <li key={person.slug} className="cluster">
+                  <b>{fullName(person)}</b>
+                  {[...experiencesOf(person)].map(([href, name]) => (
+                    <a key={href} href={href}>
+                      {name}
+                    </a>
+                  ))}
+                </li>
+              ))}
+            </ul>
+          </Wrap>
+        </Section>
+      )}
+    </>
+  );
+}

@@ -1,25 +1,18 @@
+import type { Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
-import { formatDate, formatDayFull, formatDayMonth } from '@inktvis/foundation/brussels';
+import { formatDate, formatDayMonth } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { edition } from '@inktvis/messages/edition';
-import { capital, fill } from '@inktvis/messages/fill';
-import { programme as words } from '@inktvis/messages/programme';
+import { fill } from '@inktvis/messages/fill';
 import { formerEdition } from '@inktvis/programme/edition';
-import { isOnDay } from '@inktvis/programme/occurrences';
-import { nameList } from '@inktvis/programme/people/name-list';
-import { fullName } from '@inktvis/programme/people/people';
-import { counted } from '../../cards/text.ts';
+import type { Occurrence } from '@inktvis/programme/occurrences';
 
-/** A former edition: its days, and everybody who was there with what they did. */
+/** A former edition. */
 export type Archive = {
   readonly title: string;
   readonly intro: string;
-  readonly days: readonly { readonly href: string; readonly words: string; readonly count: string }[];
-  readonly names: readonly {
-    readonly slug: string;
-    readonly name: string;
-    readonly at: readonly (readonly [href: string, title: string])[];
-  }[];
+  readonly days: readonly Story<'date_overview'>[];
+  readonly programme: readonly Occurrence[];
 };
 
 /** The edition of a year; null when there was none. */
@@ -34,26 +27,7 @@ export async function loadArchive(year: string, content: ContentClient): Promise
   return ok({
     title: fill(edition.title, { year }),
     intro: fill(edition.intro, { from: formatDayMonth(period.first), until: formatDate(period.last) }),
-    days: days.value.map(({ href, content: { date } }) => ({
-      href,
-      words: capital(formatDayFull(date)),
-      count: counted(
-        programme.value.filter((item) => isOnDay(item, date)).length,
-        words.count_one,
-        words.count_many,
-      ),
-    })),
-    names: nameList(programme.value).map((person) => ({
-      slug: person.slug,
-      name: fullName(person),
-      at: [
-        ...new Map(
-          person.appearances.flatMap(({ occurrence }) => {
-            const { experience } = occurrence.content;
-            return experience ? [[experience.href, experience.content.title] as const] : [];
-          }),
-        ),
-      ],
-    })),
+    days: days.value,
+    programme: programme.value,
   });
 }
