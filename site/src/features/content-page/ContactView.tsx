@@ -24,12 +24,12 @@ function Answer({ text }: { readonly text: string }) {
 const Facts = ({ facts }: { readonly facts: Content<'contact'>['facts'] }) => (
   <dl className={styles.facts}>
     {facts.map(({ id, label, value, note }) => (
-      <div key={id}>
-        <dt>{label}</dt>
+      <div key={id} className="stack gap-2">
+        <dt className="small-label">{label}</dt>
         <dd className={styles.answer} data-plate="none">
           <Answer text={value.trim()} />
         </dd>
-        {note && <dd className={styles.note}>{note}</dd>}
+        {note && <dd className="note">{note}</dd>}
       </div>
     ))}
   </dl>

@@ -51,9 +51,9 @@ function Published({ date, minutes }: PublishedProps) {
   const reading =
     minutes === 1 ? messages.news.reading_time_one : fill(messages.lists.reading_time, { n: minutes });
   return date || minutes > 0 ? (
-    <p className={styles.published}>
+    <p className="soft">
       {date && (
-        <time className={styles.date} dateTime={date}>
+        <time className="bold" dateTime={date}>
           {formatDate(date)}
         </time>
       )}

@@ -75,7 +75,7 @@ export const NewsOverviewView = ({ content, data, frame }: NewsOverviewViewProps
         <NewsList items={data.items} leading={data.paging.page === 1} />
       )}
       <Pagination paging={data.paging} url={frame.url} />
-      <p className={styles.follow} data-screen-only>
+      <p className="step--1 above-5" data-screen-only>
         {messages.news.follow} <a href={NEWS_FEED}>{messages.news.follow_rss}</a>.
       </p>
     </Overview>
