@@ -73,11 +73,10 @@ function problemOf(field: FormField, value: string): string | null {
 }
 
 /** What is wrong with tidied values (requirements 5), in the order of the fields. */
-export function check({ fields }: WithFields, values: Values): Problems {
-  const problems: [string, string][] = [];
-  for (const [name, field] of Object.entries(fields)) {
-    const problem = problemOf(field, values[name] ?? '');
-    if (problem !== null) problems.push([name, problem]);
-  }
-  return Object.fromEntries(problems);
-}
+export const check = ({ fields }: WithFields, values: Values): Problems =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const problem = problemOf(field, values[name] ?? '');
+      return problem === null ? [] : [[name, problem]];
+    }),
+  );

@@ -6,7 +6,7 @@ import { ui } from '@inktvis/messages/ui';
 import { startDay } from '@inktvis/programme/occurrences';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { untilTime } from '@inktvis/programme/time-range';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { myList as store } from '../../browser/my-list/my-list.ts';
 import { DayRows } from '../../cards/rows/DayRows.tsx';
 import { ProgrammeRow } from '../../cards/rows/ProgrammeRow.tsx';
@@ -20,13 +20,14 @@ import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
+import { useNow } from '../../ui/use-now.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { itemRow, type ListItem, ribbonOf } from './list-item.ts';
 import type { SharedListData } from './load.ts';
 import { type SharedNote, sharedPlan } from './plan.ts';
 import { fetchProgramme } from './programme.ts';
 import styles from './SharedList.module.css';
-import { useMyList, useNow } from './use-my-list.ts';
+import { useMyList } from './use-my-list.ts';
 import { countWords, listing } from './words.ts';
 
 type SharedListProps = {
@@ -49,20 +50,18 @@ const TRAIL = [
  */
 export function SharedList({ list: { items, gone }, drawn, clockShiftMs }: SharedListProps) {
   const saved = useMyList();
-  const now = useNow(clockShiftMs);
+  const root = useRef<HTMLDivElement>(null);
+  const now = new Date(useNow(drawn.getTime(), clockShiftMs, root));
   const isUsed = saved !== null && saved.length > 0;
   const [programme, setProgramme] = useState<readonly ListItem[] | null>(null);
   useEffect(() => {
     if (isUsed) void fetchProgramme().then(setProgramme);
   }, [isUsed]);
-  const plan = useMemo(
-    () => saved && sharedPlan(items, saved, programme ?? [], now),
-    [items, saved, programme, now],
-  );
+  const plan = saved && sharedPlan(items, saved, programme ?? [], now);
   // What fits is unknown until the dates of the own list are.
   const fits = plan && (programme || !isUsed) ? plan.fitting : [];
   return (
-    <div>
+    <div ref={root}>
       <div className={styles.strip} data-surface="ink">
         <Wrap className={`${styles.stripWords} cluster`}>
           <Icon name="eye" className={styles.eye} />

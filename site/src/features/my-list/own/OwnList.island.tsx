@@ -1,7 +1,8 @@
+import { systemClock } from '@inktvis/foundation/clock';
 import { errors } from '@inktvis/messages/errors';
 import { myList } from '@inktvis/messages/my-list';
 import { ui } from '@inktvis/messages/ui';
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import { PageHero } from '../../../layout/hero/PageHero.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -9,9 +10,10 @@ import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { useNow } from '../../../ui/use-now.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { fetchProgramme } from '../programme.ts';
-import { useMyList, useNow } from '../use-my-list.ts';
+import { useMyList } from '../use-my-list.ts';
 import { countWords } from '../words.ts';
 import { EmptyList } from './EmptyList.tsx';
 import styles from './OwnList.module.css';
@@ -32,7 +34,9 @@ type OwnListProps = Pick<PlannedListProps, 'base' | 'brand'> & {
  */
 export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListProps) {
   const saved = useMyList();
-  const now = useNow(clockShiftMs);
+  const root = useRef<HTMLDivElement>(null);
+  // The page may be a day old, out of a cache.
+  const now = new Date(useNow(systemClock.now().getTime() + clockShiftMs, clockShiftMs, root));
   useRowFocus();
   const isKnown = saved !== null;
   const isFilled = isKnown && saved.length > 0;
@@ -42,7 +46,7 @@ export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListP
   }, [isKnown]);
 
   return (
-    <div className={styles.page} data-known={isKnown ? '' : undefined}>
+    <div className={styles.page} ref={root} data-known={isKnown ? '' : undefined}>
       <div className={styles.hero}>
         <PageHero
           title={myList.title}
