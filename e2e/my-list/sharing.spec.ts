@@ -25,7 +25,7 @@ test.describe('taking it along', () => {
     );
     await expect(page.getByRole('img', { name: 'QR-code met de link' }).first()).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Bewaar de QR-code' }).click();
+    await page.getByRole('link', { name: 'Bewaar de QR-code' }).click();
     expect((await download).suggestedFilename()).toBe('mijn-leeslint.png');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leeslint van iemand anders');

@@ -9,5 +9,4 @@ export const lists = {
   // fixed
   events_empty: 'We hebben geen evenementen kunnen vinden.',
   events_unavailable: 'De lijst is even niet bereikbaar. Kom straks terug.',
-  reading_time: '{n} minuten lezen',
 } as const;

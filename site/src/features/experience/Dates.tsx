@@ -35,20 +35,14 @@ function Where({
   isShown,
 }: Pick<DatesProps, 'story'> & { readonly occurrence: Occurrence; readonly isShown: boolean }) {
   const { placeLabel, previousPlace } = itemFacts(story, occurrence);
-  const previous = [previousPlace, previousTime(occurrence)].filter((one) => one !== null);
+  const previous = [previousPlace, previousTime(occurrence)].filter(Boolean).join(', ');
   return (
     <span className={`${styles.where} note`}>
       {placeLabel}
-      {previous.length > 0 && (
+      {previous && (
         <>
           {placeLabel && ', '}
-          {messages.was}{' '}
-          {previous.map((one, at) => (
-            <span key={one}>
-              {at > 0 && ', '}
-              <Strikethrough>{one}</Strikethrough>
-            </span>
-          ))}
+          {messages.was} <Strikethrough>{previous}</Strikethrough>
         </>
       )}
       {isShown && `${placeLabel ? ', ' : ''}${messages.this_moment}`}

@@ -49,7 +49,7 @@ type PublishedProps = { readonly date: Day | null; readonly minutes: number };
 /** The day of an article, and the time it takes to read. */
 function Published({ date, minutes }: PublishedProps) {
   const reading =
-    minutes === 1 ? messages.news.reading_time_one : fill(messages.lists.reading_time, { n: minutes });
+    minutes === 1 ? messages.news.reading_time_one : fill(messages.news.reading_time, { n: minutes });
   return date || minutes > 0 ? (
     <p className="soft">
       {date && (

@@ -9,7 +9,7 @@ import {
   REMINDER_VALUE,
   withSharedIds,
 } from '@inktvis/programme/paths';
-import { type FocusEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { counted } from '../../../cards/text.ts';
 import { Button, type ButtonSize } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
@@ -56,30 +56,6 @@ export function CopyButton({ text, size }: CopyButtonProps) {
   );
 }
 
-/** Saves the QR code as a picture, drawn on request. */
-function DownloadButton({ address }: { readonly address: string }) {
-  const link = useRef<HTMLAnchorElement>(null);
-  const download = () => {
-    const picture = qrPicture(address, PIXELS_PER_MODULE);
-    if (!picture || !link.current) return;
-    link.current.href = picture;
-    link.current.click();
-  };
-  return (
-    <>
-      <button className="words-button target" type="button" onClick={download}>
-        {myList.qr_keep}
-      </button>
-      {/* biome-ignore lint/a11y/useValidAnchor: it gets its address when the button is pressed */}
-      <a ref={link} download="mijn-leeslint.png" hidden>
-        {myList.qr_keep}
-      </a>
-    </>
-  );
-}
-
-const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select();
-
 type TakeAlongProps = {
   readonly ids: readonly string[];
   /** Start of every address of the site, without a slash at the end. */
@@ -109,7 +85,13 @@ export function SharePanel({ ids, base, brand }: TakeAlongProps) {
             <div className={`${styles.copy} cluster gap-3`}>
               <Field id={ownId('deellink')} label={myList.share_link}>
                 {({ id }) => (
-                  <Input id={id} className={styles.link} readOnly value={address} onFocus={selectAll} />
+                  <Input
+                    id={id}
+                    className={styles.link}
+                    readOnly
+                    value={address}
+                    onFocus={({ currentTarget }) => currentTarget.select()}
+                  />
                 )}
               </Field>
               <CopyButton text={address} />
@@ -136,7 +118,19 @@ export function SharePanel({ ids, base, brand }: TakeAlongProps) {
                 <br />
                 {myList.qr_text}
               </p>
-              <DownloadButton address={address} />
+              {/* The picture is drawn on request. */}
+              <a
+                className="words-button target"
+                href={address}
+                download="mijn-leeslint.png"
+                onClick={(event) => {
+                  const picture = qrPicture(address, PIXELS_PER_MODULE);
+                  if (picture) event.currentTarget.href = picture;
+                  else event.preventDefault();
+                }}
+              >
+                {myList.qr_keep}
+              </a>
             </div>
           </div>
         </div>
