@@ -121,6 +121,7 @@ export function SharePanel({ ids, base, brand }: TakeAlongProps) {
               {/* The picture is drawn on request. */}
               <a
                 className="words-button target"
+                data-screen-only
                 href={address}
                 download="mijn-leeslint.png"
                 onClick={(event) => {
