@@ -89,7 +89,7 @@ describe.each(TRANSPORTS)('a mail by %s', (name, urlOf) => {
     async (fault) => {
       const service = await startService({ fault });
       // Shorter than in production, for a server that does not respond.
-      const failed = await mailer(urlOf(service), { responseTimeoutMs: 300 }).send(job());
+      const failed = await mailer(urlOf(service), { timeoutMs: 300 }).send(job());
       const wrongMail = name === 'smtp' && fault === '5xx';
       expect(failed).toEqual({
         ok: false,
@@ -113,9 +113,9 @@ describe.each(TRANSPORTS)('a mail by %s', (name, urlOf) => {
     expect(await mailer(address).send(job())).toMatchObject({ ok: false, error: { kind: 'temporary' } });
   });
 
-  it('is given up when the whole attempt takes too long, however lively the server', async () => {
+  it('is given up when the whole attempt takes too long', async () => {
     const service = await startService({ latencyMs: 60_000 });
-    const slow = mailer(urlOf(service), { attemptTimeoutMs: 50, responseTimeoutMs: 60_000 });
+    const slow = mailer(urlOf(service), { timeoutMs: 50 });
     expect(await slow.send(job())).toMatchObject({ ok: false, error: { kind: 'temporary' } });
   });
 });

@@ -17,13 +17,11 @@ export type MailerSettings = MailSite & {
   readonly groupsTo: string;
   /** Recipients of the alert that mails were given up; several addresses with commas between them; may be empty. */
   readonly alertsTo?: string | undefined;
-  /** Timeout of one attempt, in ms; a minute by default. */
-  readonly attemptTimeoutMs?: number;
-  /** Timeout of one response of the server, in ms; ten seconds by default. */
-  readonly responseTimeoutMs?: number;
+  /** How long one attempt may take, in ms; twenty seconds by default. */
+  readonly timeoutMs?: number;
 };
 
-const ATTEMPT_TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 20_000;
 
 function readSender(text: string, brand: string): { name: string; address: string } {
   const [, name = '', address = ''] = /^(.*)<([^<>]+)>$/s.exec(text.trim()) ?? ['', '', text.trim()];
@@ -49,11 +47,8 @@ function readRecipients(setting: string, text: string): string[] {
  */
 export function createMailer(settings: MailerSettings): Mailer {
   const route = readMailUrl(settings.mailUrl);
-  const { responseTimeoutMs } = settings;
-  const transport =
-    route.kind === 'smtp'
-      ? smtpTransport(route, responseTimeoutMs)
-      : mandrillTransport(route, responseTimeoutMs);
+  const { timeoutMs = TIMEOUT_MS } = settings;
+  const transport = route.kind === 'smtp' ? smtpTransport(route, timeoutMs) : mandrillTransport(route);
   const from = readSender(settings.from, settings.brand);
   const alertsTo = settings.alertsTo ? readRecipients('MAIL_ALERTS_TO', settings.alertsTo) : [];
   const fixed: Partial<Record<MailJob['template'], readonly string[]>> = {
@@ -74,7 +69,7 @@ export function createMailer(settings: MailerSettings): Mailer {
         to: recipientsOf(job),
         mail: renderMail(job, settings),
         tag: job.template,
-        signal: AbortSignal.timeout(settings.attemptTimeoutMs ?? ATTEMPT_TIMEOUT_MS),
+        signal: AbortSignal.timeout(timeoutMs),
       });
     },
   };

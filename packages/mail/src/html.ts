@@ -1,4 +1,5 @@
 import { COLOURS, type Colours, hasMascot } from '@inktvis/foundation/brand';
+import { escapeXml } from '@inktvis/foundation/xml';
 import { linesOf } from './clean.ts';
 import { type MailContent, siteOf } from './content.ts';
 import { BUTTON_FAILS } from './templates.ts';
@@ -8,17 +9,9 @@ import type { MailSite } from './types.ts';
 type Markup = { readonly markup: string };
 type Part = Markup | string | undefined | readonly Part[];
 
-const ESCAPED: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#x27;',
-};
-
 function written(part: Part): string {
   if (part === undefined) return '';
-  if (typeof part === 'string') return part.replace(/[&<>"']/g, (sign) => ESCAPED[sign] ?? '');
+  if (typeof part === 'string') return escapeXml(part);
   return 'markup' in part ? part.markup : part.map(written).join('');
 }
 

@@ -2,16 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readResponse } from './mandrill.ts';
 
 const KEY = 'md-Geheim_123';
-const read = (body: unknown) => readResponse(body as Parameters<typeof readResponse>[0], [KEY]);
-
-/** An error as the client resolves with it: with the whole request in it. */
-function httpError(status: number | undefined, data?: unknown, code?: string): Error {
-  return Object.assign(new Error(`Request failed with ${KEY}`), {
-    config: { data: JSON.stringify({ key: KEY }) },
-    code,
-    response: status === undefined ? undefined : { status, data },
-  });
-}
+const read = (body: unknown, status = 200) => readResponse(status, body, [KEY]);
 
 describe('statuses', () => {
   it.each(['sent', 'queued', 'scheduled'])('%s is taken', (status) => {
@@ -38,7 +29,7 @@ describe('statuses', () => {
     },
   );
 
-  it.each([[[]], [[null]], [[{ status: 'klaar' }]], ['<html>'], [null], [undefined], [{ status: 'sent' }]])(
+  it.each([[[]], [[null]], [[{ status: 'klaar' }]], [null], [undefined], [{ status: 'sent' }]])(
     '%j cannot be understood, and is worth another try',
     (body) => {
       expect(read(body)).toMatchObject({ ok: false, error: { kind: 'temporary' } });
@@ -55,11 +46,8 @@ describe('errors', () => {
     [429, 'temporary'],
     [500, 'temporary'],
     [503, 'temporary'],
-    [undefined, 'temporary'],
   ])('%s is %s', (status, kind) => {
-    expect(read(httpError(status, { name: 'X', message: 'y' }, 'ECONNRESET'))).toMatchObject({
-      error: { kind },
-    });
+    expect(read({ name: 'X', message: 'y' }, status)).toMatchObject({ error: { kind } });
   });
 
   it('say what the provider said', () => {
@@ -68,20 +56,13 @@ describe('errors', () => {
       name: 'ValidationError',
       message: `bad an@voorbeeld.be and ${KEY}\r\nhere`,
     };
-    expect(read(httpError(400, data))).toEqual({
+    expect(read(data, 400)).toEqual({
       ok: false,
       error: { kind: 'permanent', message: 'Mandrill 400 ValidationError: bad … and … here' },
     });
   });
 
-  it.each([undefined, '<html>', { key: KEY }, { message: 7 }])(
-    'hold no key when the response was %j',
-    (data) => {
-      const result = read(httpError(502, data, 'ERR_BAD_RESPONSE'));
-      expect(JSON.stringify(result)).not.toContain(KEY);
-      expect(result).toMatchObject({
-        error: { message: expect.stringMatching(/^Mandrill 502 ERR_BAD_RESPONSE/) },
-      });
-    },
-  );
+  it.each([undefined, { key: KEY }, { message: 7 }])('hold no key when the response was %j', (body) => {
+    expect(read(body, 502)).toEqual({ ok: false, error: { kind: 'temporary', message: 'Mandrill 502' } });
+  });
 });

@@ -1,7 +1,7 @@
 import { err, ok } from '@inktvis/foundation/result';
 import { createTransport } from 'nodemailer';
 import type { MailRoute } from './mail-url.ts';
-import { RESPONSE_TIMEOUT_MS, redacted, type Transport } from './transport.ts';
+import { redacted, type Transport } from './transport.ts';
 import type { MailError } from './types.ts';
 
 type SmtpRoute = Extract<MailRoute, { kind: 'smtp' }>;
@@ -56,8 +56,8 @@ function optionsOf(route: SmtpRoute, timeoutMs: number) {
   };
 }
 
-/** Mail over SMTP, over pooled connections; to another host always over TLS. `timeoutMs` is for tests. */
-export function smtpTransport(route: SmtpRoute, timeoutMs = RESPONSE_TIMEOUT_MS): Transport {
+/** Mail over SMTP, over pooled connections; to another host always over TLS. `timeoutMs`: for a response of the server. */
+export function smtpTransport(route: SmtpRoute, timeoutMs: number): Transport {
   const transport = createTransport(optionsOf(route, timeoutMs));
   const secrets = [route.password ?? '', route.user ?? ''];
   return {

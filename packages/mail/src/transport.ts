@@ -18,9 +18,6 @@ export type OutgoingMail = {
 /** A way out for mail. Never rejects. */
 export type Transport = { send(outgoing: OutgoingMail): Promise<Result<Sent, MailError>> };
 
-/** How long a server may take to respond, in ms. */
-export const RESPONSE_TIMEOUT_MS = 10_000;
-
 const MAX_MESSAGE_LENGTH = 300;
 
 /** The encodings in which a secret is sent. */
