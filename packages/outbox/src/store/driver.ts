@@ -62,6 +62,9 @@ export class StoreFailure extends Error {
   }
 }
 
+/** The time of a transaction was over before its commit. */
+export const late = () => new StoreFailure('busy', 'the database is busy: too late');
+
 /** The code that a database gave its error: `ECONNREFUSED`, `53100`, `SQLITE 13`. */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';

@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf, type Driver, type Sql, StoreFailure, type Value } from './driver.ts';
+import { codeOf, type Driver, late, type Sql, StoreFailure, type Value } from './driver.ts';
 
 /** How long opening and migrating may block on a lock, in ms: nothing is served yet. */
 const OPEN_TIMEOUT_MS = 5000;
@@ -56,34 +56,24 @@ async function beginTransaction(database: DatabaseSync, until: number): Promise<
   }
 }
 
-/** Runs transactions one after the other, in the order in which they were asked for. */
-function createWriter(database: DatabaseSync, lockMs: number) {
-  const sql = sqlOf(database);
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function run<T>(work: (sql: Sql) => Promise<T>, until: number): Promise<T> {
-    await beginTransaction(database, until);
-    try {
-      const value = await work(sql);
-      guarded(() => database.exec('commit'));
-      return value;
-    } catch (error) {
-      // A full disk may have ended the transaction already.
-      if (database.isTransaction) database.exec('rollback');
-      throw error;
-    }
+/** Runs a transaction that waits for its lock until the one instant, and begins to commit before the other. */
+async function inTransaction<T>(
+  database: DatabaseSync,
+  work: (sql: Sql) => Promise<T>,
+  lockUntil: number,
+  commitUntil: number,
+): Promise<T> {
+  await beginTransaction(database, Math.min(lockUntil, commitUntil));
+  try {
+    const value = await work(sqlOf(database));
+    if (performance.now() >= commitUntil) throw late();
+    guarded(() => database.exec('commit'));
+    return value;
+  } catch (error) {
+    // A full disk may have ended the transaction already.
+    if (database.isTransaction) database.exec('rollback');
+    throw error;
   }
-
-  return {
-    transaction<T>(work: (sql: Sql) => Promise<T>): Promise<T> {
-      const until = performance.now() + lockMs;
-      const ended = last.then(() => run(work, until));
-      last = ended.catch(() => {});
-      return ended;
-    },
-    /** Resolves when nothing is being written. */
-    idle: async () => void (await last),
-  };
 }
 
 function connect(path: string): DatabaseSync {
@@ -107,20 +97,26 @@ export function openSqlite(path: string, lockMs = LOCK_MS): Driver {
   });
   const database = guarded(() => connect(path));
   const reader = guarded(() => new DatabaseSync(path, { readOnly: true, timeout: OPEN_TIMEOUT_MS }));
-  const writer = createWriter(database, lockMs);
+  /** Transactions run one after the other, in the order in which they were asked for. */
+  let last: Promise<unknown> = Promise.resolve();
   return {
     all: sqlOf(reader).all,
-    transaction: writer.transaction,
+    transaction(work, withinMs = Number.POSITIVE_INFINITY) {
+      const now = performance.now();
+      const ended = last.then(() => inTransaction(database, work, now + lockMs, now + withinMs));
+      last = ended.catch(() => {});
+      return ended;
+    },
     skipLocked: '',
     lockForMigration: null,
     tables: `select name from sqlite_master where type = 'table'`,
     notices: null,
     async scrub() {
-      await writer.idle();
+      await last;
       guarded(() => database.exec('pragma wal_checkpoint(truncate)'));
     },
     async close() {
-      await writer.idle();
+      await last;
       reader.close();
       database.close();
     },
