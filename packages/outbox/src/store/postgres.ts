@@ -1,8 +1,9 @@
 import { within } from '@inktvis/foundation/within';
 import postgres from 'postgres';
-import { codeOf, type Driver, type Sql, StoreFailure, type Value } from './driver.ts';
-import { listenToNotices, sendNotice } from './postgres-notices.ts';
+import { codeOf, type Driver, late, type Sql, StoreFailure, type Value } from './driver.ts';
 
+/** Of the messages between the programs. */
+const CHANNEL = 'inktvis';
 /** Any number will do, as long as no other program uses it in the same database. */
 const MIGRATION_LOCK = 4_719_462;
 
@@ -40,8 +41,6 @@ function sqlOf(client: Client | Inside): Sql {
 
 /** The connection is gone, or on its way: codes of the library, of the system, and of a server that stops. */
 const isGone = (error: unknown): boolean => /^(CONNECTION_|E[A-Z]|57P0)/.test(codeOf(error));
-
-const late = () => new StoreFailure('busy', 'the database is busy: too late');
 
 /** A connection of the pool; rejects when none is free in time. `until`: as `performance.now()` counts. */
 async function reserveUntil(client: Client, until: number): Promise<Inside> {
@@ -89,7 +88,6 @@ async function inTransaction<T>(
 
 /** PostgreSQL, with timeouts of seconds. Its errors are stripped of what a visitor wrote. */
 export function openPostgres(url: string): Driver {
-  const listening: (() => Promise<void>)[] = [];
   const client: Client = postgres(url, {
     max: 8,
     connect_timeout: 5,
@@ -124,14 +122,19 @@ export function openPostgres(url: string): Driver {
     lockForMigration: `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
     tables: 'select tablename as name from pg_tables where schemaname = current_schema()',
     notices: {
-      send: (text) => guarded(() => sendNotice(client, text)),
-      listen: (onNotice, onGap) => void listening.push(listenToNotices(url, { onNotice, onGap })),
+      send: (text) => guarded(async () => void (await client.notify(CHANNEL, text))),
+      listen(onNotice, onGap) {
+        let isListening = false;
+        // The library has a connection of its own for this. It listens again by itself when that breaks, and says so.
+        const onListen = () => {
+          if (isListening) onGap();
+          isListening = true;
+        };
+        client.listen(CHANNEL, onNotice, onListen).catch(() => undefined);
+      },
     },
     // PostgreSQL overwrites what was deleted by itself (autovacuum).
     scrub: () => Promise.resolve(),
-    async close() {
-      await Promise.all(listening.map((stop) => stop()));
-      await client.end({ timeout: 5 });
-    },
+    close: () => client.end({ timeout: 5 }),
   };
 }
