@@ -1,23 +1,49 @@
 import { formOfKind, KINDS, type Kind, recordOf, referenceOf } from '@inktvis/forms';
-import { linesOf, oneLine, TEMPLATES } from '@inktvis/mail';
+import { linesOf, oneLine, TEMPLATE_NAMES, TEMPLATES } from '@inktvis/mail';
 import { z } from 'zod';
 import { addressKey } from '../address-key.ts';
-import { findRequests, type InboxRequest, type RequestMail, retryUnsent } from './requests.ts';
-import {
-  type Arguments,
-  amount,
-  type Command,
-  CommandFailure,
-  type Run,
-  table,
-  timestamp,
-} from './shared.ts';
+import { fieldsOf } from '../queue.ts';
+import type { Driver } from '../store/driver.ts';
+import { amount, type Command, CommandFailure, type Run, table, timestamp } from './command.ts';
 
 const STATE_WORDS = { waiting: 'wacht', sent: 'verstuurd', dead: 'mislukt' } as const;
-/** How many messages `list` shows. */
-const DEFAULT_MAX = 50;
 /** Requests to the organisers, as opposed to subscriptions to the newsletter. */
 const REQUESTS = KINDS.filter((kind) => kind !== 'newsletter');
+
+const requestRow = z.object({
+  id: z.string(),
+  kind: z.enum(KINDS),
+  email_key: z.string(),
+  fields: z.string().transform(fieldsOf),
+  received_at: z.int(),
+  /** When an organiser marked it as answered; null: not yet. */
+  answered_at: z.int().nullable(),
+});
+const mailRow = z.object({
+  submission_id: z.string(),
+  template: z.enum(TEMPLATE_NAMES),
+  state: z.enum(['waiting', 'sent', 'dead']),
+  attempts: z.int(),
+  due_at: z.int(),
+  sent_at: z.int().nullable(),
+  problem: z.string().nullable(),
+});
+
+type InboxRequest = Awaited<ReturnType<typeof requestsIn>>[number];
+
+/** Everything that visitors sent, newest first, each with its number (`7KM-4XR`) and its mails. */
+export async function requestsIn(driver: Driver) {
+  const rows = await driver.all(
+    requestRow,
+    `select id, kind, email_key, fields, received_at, answered_at from submissions order by received_at desc, id`,
+  );
+  const mails = await driver.all(
+    mailRow,
+    'select submission_id, template, state, attempts, due_at, sent_at, problem from outbox order by template',
+  );
+  const mailsOf = Map.groupBy(mails, (mail) => mail.submission_id);
+  return rows.map((row) => ({ ...row, reference: referenceOf(row.id), mails: mailsOf.get(row.id) ?? [] }));
+}
 
 export const labelOf = (kind: Kind): string => formOfKind(kind).kindLabel;
 
@@ -25,7 +51,7 @@ export const labelOf = (kind: Kind): string => formOfKind(kind).kindLabel;
 export const printable = (text: string): string => linesOf(text).join('\n');
 
 /** The kinds of `--soort`; without it all requests. */
-export function kindsOf({ soort }: Arguments): readonly Kind[] {
+export function kindsOf({ flags: { soort } }: Command): readonly Kind[] {
   if (soort === undefined) return REQUESTS;
   const kind = KINDS.find((one) => labelOf(one) === soort);
   if (kind) return [kind];
@@ -33,14 +59,15 @@ export function kindsOf({ soort }: Arguments): readonly Kind[] {
   throw new CommandFailure(`--soort is ${choices}, en niet "${printable(soort)}".`, 2);
 }
 
+/** A number as people copy it: with or without dashes, capitals or not. */
+const plain = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+
 /** The request that a number stands for; the newest of two with the same, of which there are 900 million. */
-async function requestOf({ driver, args }: Command, use: string): Promise<InboxRequest> {
-  const [reference] = args.words;
-  if (reference === undefined)
-    throw new CommandFailure(`Zeg welk nummer: npm run inbox -- ${use} <nummer>`, 2);
-  const [request] = await findRequests(driver, { reference });
-  if (!request) throw new CommandFailure(`Er is geen bericht met nummer ${printable(reference)}.`);
-  return request;
+async function requestOf({ driver, word }: Command, use: string): Promise<InboxRequest> {
+  if (word === undefined) throw new CommandFailure(`Zeg welk nummer: npm run inbox -- ${use} <nummer>`, 2);
+  const found = (await requestsIn(driver)).find(({ reference }) => plain(reference) === plain(word));
+  if (!found) throw new CommandFailure(`Er is geen bericht met nummer ${printable(word)}.`);
+  return found;
 }
 
 /** Who sent it, and their address. A field that an old record lacks is empty. */
@@ -55,15 +82,18 @@ function stateOf({ mails }: InboxRequest): string {
   return STATE_WORDS[worst ?? 'sent'];
 }
 
-export const list: Run = async ({ driver, args, output }) => {
-  const max = args.aantal === undefined ? DEFAULT_MAX : Number(args.aantal);
+export const list: Run = async (command) => {
+  const { driver, flags, output } = command;
+  const max = Number(flags.aantal);
   if (!Number.isInteger(max) || max < 1)
     throw new CommandFailure('--aantal is een heel getal, minstens 1.', 2);
-  const found = await findRequests(driver, {
-    kinds: kindsOf(args),
-    email: args.van,
-    unanswered: args.open,
-  });
+  const kinds = kindsOf(command);
+  const found = (await requestsIn(driver)).filter(
+    ({ kind, email_key, answered_at }) =>
+      kinds.includes(kind) &&
+      (flags.van === undefined || email_key === addressKey(flags.van)) &&
+      !(flags.open && answered_at !== null),
+  );
   if (found.length === 0) return void output.write('Er zijn geen berichten.\n');
   const rows = found.slice(0, max).map((request) => {
     const [name, email] = senderOf(request);
@@ -84,7 +114,7 @@ export const list: Run = async ({ driver, args, output }) => {
   output.write(`${amount(found.length, 'bericht', 'berichten')}${shown}.\n`);
 };
 
-function mailLine({ template, state, attempts, sent_at, due_at, problem }: RequestMail): string[] {
+function mailLine({ template, state, attempts, sent_at, due_at, problem }: z.infer<typeof mailRow>) {
   const tries = amount(attempts, 'poging', 'pogingen');
   const when = {
     sent: timestamp(sent_at ?? 0),
@@ -109,8 +139,7 @@ export const show: Run = async (command) => {
 };
 
 export const dead: Run = async ({ driver, output }) => {
-  const found = await findRequests(driver, { dead: true });
-  const rows = found.flatMap(({ reference, received_at, mails }) =>
+  const rows = (await requestsIn(driver)).flatMap(({ reference, received_at, mails }) =>
     mails
       .filter(({ state }) => state === 'dead')
       .map((mail) => [reference, timestamp(received_at), ...mailLine(mail).toSpliced(1, 1)]),
@@ -122,22 +151,48 @@ export const dead: Run = async ({ driver, output }) => {
   );
 };
 
+/**
+ * Makes what was not sent due now, of one request or of all: dead letters, with three new days, and mails that wait for
+ * their next turn. What a worker is sending at this moment is left to it.
+ */
 export const retry: Run = async (command) => {
-  const { args, driver, clock, output } = command;
-  const id = args.alles ? null : (await requestOf(command, 'retry')).id;
-  const count = await retryUnsent(driver, id, clock.now().getTime());
-  if (count === 0) return void output.write('Er is geen mail die op een nieuwe poging wacht.\n');
-  output.write(`${amount(count, 'mail gaat', 'mails gaan')} opnieuw weg.\n`);
+  const { flags, driver, clock, output } = command;
+  const id = flags.alles ? '' : (await requestOf(command, 'retry')).id;
+  const now = clock.now().getTime();
+  const count = await driver.transaction(async (sql) => {
+    const rescheduled = await sql.run(
+      `update outbox set due_at = $1
+       where state = 'waiting' and due_at > $1 and lease is null and ($2 = '' or submission_id = $2)`,
+      [now, id],
+    );
+    // Recipients that got the mail do not get it again; refused ones are tried again.
+    await sql.run(
+      `delete from outbox_recipients where state = 'refused' and outbox_id in
+         (select id from outbox where state = 'dead' and ($1 = '' or submission_id = $1))`,
+      [id],
+    );
+    const revived = await sql.run(
+      `update outbox set state = 'waiting', attempts = 0, queued_at = $1, due_at = $1
+       where state = 'dead' and ($2 = '' or submission_id = $2)`,
+      [now, id],
+    );
+    return rescheduled + revived;
+  });
+  output.write(
+    count === 0
+      ? 'Er is geen mail die op een nieuwe poging wacht.\n'
+      : `${amount(count, 'mail gaat', 'mails gaan')} opnieuw weg.\n`,
+  );
 };
 
 export const markAnswered: Run = async (command) => {
-  const { args, driver, clock, output } = command;
+  const { flags, driver, clock, output } = command;
   const { id, reference } = await requestOf(command, 'beantwoord');
-  const answeredAt = args.niet ? null : clock.now().getTime();
+  const answeredAt = flags.niet ? null : clock.now().getTime();
   await driver.transaction((sql) =>
     sql.run('update submissions set answered_at = $1 where id = $2', [answeredAt, id]),
   );
-  output.write(`Nummer ${reference} is ${args.niet ? 'niet ' : ''}beantwoord.\n`);
+  output.write(`Nummer ${reference} is ${flags.niet ? 'niet ' : ''}beantwoord.\n`);
 };
 
 const kindRow = z.object({ kind: z.enum(KINDS) });
@@ -145,9 +200,8 @@ const stateRow = z.object({ state: z.enum(['pending', 'confirmed']) });
 const idRow = z.object({ id: z.string() });
 
 /** Deletes everything that came from an address: requests with their mails, the subscription with its tokens. */
-export const forget: Run = async ({ args, driver, output }) => {
-  const [email] = args.words;
-  if (email === undefined || !email.includes('@'))
+export const forget: Run = async ({ word: email, driver, output }) => {
+  if (!email?.includes('@'))
     throw new CommandFailure('Zeg welk adres: npm run inbox -- forget <e-mailadres>', 2);
   const key = addressKey(email);
   const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`;

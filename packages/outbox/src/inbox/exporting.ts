@@ -4,9 +4,8 @@ import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
 import { z } from 'zod';
 import { listNotFound, type NotFoundKind } from '../not-found.ts';
 import { mintToken } from '../subscriptions.ts';
-import { kindsOf, labelOf } from './commands.ts';
-import { findRequests } from './requests.ts';
-import { amount, type Command, CommandFailure, type Run, table, timestamp } from './shared.ts';
+import { amount, type Command, CommandFailure, type Run, table, timestamp } from './command.ts';
+import { kindsOf, labelOf, requestsIn } from './commands.ts';
 
 const BOM = '\u{feff}';
 /** What a spreadsheet takes for a formula, also after spaces and in full-width forms. */
@@ -28,17 +27,14 @@ export function toCsv(columns: readonly string[], rows: readonly (readonly (stri
 }
 
 /** Writes to the file of `--naar`, which must be new and only its owner may read, or else to the terminal. */
-function deliver({ args, output }: Command, csv: string, what: string, warning = ''): void {
-  if (args.naar === undefined) return void output.write(csv);
+function deliver({ flags: { naar }, output }: Command, csv: string, what: string, warning = ''): void {
+  if (naar === undefined) return void output.write(csv);
   try {
-    writeFileSync(args.naar, csv, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-    throw new CommandFailure(
-      exists ? `${args.naar} bestaat al.` : `${args.naar} kan niet geschreven worden.`,
-    );
+    writeFileSync(naar, csv, { flag: 'wx', mode: 0o600 });
+  } catch {
+    throw new CommandFailure(`${naar} bestaat al of kan niet geschreven worden.`);
   }
-  output.write(`${what} in ${args.naar}.${warning}\n`);
+  output.write(`${what} in ${naar}.${warning}\n`);
 }
 
 const PERSONAL = ' Daarin staan persoonsgegevens: verwijder het bestand na gebruik.';
@@ -47,9 +43,8 @@ const PERSONAL = ' Daarin staan persoonsgegevens: verwijder het bestand na gebru
 const COMMON = ['Nummer', 'Ontvangen', 'Beantwoord', 'Soort'];
 
 export const exportRequests: Run = async (command) => {
-  if (!command.args.csv) throw new CommandFailure('Zeg in welke vorm: npm run inbox -- export --csv', 2);
-  const kinds = kindsOf(command.args);
-  const found = await findRequests(command.driver, { kinds });
+  const kinds = kindsOf(command);
+  const found = (await requestsIn(command.driver)).filter(({ kind }) => kinds.includes(kind));
   const records = found.map(({ kind, fields }) => recordOf(formOfKind(kind), fields));
   // Fields of several kinds with one label share a column: the e-mail address.
   const known = kinds.flatMap((kind) => recordOf(formOfKind(kind), {}));
@@ -68,25 +63,13 @@ export const exportRequests: Run = async (command) => {
   deliver(command, csv, amount(rows.length, 'bericht', 'berichten'), PERSONAL);
 };
 
-const NOT_FOUND_COLUMN = { search: 'Zoekterm', address: 'Adres' } as const;
-
-/** What visitors looked for in vain, per day: no persons, so no warning. */
+/** What visitors looked for in vain, per day, under the name of its column: no persons, so no warning. */
 export const exportNotFound =
-  (kind: NotFoundKind): Run =>
+  (kind: NotFoundKind, column: string): Run =>
   async (command) => {
-    const found = await listNotFound(command.driver, kind);
-    const rows = found.map(({ day, term, times }) => [day, term, times]);
-    const csv = toCsv(['Dag', NOT_FOUND_COLUMN[kind], 'Keer'], rows);
-    deliver(command, csv, amount(rows.length, 'regel', 'regels'));
+    const rows = (await listNotFound(command.driver, kind)).map(({ day, term, times }) => [day, term, times]);
+    deliver(command, toCsv(['Dag', column, 'Keer'], rows), amount(rows.length, 'regel', 'regels'));
   };
-
-/** Links in letters have to lead to the site that readers see. */
-function requireRealSite(siteUrl: string): void {
-  if (!/^https?:\/\/(localhost|127\.|\[::1\])/.test(siteUrl)) return;
-  throw new CommandFailure(
-    `SITE_URL is ${siteUrl}: de links om uit te schrijven zouden bij niemand werken. Geef de instellingen van de site mee: --env <bestand>.`,
-  );
-}
 
 const readerRow = z.object({
   id: z.string(),
@@ -96,22 +79,26 @@ const readerRow = z.object({
 });
 
 export const listSubscribers: Run = async (command) => {
-  const { driver, clock, siteUrl, output, args } = command;
+  const { driver, clock, siteUrl, output, flags } = command;
   const readers = await driver.all(
     readerRow,
     `select id, email, requested_at, confirmed_at from subscriptions where state = 'confirmed' order by email_key`,
   );
   const count = amount(readers.length, 'lezer', 'lezers');
-  if (!args.csv && args.naar === undefined) {
+  if (!flags.csv && flags.naar === undefined) {
     output.write(table(readers.map(({ email, confirmed_at }) => [email, timestamp(confirmed_at)])));
     return void output.write(`${count} op de lijst.\n`);
   }
-  requireRealSite(siteUrl);
+  // Links in letters have to lead to the site that readers see.
+  if (/^https?:\/\/(localhost|127\.|\[::1\])/.test(siteUrl))
+    throw new CommandFailure(
+      `SITE_URL is ${siteUrl}: de links om uit te schrijven zouden bij niemand werken. Geef de instellingen van de site mee: --env <bestand>.`,
+    );
+  const now = clock.now().getTime();
   const rows = await driver.transaction(async (sql) => {
     const made: string[][] = [];
     for (const { id, email, requested_at, confirmed_at } of readers) {
       // A new one for each; those of earlier exports keep working.
-      const now = clock.now().getTime();
       const token = await mintToken(sql, { subscriptionId: id, purpose: 'unsubscribe', now });
       const link = `${siteUrl}/nieuwsbrief/uitschrijven?${TOKEN_PARAMETER}=${token}`;
       made.push([email, timestamp(requested_at), timestamp(confirmed_at), link]);

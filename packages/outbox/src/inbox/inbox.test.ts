@@ -11,7 +11,7 @@ import { createDatabases, DATABASES } from '../testing/databases.ts';
 import { openInbox } from '../testing/inbox.ts';
 import { contact, contactWith, group, newsletter } from '../testing/submissions.ts';
 import type { Submission } from '../types.ts';
-import { USAGE } from './run-command.ts';
+import { USAGE } from './main.ts';
 
 const databases = createDatabases();
 const folder = mkdtempSync(join(tmpdir(), 'inktvis-inbox-'));
@@ -210,7 +210,6 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     [['list', '--aantal', '0'], '--aantal is'],
     [['show'], 'Zeg welk nummer'],
     [['show', 'a', 'b'], 'Te veel'],
-    [['export'], 'Zeg in welke vorm'],
   ])('%o is explained, with exit code 2', async (args, message) => {
     const error = await inbox(...args).catch((caught: unknown) => caught);
     expect(error).toMatchObject({ name: 'CommandFailure', code: 2 });

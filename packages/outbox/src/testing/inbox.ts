@@ -1,6 +1,6 @@
 import type { Clock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
-import { readCommand, USAGE } from '../inbox/run-command.ts';
+import { readCommand, USAGE } from '../inbox/main.ts';
 import { createOutbox } from '../open-outbox.ts';
 import { openDriver } from '../store/open-driver.ts';
 
@@ -14,8 +14,8 @@ export async function openInbox(databaseUrl: string, clock: Clock) {
       let printed = '';
       const output = { write: (text: string) => (printed += text) };
       const command = readCommand(argv);
-      if (command === 'help') return USAGE;
-      await command.run({ args: command.args, driver, clock, siteUrl, output });
+      if (!command) return USAGE;
+      await command.run({ ...command, driver, clock, siteUrl, output });
       return printed;
     },
   };

@@ -10,23 +10,22 @@ export const parseFlags = (argv: readonly string[]) =>
     allowPositionals: true,
     options: {
       soort: { type: 'string' },
-      aantal: { type: 'string' },
+      aantal: { type: 'string', default: '50' },
       naar: { type: 'string' },
       env: { type: 'string' },
       van: { type: 'string' },
-      open: { type: 'boolean', default: false },
-      niet: { type: 'boolean', default: false },
-      csv: { type: 'boolean', default: false },
-      alles: { type: 'boolean', default: false },
+      open: { type: 'boolean' },
+      niet: { type: 'boolean' },
+      csv: { type: 'boolean' },
+      alles: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
     },
   });
 
-/** The flags of a command, and the words behind its name. */
-export type Arguments = ReturnType<typeof parseFlags>['values'] & { readonly words: readonly string[] };
-
 export type Command = {
-  readonly args: Arguments;
+  readonly flags: ReturnType<typeof parseFlags>['values'];
+  /** What is behind the name of the command. */
+  readonly word: string | undefined;
   readonly driver: Driver;
   readonly clock: Clock;
   readonly siteUrl: string;
@@ -60,8 +59,7 @@ export const amount = (count: number, one: string, many: string): string =>
 
 /** Columns beside each other, as wide as they need. */
 export function table(rows: readonly (readonly string[])[]): string {
-  const width = (column: number) => Math.max(...rows.map((row) => row[column]?.length ?? 0));
-  const widths = (rows[0] ?? []).map((_, column) => width(column));
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   const lineOf = (row: readonly string[]) => row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('  ');
   return rows.map((row) => `${lineOf(row).trimEnd()}\n`).join('');
 }
