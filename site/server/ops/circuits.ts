@@ -4,7 +4,6 @@ import { CIRCUIT, type CircuitChange } from '@inktvis/foundation/circuit-breaker
 /** The circuit breakers of this process that have changed state, by the name of their source. */
 const states: Record<string, CircuitChange['state']> = {
   content: 'closed',
-  'content-plan': 'closed',
   events: 'closed',
   pictures: 'closed',
   'tour-pictures': 'closed',

@@ -6,8 +6,7 @@ import type { SharedAddresses } from './addresses/former-addresses.ts';
 import { createContentClient, readAddresses } from './client.ts';
 import { createContentCache, type Reader } from './content-cache.ts';
 import { createSpaceVersion } from './space-version.ts';
-import { openTransport, type TransportSettings } from './transport/open-transport.ts';
-import { createRefusals } from './transport/refusals.ts';
+import { openTransport, type TransportSettings } from './transport/transport.ts';
 import type { ContentClient, PictureSizes } from './types.ts';
 
 export type { ContentProblem } from '../kit/definition.ts';
@@ -82,15 +81,7 @@ export function connectContent(settings: ContentSettings, log: Log): ContentConn
     silenceMs: settings.readTimeoutMs * SILENCE_SHARE,
     onChange: (state) => log.warn({ state }, 'circuit to the content service'),
   });
-  const refusals = createRefusals({
-    source: 'content-plan',
-    onChange: (status) =>
-      status === null
-        ? log.warn({}, 'the space responds again')
-        : log.error({ status }, 'the space refuses every request: last good copies are shown'),
-  });
-  const retries = { rateLimitRetries: 5, failureRetries: 2 };
-  const transport = openTransport(settings, { ...retries, circuit, refusals });
+  const transport = openTransport(settings, circuit);
   const store =
     settings.store ??
     createDiskStore(settings.lastGoodDir, (error) =>

@@ -99,8 +99,8 @@ export function createQueries(options: QueryOptions) {
   const { transport } = options;
   const parse = createParser(options);
 
-  async function bundle(stories: readonly WireStory[]): Reply<WireBundle> {
-    const related = await fetchReferences(transport, stories);
+  async function bundle(stories: readonly WireStory[], known?: readonly WireStory[]): Reply<WireBundle> {
+    const related = await fetchReferences(transport, stories, known);
     return related.ok
       ? ok({ stories, related: [...related.value.values()], total: stories.length })
       : related;
@@ -115,7 +115,9 @@ export function createQueries(options: QueryOptions) {
       key: `story:${slug}`,
       async fetch() {
         const result = await transport.story(slug);
-        return result.ok ? bundle(result.value ? [result.value] : []) : result;
+        if (!result.ok) return result;
+        const { story, related } = result.value;
+        return bundle(story ? [story] : [], related);
       },
       parse({ stories, related }) {
         const [wire] = stories;

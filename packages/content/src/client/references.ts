@@ -43,12 +43,13 @@ async function storiesByUuid(transport: Transport, uuids: readonly string[]): Re
   return ok(stories);
 }
 
-/** Every story that `stories` refer to and that the service left out, by uuid; two levels deep. */
+/** Every story that `stories` refer to, by uuid, two levels deep; those that are `known` are not asked for. */
 export async function fetchReferences(
   transport: Transport,
   stories: readonly WireStory[],
+  known: readonly WireStory[] = [],
 ): Reply<Map<string, WireStory>> {
-  const found = new Map<string, WireStory>();
+  const found = new Map(known.map((story) => [story.uuid, story]));
   const asked = new Set<string>();
   let frontier: readonly WireStory[] = stories;
   for (let level = 0; level < MAX_LEVELS && frontier.length > 0; level += 1) {

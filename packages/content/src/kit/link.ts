@@ -41,23 +41,22 @@ const wireLink = z.object({
   email: optionalText,
   anchor: optionalText,
   target: optionalText,
-  story: z.object({ full_slug: z.string() }).nullish().catch(null),
 });
 
 /**
- * Reads a multilink (storyblok.com/docs/concepts/fields). A story link goes to where the story is now: the resolved
- * story, then the index of addresses, then the address cached in the link. Null when the link is empty, its address is
+ * Reads a multilink (storyblok.com/docs/concepts/fields). A story link goes to where the story is now, by the
+ * index of addresses, else to the address cached in the link. Null when the link is empty, its address is
  * unsafe, or its story is not published; the last two are reported to the editor. `path` is that of the link.
  */
 export function readLink(value: unknown, context: ReadContext, path: string): Link | null | undefined {
   const parsed = wireLink.safeParse(value);
   if (!parsed.success) return undefined;
-  const { linktype, id, url, cached_url, email, anchor, target, story } = parsed.data;
+  const { linktype, id, url, cached_url, email, anchor, target } = parsed.data;
   const anchored = (href: string) => (anchor ? `${href}#${encodeURIComponent(anchor)}` : href);
   let href: string | null = null;
   if (linktype === 'email') href = email ? safeHref(`mailto:${email.replace(/^mailto:/i, '')}`) : null;
   else if (linktype === 'story') {
-    const known = story?.full_slug ?? (id ? context.findSlug(id) : undefined);
+    const known = id ? context.findSlug(id) : undefined;
     // A link without a uuid still has the address cached in it, and its anchor.
     const cached = cached_url || url;
     const own = storyHref(known || cached);

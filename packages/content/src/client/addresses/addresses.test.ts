@@ -27,15 +27,13 @@ const header = () =>
 
 async function respond(_url: string, { body }: { body: string }) {
   const { query, variables } = JSON.parse(body);
-  if (query.includes('Space')) return Response.json({ data: { Space: { version: 1 } } });
+  if (query.includes('Space')) return Response.json({ data: { space: { version: 1 } } });
   if (query.includes('Links')) {
     const target = space.published ? [{ uuid: TARGET, slug: 'een' }] : [];
-    const items = [...target, { uuid: 'header', slug: 'globaal/header' }];
-    return space.linksWork
-      ? Response.json({ data: { Links: { items } } })
-      : new Response('', { status: 500 });
+    const links = [...target, { uuid: 'header', slug: 'globaal/header' }];
+    return space.linksWork ? Response.json({ data: { list: { links } } }) : new Response('', { status: 500 });
   }
-  return Response.json({ data: { ContentNode: variables.id === 'globaal/header' ? header() : null } });
+  return Response.json({ data: { story: variables.id === 'globaal/header' ? header() : null } });
 }
 
 const connect = () =>

@@ -6,8 +6,7 @@ import { createCatalogue } from '../addresses/catalogue.ts';
 import { createContentClient, readAddresses } from '../client.ts';
 import type { ContentCache, ContentQuery } from '../content-cache.ts';
 import { createQueries } from '../queries.ts';
-import { openDrafts, type TransportSettings } from '../transport/open-transport.ts';
-import type { Transport } from '../transport/transport.ts';
+import { openDrafts, type Transport, type TransportSettings } from '../transport/transport.ts';
 import type { ContentClient, PictureSizes, Read, ReadError } from '../types.ts';
 import { createDraftResponseCache } from './draft-responses.ts';
 
@@ -63,7 +62,7 @@ function laidOver(
     ...saved,
     async story(slug) {
       const read = await saved.story(slug);
-      return read.ok && read.value ? ok(show(read.value)) : read;
+      return read.ok && read.value.story ? ok({ ...read.value, story: show(read.value.story) }) : read;
     },
     async stories(query) {
       const read = await saved.stories(query);
@@ -102,8 +101,7 @@ function createPageCache(): ContentCache {
 export function connectPreview(settings: PreviewSettings, log: Log): Previews {
   const { siteUrl, pictureSizes } = settings;
   const sizeOf = pictureSizes?.sizeOf;
-  // An editor prefers an error to a long wait.
-  const drafts = openDrafts(settings, { rateLimitRetries: 3, failureRetries: 1 });
+  const drafts = openDrafts(settings);
   const responses = createDraftResponseCache();
 
   function open(options: PreviewOptions): PreviewClient {
@@ -136,7 +134,7 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
       async kindAt(slug) {
         const story = await transport.story(slug);
         if (!story.ok) return story;
-        if (story.value) return ok(story.value.content.component);
+        if (story.value.story) return ok(story.value.story.content.component);
         const links = await transport.links();
         if (!links.ok) return links;
         const isFolder = links.value.some((link) => link.isFolder && link.slug.replace(/\/+$/, '') === slug);

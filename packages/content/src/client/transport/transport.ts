@@ -1,11 +1,12 @@
 import type { Circuit } from '@inktvis/foundation/circuit-breaker';
+import { createThrottle } from '@inktvis/foundation/rate-limit';
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import type { WireStory } from '../../kit/definition.ts';
+import { z } from 'zod';
+import { type WireStory, wireStorySchema } from '../../kit/definition.ts';
 import type { ReadError } from '../types.ts';
-import type { Refusals } from './refusals.ts';
-
-/** Filters in the form of the content service: field → operation → value (storyblok.com/docs/api/content-delivery). */
-type Filter = { readonly [field: string]: { readonly [operation: string]: string } };
+import { graphqlProtocol } from './graphql.ts';
+import { type Attempt, type Filter, type Protocol, request } from './request.ts';
+import { restProtocol } from './rest.ts';
 
 /** A request for one page of a list of stories; without `page` the first. */
 export type StoriesQuery = {
@@ -26,104 +27,112 @@ export type LinkEntry = { readonly uuid: string; readonly slug: string; readonly
 /** How a request ends. Never rejects. */
 export type Reply<T> = Promise<Result<T, ReadError>>;
 
-/**
- * What both wire protocols can do, in the same shapes: GraphQL and REST differ only behind this type.
- * Failures are values; "there is no such story" is null.
- */
+/** What the site asks of the content service. Failures are values; "there is no such story" is null. */
 export type Transport = {
-  /** One published story by full slug, with its relations inlined as far as the service does that. */
-  story(slug: string): Reply<WireStory | null>;
+  /** One story by full slug, with the stories it refers to as far as the service inlines them or adds them. */
+  story(slug: string): Reply<{ readonly story: WireStory | null; readonly related: readonly WireStory[] }>;
   stories(query: StoriesQuery): Reply<{ readonly stories: readonly WireStory[]; readonly total: number }>;
   links(): Reply<readonly LinkEntry[]>;
   /** Moves on with each publication; equal versions mean equal content. */
   version(): Reply<number>;
 };
 
-/** How a single attempt ended badly: the HTTP status, or null when there was no (readable) response. */
-export type AttemptFailure = {
-  readonly status: number | null;
-  readonly message: string;
-  readonly retryAfterMs?: number;
-};
-
-export type RequestPolicy = {
-  /** Attempts after the first on 429. */
-  readonly rateLimitRetries: number;
-  /** Attempts after the first on 5xx and broken connections. */
-  readonly failureRetries: number;
-  /** Awaited before each attempt. */
-  readonly throttle: () => Promise<unknown>;
-  /** While it is open, requests fail at once. */
-  readonly circuit?: Circuit;
-  /** While the space refuses, requests fail at once. */
-  readonly refusals?: Refusals;
-  readonly sleep?: (ms: number) => Promise<void>;
-};
-
-/** What both transports are given. */
-export type TransportOptions = {
-  /** Of GraphQL the whole address, of REST the base including `/v2`; the real service's or the embedded one's. */
-  readonly url: string;
+/** Where a content service is, and how it may be used. */
+export type TransportSettings = {
+  readonly transport: 'graphql' | 'rest';
+  /** The whole address. */
+  readonly graphqlUrl: string;
+  /** The base including `/v2`. */
+  readonly restUrl: string;
+  /** Read-only token: the public one reads what is published, the preview one drafts too. Never leaves the server. */
   readonly token: string;
-  readonly version: 'draft' | 'published';
-  readonly policy: RequestPolicy;
+  /** Requests that may start in a second; Infinity for the embedded service. */
+  readonly requestsPerSecond: number;
 };
 
-/** For one attempt, in ms. */
-export const ATTEMPT_TIMEOUT_MS = 10_000;
-/** The delay after a 429 grows by this, in ms (requirements 8). */
-const RETRY_STEP_MS = 1_000;
-/** The longest wait in ms, whatever `Retry-After` says. */
-export const MAX_RETRY_AFTER_MS = 60_000;
+const storyBody = z.object({ story: wireStorySchema.nullable(), rels: z.array(z.unknown()).nullish() });
+const storiesBody = z.object({ stories: z.array(z.unknown()), total: z.number() });
+const linksBody = z.object({
+  links: z.array(
+    z.object({
+      uuid: z.string(),
+      slug: z.string(),
+      published: z.boolean().nullish(),
+      is_folder: z.boolean().nullish(),
+    }),
+  ),
+});
+const spaceBody = z.object({ space: z.object({ version: z.number() }) });
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const PER_PAGE = 100;
 
-function toReadError({ status, message }: AttemptFailure): ReadError {
-  if (status !== null && status >= 400 && status < 500 && status !== 429) return { kind: 'refused', message };
-  return { kind: 'unavailable', message };
+/** Stories that can be read: one that cannot does not cost a list. */
+const readable = (list: readonly unknown[]): WireStory[] =>
+  list.flatMap((raw) => wireStorySchema.safeParse(raw).data ?? []);
+
+/** The requests of the site over a protocol. */
+function createTransport(protocol: Protocol, throttle: () => Promise<unknown>, circuit?: Circuit): Transport {
+  const ask = async <T>(what: string, attempt: () => Attempt<unknown>, schema: z.ZodType<T>): Reply<T> => {
+    const response = await request(attempt, { throttle, circuit });
+    if (!response.ok) return response;
+    const parsed = schema.safeParse(response.value);
+    if (parsed.success) return ok(parsed.data);
+    return err({ kind: 'unreadable', message: `${what}: ${parsed.error.issues[0]?.message ?? ''}` });
+  };
+  return {
+    async story(slug) {
+      const body = await ask(slug, () => protocol.story(slug), storyBody);
+      return body.ok ? ok({ story: body.value.story, related: readable(body.value.rels ?? []) }) : body;
+    },
+    async stories({ types, uuids, filter, sortBy, excludingFields, page = 1, perPage = PER_PAGE }) {
+      const parameters = {
+        page,
+        per_page: perPage,
+        by_uuids: uuids?.join(','),
+        filter_query: { ...filter, ...(types && { component: { in: types.join(',') } }) },
+        sort_by: sortBy,
+        excluding_fields: excludingFields?.join(','),
+      };
+      const body = await ask('stories', () => protocol.stories(parameters), storiesBody);
+      if (!body.ok) return body;
+      return ok({ stories: readable(body.value.stories), total: body.value.total });
+    },
+    async links() {
+      const entries: LinkEntry[] = [];
+      for (let page = 1; ; page += 1) {
+        const body = await ask('links', () => protocol.links(page), linksBody);
+        if (!body.ok) return body;
+        for (const { uuid, slug, published, is_folder } of body.value.links)
+          if (published !== false || is_folder) entries.push({ uuid, slug, isFolder: is_folder ?? false });
+        if (body.value.links.length < protocol.linksPerPage) return ok(entries);
+      }
+    },
+    async version() {
+      const body = await ask('version', protocol.space, spaceBody);
+      return body.ok ? ok(body.value.space.version) : body;
+    },
+  };
 }
 
-const CIRCUIT_OPEN: ReadError = {
-  kind: 'unavailable',
-  message: 'circuit open: the service does not respond',
-};
-const REFUSED: ReadError = { kind: 'unavailable', message: 'circuit open: the service refuses' };
-
-/** The service responded, if only with a refusal or "slow down". */
-const isResponse = (outcome: Result<unknown, AttemptFailure>): boolean =>
-  outcome.ok || (outcome.error.status !== null && outcome.error.status < 500);
+/** The published content, over the protocol that the settings choose, with its own throttle. */
+export function openTransport(settings: TransportSettings, circuit: Circuit): Transport {
+  const { transport, graphqlUrl, restUrl, token, requestsPerSecond } = settings;
+  const protocol =
+    transport === 'graphql'
+      ? graphqlProtocol(graphqlUrl, token)
+      : restProtocol(restUrl, token, { version: 'published' });
+  return createTransport(protocol, createThrottle(requestsPerSecond), circuit);
+}
 
 /**
- * Runs `attempt` until it succeeds or the policy is exhausted. After a 429 it waits 1 s, 2 s, … (or what the service
- * asks); after 5xx and lost connections a fifth of that; other failures are final.
+ * Transports that read drafts, as a release changes them or as they are now (null); all behind one throttle. REST always:
+ * GraphQL cannot name a release (`from_release: Int`).
  */
-export async function request<T>(
-  attempt: () => Promise<Result<T, AttemptFailure>>,
-  policy: RequestPolicy,
-): Promise<Result<T, ReadError>> {
-  const { circuit, refusals, sleep = pause } = policy;
-  const throttled = async () => {
-    await policy.throttle();
-    const outcome = await attempt();
-    refusals?.ended(outcome.ok ? 200 : outcome.error.status);
-    return outcome;
-  };
-  let limited = 0;
-  let failed = 0;
-  for (;;) {
-    if (refusals && !refusals.admits()) return err(REFUSED);
-    const outcome = circuit ? await circuit.run(throttled, isResponse) : await throttled();
-    if (outcome === null) return err(CIRCUIT_OPEN);
-    if (outcome.ok) return ok(outcome.value);
-    const { status, retryAfterMs } = outcome.error;
-    if (status === 429 && limited < policy.rateLimitRetries) {
-      limited += 1;
-      await sleep(retryAfterMs ?? limited * RETRY_STEP_MS);
-    } else if ((status === null || status >= 500) && failed < policy.failureRetries) {
-      failed += 1;
-      await sleep((failed * RETRY_STEP_MS) / 5);
-    } else {
-      return err(toReadError(outcome.error));
-    }
-  }
+export function openDrafts({
+  restUrl,
+  token,
+  requestsPerSecond,
+}: Omit<TransportSettings, 'transport' | 'graphqlUrl'>): (release: string | null) => Transport {
+  const throttle = createThrottle(requestsPerSecond);
+  return (release) => createTransport(restProtocol(restUrl, token, { version: 'draft', release }), throttle);
 }

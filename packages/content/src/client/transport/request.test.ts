@@ -1,7 +1,7 @@
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { describe, expect, it } from 'vitest';
-import { type AttemptFailure, request } from './transport.ts';
+import { type AttemptFailure, request } from './request.ts';
 
 type Outcome = Result<string, AttemptFailure>;
 const failure = (status: number | null, retryAfterMs?: number): Outcome =>
@@ -16,8 +16,6 @@ async function run(outcomes: Outcome[]) {
       return outcomes.shift() ?? ok('goed');
     },
     {
-      rateLimitRetries: 5,
-      failureRetries: 2,
       throttle: async () => {},
       sleep: async (ms) => {
         waits.push(ms);
@@ -38,20 +36,31 @@ describe('a request to the content service', () => {
           return outcome;
         },
         {
-          rateLimitRetries: 0,
-          failureRetries: 2,
           throttle: async () => {},
           sleep: async () => {},
           circuit,
         },
       );
-    for (const outcome of [failure(429), failure(404), failure(429)]) await ask(outcome);
+    await ask(failure(404));
     expect(circuit.state()).toBe('closed');
     expect(await ask(failure(503))).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
-    expect([circuit.state(), attempts]).toEqual(['open', 5]);
+    expect([circuit.state(), attempts]).toEqual(['open', 3]);
     expect(await ask(ok('goed'))).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
-    expect(attempts).toBe(5);
+    expect(attempts).toBe(3);
   });
+
+  it.each([401, 402, 403])(
+    'counts %s, with which the space refuses everything, as being away',
+    async (status) => {
+      const circuit = createCircuit({ source: 'proef', failures: 2, silenceMs: 5000, pauseMs: 60_000 });
+      const ask = () => request(async () => failure(status), { throttle: async () => {}, circuit });
+      expect([await ask(), await ask()]).toMatchObject([
+        { error: { kind: 'refused' } },
+        { error: { kind: 'refused' } },
+      ]);
+      expect(circuit.state()).toBe('open');
+    },
+  );
 
   it('waits one second longer after each 429, five times at most', async () => {
     expect(await run([failure(429), failure(429), failure(429)])).toMatchObject({

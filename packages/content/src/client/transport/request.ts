@@ -1,0 +1,116 @@
+import type { Circuit } from '@inktvis/foundation/circuit-breaker';
+import { systemClock } from '@inktvis/foundation/clock';
+import { retryAfter } from '@inktvis/foundation/rate-limit';
+import { err, ok, type Result } from '@inktvis/foundation/result';
+import type { ReadError } from '../types.ts';
+
+/** How a single attempt ended badly: the HTTP status, or null when there was no (readable) response. */
+export type AttemptFailure = {
+  readonly status: number | null;
+  readonly message: string;
+  readonly retryAfterMs?: number;
+};
+
+export type Attempt<T> = Promise<Result<T, AttemptFailure>>;
+
+/** Filters in the form of the content service: field → operation → value (storyblok.com/docs/api/content-delivery). */
+export type Filter = { readonly [field: string]: { readonly [operation: string]: string } };
+
+/** A request for a page of a list of stories by the names of the service; both protocols have them. */
+type StoriesParameters = {
+  readonly page: number;
+  readonly per_page: number;
+  readonly by_uuids: string | undefined;
+  readonly filter_query: Filter;
+  readonly sort_by: string | undefined;
+  readonly excluding_fields: string | undefined;
+};
+
+/**
+ * One attempt of each request over GraphQL or REST, with the body as it came: `{ story, rels }`, `{ stories, total }`,
+ * `{ links }` (a page of them, from 1) and `{ space }`.
+ */
+export type Protocol = {
+  readonly story: (slug: string) => Attempt<unknown>;
+  readonly stories: (parameters: StoriesParameters) => Attempt<unknown>;
+  readonly links: (page: number) => Attempt<unknown>;
+  readonly space: () => Attempt<unknown>;
+  /** How many links a page has. */
+  readonly linksPerPage: number;
+};
+
+type RequestPolicy = {
+  /** Awaited before each attempt. */
+  readonly throttle: () => Promise<unknown>;
+  /** While it is open, requests fail at once. */
+  readonly circuit?: Circuit;
+  readonly sleep?: (ms: number) => Promise<void>;
+};
+
+/** For one attempt, in ms. */
+const ATTEMPT_TIMEOUT_MS = 10_000;
+/** Attempts after the first on 429, and on 5xx and broken connections (requirements 8). */
+const RATE_LIMIT_RETRIES = 5;
+const FAILURE_RETRIES = 2;
+/** The delay after a 429 grows by this, in ms (requirements 8). */
+const RETRY_STEP_MS = 1_000;
+/** The longest wait in ms, whatever `Retry-After` says. */
+const MAX_RETRY_AFTER_MS = 60_000;
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Asks once for JSON. Never rejects. */
+export async function fetchJson(
+  address: string | URL,
+  init: RequestInit = {},
+): Attempt<{ readonly body: unknown; readonly headers: Headers }> {
+  try {
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS) });
+    const { status, headers } = response;
+    if (response.ok) return ok({ body: await response.json(), headers });
+    await response.body?.cancel();
+    const retryAfterMs = retryAfter(headers.get('retry-after'), systemClock.now(), MAX_RETRY_AFTER_MS);
+    return err({ status, message: `HTTP ${status}`, retryAfterMs });
+  } catch (error) {
+    return err({ status: null, message: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+/** The space does not accept us: a token that is not known (any more), no payment, no permission. */
+const REFUSALS: readonly (number | null)[] = [401, 402, 403];
+
+/** The service responded, if only with "not there" or "slow down". */
+const isResponse = (outcome: Result<unknown, AttemptFailure>): boolean =>
+  outcome.ok ||
+  (outcome.error.status !== null && outcome.error.status < 500 && !REFUSALS.includes(outcome.error.status));
+
+/**
+ * Runs `attempt` until it succeeds or the policy is exhausted. After a 429 it waits 1 s, 2 s, … (or what the service
+ * asks); after 5xx and lost connections a fifth of that; other failures are final.
+ */
+export async function request<T>(
+  attempt: () => Attempt<T>,
+  { throttle, circuit, sleep = pause }: RequestPolicy,
+): Promise<Result<T, ReadError>> {
+  const throttled = async () => {
+    await throttle();
+    return attempt();
+  };
+  let limited = 0;
+  let failed = 0;
+  for (;;) {
+    const outcome = circuit ? await circuit.run(throttled, isResponse) : await throttled();
+    if (outcome === null)
+      return err({ kind: 'unavailable', message: 'circuit open: the service does not respond' });
+    if (outcome.ok) return outcome;
+    const { status, message, retryAfterMs } = outcome.error;
+    const isTemporary = status === null || status >= 500;
+    if (status === 429 && limited < RATE_LIMIT_RETRIES) {
+      limited += 1;
+      await sleep(retryAfterMs ?? limited * RETRY_STEP_MS);
+    } else if (isTemporary && failed < FAILURE_RETRIES) {
+      failed += 1;
+      await sleep((failed * RETRY_STEP_MS) / 5);
+    } else return err({ kind: isTemporary || status === 429 ? 'unavailable' : 'refused', message });
+  }
+}
