@@ -6,7 +6,7 @@ import { type Picture, readPicture } from './picture.ts';
 import { type AnyBlock, type BrokenBlock, readBlocks } from './read.ts';
 
 /** Marks without attributes. */
-export const PLAIN_MARKS = [
+const PLAIN_MARKS = [
   'bold',
   'italic',
   'strike',

@@ -1,16 +1,14 @@
 import type { ContentFolder } from '../folder/read-folder.ts';
 import { editions } from './edition-rules.ts';
 import type { Finding, LintOptions, Rule } from './finding.ts';
-import { choices, files, identity, readable } from './model-rules.ts';
+import { headings } from './heading-rules.ts';
+import { files, identity, readable } from './model-rules.ts';
 import { ages, podiums, times, titles } from './programme-rules.ts';
 import { links, pictures, redirects, relations } from './reference-rules.ts';
-import { headings, richText } from './text-rules.ts';
 
 const SPECIFIC: readonly Rule[] = [
   files,
   identity,
-  choices,
-  richText,
   headings,
   links,
   relations,

@@ -1,9 +1,7 @@
-import { isObject } from '@inktvis/foundation/json';
 import { parseStory } from '../../domain.ts';
 import type { ContentProblem } from '../../kit/definition.ts';
-import { below, fieldsOf } from '../folder/json.ts';
-import type { ContentFolder, Entry } from '../folder/read-folder.ts';
-import { allEntries, eachObject, type Finding, finding, nameOf, type Rule } from './finding.ts';
+import type { Entry } from '../folder/read-folder.ts';
+import { allEntries, type Finding, finding, nameOf, type Rule } from './finding.ts';
 
 /** Files that are not stories. */
 export const files: Rule = ({ unreadable }) =>
@@ -70,30 +68,3 @@ export const identity: Rule = (folder) => {
     ];
   });
 };
-
-/** The values an editor can choose from; undefined when the field is not a choice. */
-function valuesOf(
-  cms: { readonly [option: string]: unknown },
-  { datasources }: ContentFolder,
-): ReadonlySet<string> | undefined {
-  if (typeof cms.datasource_slug === 'string') {
-    return new Set((datasources.get(cms.datasource_slug) ?? []).map(({ value }) => value));
-  }
-  if (!Array.isArray(cms.options) || cms.type === 'custom') return undefined;
-  return new Set(cms.options.map((option: unknown) => (isObject(option) ? String(option.value) : '')));
-}
-
-/** Every choice is in its list: the site leaves out others silently. */
-export const choices: Rule = eachObject(({ entry, object, at }, folder) =>
-  fieldsOf(object).flatMap(([name, field]) => {
-    const value = object[name];
-    const allowed = Array.isArray(value) ? valuesOf(field.cms, folder) : undefined;
-    if (!allowed || !Array.isArray(value)) return [];
-    return value
-      .filter((chosen) => !allowed.has(String(chosen)))
-      .map((chosen) => {
-        const message = `'${field.label}' heeft '${String(chosen)}'; kies uit de lijst`;
-        return finding(entry, below(at, name), message);
-      });
-  }),
-);

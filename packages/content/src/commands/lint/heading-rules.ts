@@ -1,7 +1,6 @@
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
-import { PLAIN_MARKS } from '../../kit/rich-text.ts';
 import { objectsIn, textOf } from '../folder/json.ts';
-import { allEntries, eachObject, finding, type Rule } from './finding.ts';
+import { allEntries, finding, type Rule } from './finding.ts';
 
 /** The level of the page title, above every other heading. */
 const TITLE = 1;
@@ -86,36 +85,3 @@ export const headings: Rule = (folder) =>
     const problems = [...(Array.isArray(body) ? checkBody(body) : []), ...documentsIn(rest, '')];
     return problems.map(({ path, message }) => finding(entry, path, message));
   });
-
-/** Nodes and marks of storyblok.com/docs/concepts/fields. Others are dropped silently when a story is read. */
-const NODES = new Set(
-  `doc paragraph text heading bullet_list ordered_list list_item blockquote code_block horizontal_rule hard_break image
-  emoji blok table tableRow tableCell tableHeader`.split(/\s+/),
-);
-const MARKS: ReadonlySet<string> = new Set([...PLAIN_MARKS, 'anchor', 'link']);
-
-/** Rich text holds only what the site shows. */
-export const richText: Rule = eachObject(({ entry, object, at }) => {
-  if (object.type !== 'doc') return [];
-  return [...unknownIn(object.content, `${at}.content`)].map(({ path, what }) =>
-    finding(entry, path, `${what} toont de site niet; haal het weg`),
-  );
-});
-
-function* unknownIn(nodes: unknown, path: string): Generator<{ path: string; what: string }> {
-  if (!Array.isArray(nodes)) return;
-  for (const [index, node] of nodes.entries()) {
-    const at = `${path}.${index}`;
-    if (!isObject(node)) {
-      yield { path: at, what: 'dit onderdeel van de tekst' };
-      continue;
-    }
-    const type = textOf(node.type);
-    if (!NODES.has(type)) yield { path: at, what: `het onderdeel '${type}'` };
-    for (const mark of Array.isArray(node.marks) ? node.marks : []) {
-      const name = isObject(mark) ? textOf(mark.type) : '';
-      if (!MARKS.has(name)) yield { path: at, what: `de opmaak '${name}'` };
-    }
-    yield* unknownIn(node.content, `${at}.content`);
-  }
-}
