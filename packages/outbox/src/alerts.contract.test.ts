@@ -23,7 +23,7 @@ describe.each(DATABASES)('outages and dead letters in %s', { timeout: 30_000 }, 
   }, 60_000);
 
   const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * MINUTE_MS));
-  const lease = () => outbox.queue.lease({ max: 100, leaseMs: MINUTE_MS });
+  const lease = () => outbox.queue.lease(100);
   /** Every mail that is due fails, or is refused. */
   async function failAll(problem: typeof temporary | typeof permanent = temporary): Promise<void> {
     for (const mail of await lease()) await outbox.queue.failed(mail, problem);
@@ -31,7 +31,7 @@ describe.each(DATABASES)('outages and dead letters in %s', { timeout: 30_000 }, 
   /** One new message, of which one mail leaves. */
   async function sendOne(): Promise<void> {
     await outbox.accept(contact);
-    const [first] = await outbox.queue.lease({ max: 1, leaseMs: MINUTE_MS });
+    const [first] = await outbox.queue.lease(1);
     if (!first) throw new Error('nothing is due');
     await outbox.queue.sent(first, null);
   }

@@ -1,6 +1,6 @@
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
-import { err } from '@inktvis/foundation/result';
+import { err, type Result } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { createAlerts } from './alerts.ts';
 import { createFormerAddresses } from './former-addresses.ts';
@@ -11,7 +11,7 @@ import { type Driver, StoreFailure } from './store/driver.ts';
 import { openDriver } from './store/open-driver.ts';
 import { storeSubmission } from './submissions.ts';
 import { createSubscriptions } from './subscriptions.ts';
-import type { Outbox } from './types.ts';
+import type { Allowance, Limited, Submission } from './types.ts';
 
 type OutboxOptions = {
   /** `file:var/inktvis.db` or `postgres://…`. */
@@ -23,6 +23,12 @@ type OutboxOptions = {
 
 /** The outbox with what the worker needs of it. */
 export type MailOutbox = ReturnType<typeof createOutbox>;
+
+/** What the pages of the site need of it. */
+export type Outbox = Omit<
+  MailOutbox,
+  'queue' | 'alerts' | 'deleteExpired' | 'counts' | 'lastBackup' | 'notices' | 'onAccepted'
+>;
 
 /**
  * Opens the store and brings it up to date. Rejects with a `StoreFailure`, which holds no password.
@@ -42,11 +48,19 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
   };
   const subscriptions = createSubscriptions(parts);
   const { countNotFound, flush } = createNotFoundCounter(parts);
-  const outbox: Outbox = {
+  return {
     ...subscriptions,
     ...createFormerAddresses(parts),
     countNotFound,
-    async accept(submission, allowances = []) {
+    /**
+     * Counts one attempt against each allowance, which all processes share, and stores a submission and its mails; ok means
+     * that all of those are on the disk, an error that nothing of them is. A newsletter address gets a confirmation mail
+     * unless it is on the list already or had three in a day; the result never says which. Never rejects for the database.
+     */
+    async accept(
+      submission: Submission,
+      allowances: readonly Allowance[] = [],
+    ): Promise<Result<{ readonly id: string }, Pick<StoreFailure, 'kind' | 'message'> | Limited>> {
       try {
         const accepted = await storeSubmission(parts, submission, allowances);
         if (accepted.ok) notify();
@@ -57,18 +71,15 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
         return err({ kind: error.kind, message: error.message });
       }
     },
-    async confirm(token) {
+    async confirm(token: string) {
       const outcome = await subscriptions.confirm(token);
       if (outcome === 'confirmed') notify();
       return outcome;
     },
-    async close() {
+    async close(): Promise<void> {
       await flush().catch(() => {});
       await driver.close();
     },
-  };
-  return {
-    ...outbox,
     queue: createQueue(parts),
     alerts: createAlerts(parts),
     deleteExpired: () => deleteExpired(parts),

@@ -26,7 +26,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
   }, 60_000);
 
   const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
-  const lease = (max = 10) => outbox.queue.lease({ max, leaseMs: LEASE_MS });
+  const lease = (max = 10) => outbox.queue.lease(max);
   const accepted = async (submission: Submission = contact) => {
     const result = await outbox.accept(submission);
     if (!result.ok) throw new Error(result.error.kind);

@@ -28,8 +28,6 @@ export type Settled = {
 /** What became of a failed attempt. `lost`: another worker has the mail by now. */
 type Afterwards = 'later' | 'dead' | 'lost';
 
-export type Queue = ReturnType<typeof createQueue>;
-
 const MAX_PROBLEM_LENGTH = 500;
 const stateRow = z.object({ state: z.enum(['waiting', 'dead']) });
 
@@ -37,6 +35,8 @@ const storableProblem = (message: string): string => storable(message).slice(0, 
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+/** Well above the timeout of an attempt. */
+const LEASE_MS = 5 * MINUTE_MS;
 
 /** Pauses after the first, second … attempt that failed; the last one repeats. */
 const PAUSES_MS = [1, 2, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS);
@@ -140,8 +140,8 @@ async function storeSettled(sql: Sql, rowId: string, settled: readonly Settled[]
 export function createQueue({ driver, clock }: { driver: Driver; clock: Clock }) {
   const now = () => clock.now().getTime();
   return {
-    /** Leases up to `max` mails that are due. No other worker gets them within `leaseMs`. */
-    async lease({ max, leaseMs }: { max: number; leaseMs: number }): Promise<readonly Leased[]> {
+    /** Leases up to `max` mails that are due. No other worker gets them within five minutes. */
+    async lease(max: number): Promise<readonly Leased[]> {
       // A read costs little; leasing takes the one write lock that visitors need as well.
       const waiting = await driver.all(idRow, DUE, [now(), 1]);
       if (waiting.length === 0) return [];
@@ -150,7 +150,7 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
         const changed = await sql.run(
           `with ready as materialized (${DUE} ${driver.skipLocked})
            update outbox set lease = $3, due_at = $4, attempts = attempts + 1 where id in (select id from ready)`,
-          [now(), max, lease, now() + leaseMs],
+          [now(), max, lease, now() + LEASE_MS],
         );
         return changed === 0 ? [] : leasedMails(sql, lease, now());
       });

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { addressKey } from './address-key.ts';
 import { enqueue } from './mails.ts';
 import type { Driver, Sql } from './store/driver.ts';
-import type { Outbox, TokenState } from './types.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Confirmation mails to one address in a day, so that our form cannot fill a mailbox. */
@@ -38,6 +37,9 @@ export async function mintToken(
   );
   return token;
 }
+
+/** `pending` may still be confirmed, `expired` could have been, `confirmed` already was. */
+type TokenState = 'pending' | 'confirmed' | 'expired' | 'unknown';
 
 const states = z.enum(['pending', 'confirmed', 'unsubscribed']);
 const stateRow = z.object({ state: states });
@@ -108,19 +110,15 @@ async function welcome(sql: Sql, emailKey: string | null, now: number): Promise<
   if (request) await enqueue(sql, { submissionId: request.id, template: 'newsletter-welcome', dueAt: now });
 }
 
-/** What visitors do with the links in our mails. */
-export function createSubscriptions({
-  driver,
-  clock,
-}: {
-  driver: Driver;
-  clock: Clock;
-}): Pick<Outbox, 'subscription' | 'confirm' | 'unsubscribe'> {
+/** What visitors do with the links in our mails. All reject with a `StoreFailure` when the database does not respond. */
+export function createSubscriptions({ driver, clock }: { driver: Driver; clock: Clock }) {
   const now = () => clock.now().getTime();
   return {
-    subscription: async (token) => stateOf(await find(driver, token), now()),
+    /** What a token from a confirmation mail could do. Changes nothing. */
+    subscription: async (token: string): Promise<TokenState> => stateOf(await find(driver, token), now()),
 
-    confirm: (token) =>
+    /** Puts the address on the list, once; a second time is `already`. */
+    confirm: (token: string): Promise<'confirmed' | 'already' | 'expired' | 'unknown'> =>
       driver.transaction(async (sql) => {
         const found = await find(sql, token);
         if (!found) return 'unknown';
@@ -141,7 +139,8 @@ export function createSubscriptions({
         return 'confirmed';
       }),
 
-    unsubscribe: (token) =>
+    /** Takes the address off the list and deletes it; a second time is `unsubscribed` too. */
+    unsubscribe: (token: string): Promise<'unsubscribed' | 'unknown'> =>
       driver.transaction(async (sql) => {
         const found = await find(sql, token);
         if (found?.purpose !== 'unsubscribe') return 'unknown';

@@ -35,7 +35,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     if (!result.ok) throw new Error(result.error.kind);
     return referenceOf(result.value.id);
   }
-  const leased = () => outbox.queue.lease({ max: 100, leaseMs: 1000 });
+  const leased = () => outbox.queue.lease(100);
   async function subscribe(email: string): Promise<void> {
     await outbox.accept(newsletter(email));
     for (const mail of await leased()) {
@@ -150,7 +150,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
 
   test('a mail that waits for its next attempt goes now; one that is being sent does not change', async () => {
     const number = await numberOf(contact);
-    const [first] = await outbox.queue.lease({ max: 1, leaseMs: 60_000 });
+    const [first] = await outbox.queue.lease(1);
     const [second] = await leased();
     if (!first || !second) throw new Error('there are no mails');
     await outbox.queue.failed(first, { kind: 'temporary', message: 'no response' });

@@ -19,8 +19,6 @@ startWorker({
   clock: systemClock,
   log: silentLog,
   intervalMs: 1,
-  // At full speed, so that kills also fall between a mail and its mark.
-  yieldBetweenRounds: async () => undefined,
   mailer: {
     recipientsOf: ({ to }) => [to],
     async send({ id, template }) {

@@ -77,7 +77,7 @@ type Account = {
 
 const HOUR_MS = 3_600_000;
 const POLL_MS = 50;
-/** Mails that the worker sends at the same time, by default. */
+/** Mails that the worker sends at the same time. */
 const ROUND = 4;
 
 const idRow = z.object({ id: z.string() });
@@ -94,15 +94,12 @@ async function finish(driver: Driver): Promise<string[]> {
   const clock = offsetClock(new Date(systemClock.now().getTime() + HOUR_MS));
   const outbox = createOutbox({ driver, clock, log: silentLog });
   const mailer = createRecordingMailer();
-  const yieldBetweenRounds = async () => undefined;
   const worker = startWorker({
     outbox,
     mailer,
     clock,
     log: silentLog,
     intervalMs: 1,
-    concurrency: 50,
-    yieldBetweenRounds,
   });
   const open = () => driver.all(idRow, `select id from outbox where state = 'waiting' limit 1`);
   while ((await open()).length > 0) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
