@@ -5,33 +5,8 @@ import { pageTypeDefinitions } from '../model/page-types.ts';
 import { partDefinitions, slideDefinitions } from '../model/part-blocks.ts';
 import { supportTypeDefinitions } from '../model/support-types.ts';
 
-/** A field of a component, in the vendor's form: the place in the editor plus what the kind of field says. */
-type ComponentField = CmsField & {
-  readonly pos: number;
-  readonly required: boolean;
-  readonly display_name: string;
-  readonly description?: string;
-};
-
-type ComponentTab = {
-  readonly type: 'tab';
-  readonly pos: number;
-  readonly display_name: string;
-  readonly keys: readonly string[];
-};
-
 /** A component in the form the vendor's command line pushes (storyblok.com/docs/api/management). */
-export type Component = {
-  readonly name: string;
-  readonly display_name: string;
-  readonly is_root: boolean;
-  readonly is_nestable: boolean;
-  readonly preview_field: string | null;
-  readonly component_group_uuid: string | null;
-  readonly schema: { readonly [field: string]: ComponentField | ComponentTab };
-};
-
-type ComponentGroup = { readonly id: number; readonly uuid: string; readonly name: string };
+export type Component = ReturnType<typeof component>;
 
 /** What an editor chooses between: the command line finds a folder by its name, and components refer to its uuid. */
 const GROUPS: readonly (readonly [name: string, uuid: string, members: object])[] = [
@@ -42,35 +17,35 @@ const GROUPS: readonly (readonly [name: string, uuid: string, members: object])[
   ['Onderdelen van blokken', '5a9d2f4e-0c1b-4d7a-9e36-1f0b7c8d2a05', partDefinitions],
 ];
 
-const componentField = (field: Field<unknown>, pos: number): ComponentField => ({
+/** A field in the vendor's form: the place in the editor plus what the kind of field says. */
+const componentField = (field: Field<unknown>, pos: number) => ({
   ...field.cms,
   pos,
   required: field.required,
   display_name: field.label,
-  ...(field.help ? { description: field.help } : {}),
+  description: field.help,
 });
 
 /** The keys of tabs start with `tab-`, which no field does. */
-function tabsOf({ tabs = {}, fields }: Definition): [string, ComponentTab][] {
+function tabsOf({ tabs = {}, fields }: Definition) {
   const first = Object.keys(fields).length;
-  return Object.entries(tabs).map(([label, keys], index) => [
-    `tab-${label.toLowerCase().replaceAll(' ', '-')}`,
-    { type: 'tab', pos: first + index, display_name: label, keys },
-  ]);
+  return Object.entries(tabs).map(([label, keys], index) => {
+    const tab = { type: 'tab', pos: first + index, display_name: label, keys };
+    return [`tab-${label.toLowerCase().replaceAll(' ', '-')}`, tab] as const;
+  });
 }
 
-const component = (definition: Definition): Component => ({
+const component = (definition: Definition) => ({
   name: definition.name,
   display_name: definition.label,
   is_root: !definition.nestable,
   is_nestable: definition.nestable,
   preview_field: definition.preview ?? null,
   component_group_uuid: GROUPS.find(([, , members]) => Object.hasOwn(members, definition.name))?.[1] ?? null,
-  schema: Object.fromEntries([
-    ...Object.entries(definition.fields).map(([name, field], pos): [string, ComponentField] => [
-      name,
-      componentField(field, pos),
-    ]),
+  schema: Object.fromEntries<CmsField>([
+    ...Object.entries(definition.fields).map(
+      ([name, field], pos) => [name, componentField(field, pos)] as const,
+    ),
     ...tabsOf(definition),
   ]),
 });
@@ -79,5 +54,4 @@ const component = (definition: Definition): Component => ({
 export const componentExport = (): readonly Component[] => definitions.map(component);
 
 /** The folders in which the editor shows them. */
-export const groupExport = (): readonly ComponentGroup[] =>
-  GROUPS.map(([name, uuid], index) => ({ id: index + 1, uuid, name }));
+export const groupExport = () => GROUPS.map(([name, uuid], index) => ({ id: index + 1, uuid, name }));

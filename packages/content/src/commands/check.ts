@@ -1,13 +1,11 @@
 import { createHmac } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { parseEnv } from 'node:util';
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
 import { z } from 'zod';
 import { componentExport } from '../cms/components.ts';
 import { fixedStories } from '../model/fixed-stories.ts';
 import { model } from '../model/index.ts';
-import { type Command, CommandFailure, optionsIn, readSettings, type Settings } from './command-line.ts';
 import { objectsIn } from './folder/json.ts';
+import { readSettings, type Settings } from './settings.ts';
 
 export { readSettings };
 
@@ -230,33 +228,4 @@ async function webhookLine({
     why[response.status] ??
     `${url.href} geeft antwoord ${response.status}; staat er een proxy of wachtwoord voor`;
   return { title, wrong: [`Meldingen van de inhoudsdienst komen niet binnen: ${said}.`] };
-}
-
-function textOf({ title, wrong, skipped }: CheckLine): string {
-  const outcome = skipped !== undefined ? 'niet nagekeken' : wrong.length > 0 ? 'mis' : 'goed';
-  const marks = skipped === undefined ? wrong.map((text) => `  → ${text}`) : [`    ${skipped}`];
-  return `${[outcome.padEnd(16) + title, ...marks].join('\n')}\n`;
-}
-
-/** The settings file of the service. Throws `CommandFailure`. */
-function settingsIn(file: string): NodeJS.Dict<string> {
-  try {
-    return parseEnv(readFileSync(file, 'utf8'));
-  } catch {
-    throw new CommandFailure(`${file} kan niet gelezen worden`);
-  }
-}
-
-/**
- * `check [--env <file>]`: the space and the site that the settings name, line by line; `--env` reads them from the settings
- * file of the service too. Gives 0 when there is nothing to mend, else 1. Throws `CommandFailure` when something does not respond.
- */
-export async function runCheck({ args, env, output }: Command): Promise<number> {
-  const { values } = optionsIn(args, { env: { type: 'string' } });
-  const settings = readSettings({ ...env, ...(values.env === undefined ? {} : settingsIn(values.env)) });
-  const lines = await checkSpace(settings).catch((error: unknown) => {
-    throw new CommandFailure(`geen antwoord: ${error instanceof Error ? error.message : String(error)}`);
-  });
-  for (const line of lines) output.write(textOf(line));
-  return lines.some(({ wrong }) => wrong.length > 0) ? 1 : 0;
 }

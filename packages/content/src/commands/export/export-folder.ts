@@ -1,9 +1,9 @@
 import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { componentExport, groupExport } from '../../cms/components.ts';
-import { CommandFailure } from '../command-line.ts';
 import { toJson } from '../folder/json.ts';
 import { type ContentFolder, readFolder } from '../folder/read-folder.ts';
+import { CommandFailure } from '../settings.ts';
 import { pushAssets } from './assets.ts';
 import { MANIFEST, readManifests, relink } from './relink.ts';
 import { pushStories } from './stories.ts';

@@ -1,5 +1,4 @@
 import { resolve } from 'node:path';
-import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { z } from 'zod';
 
 /** Stops a command, with one Dutch line for the person who gave it. */
@@ -28,28 +27,11 @@ const schema = z.object({
 });
 
 export type Settings = z.infer<typeof schema>;
-type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads and checks the settings; an empty one counts as absent. Throws `CommandFailure` with the name of the one that is wrong. */
-export function readSettings(env: Environment): Settings {
+export function readSettings(env: NodeJS.Dict<string>): Settings {
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new CommandFailure(`${issue?.path.join('.')}: ${issue?.message}`);
 }
-
-/** The options and folders of a command. Throws `CommandFailure` for an option that the command does not have. */
-export function optionsIn<const T extends ParseArgsOptionsConfig>(args: readonly string[], options: T) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new CommandFailure(`onbekende keuze: ${error instanceof Error ? error.message : String(error)}`);
-  }
-}
-
-/** A command as it was given. */
-export type Command = {
-  readonly args: readonly string[];
-  readonly env: Environment;
-  readonly output: { write(text: string): unknown };
-};
