@@ -1,8 +1,7 @@
 import { type ContentConnection, connectContent, type FormerAddress } from '@inktvis/content/client';
 import { systemClock } from '@inktvis/foundation/clock';
-import { type LastGoodStore, noStore } from '@inktvis/foundation/last-good';
+import { noStore } from '@inktvis/foundation/last-good';
 import { silentLog } from '@inktvis/foundation/log';
-import { createMemoryStore } from '@inktvis/foundation/testing/memory-store';
 import { openOutbox } from '@inktvis/outbox';
 import { createDatabases, DATABASES } from '@inktvis/outbox/testing/databases';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
@@ -41,10 +40,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-type ConnectOptions = { readonly disk?: LastGoodStore };
-
-/** The content of an instance of the site, with a disk of its own. */
-const connect = ({ disk = noStore }: ConnectOptions) =>
+/** The content of an instance of the site. */
+const connect = () =>
   connectContent(
     {
       transport: 'rest',
@@ -55,15 +52,15 @@ const connect = ({ disk = noStore }: ConnectOptions) =>
       readTimeoutMs: 5_000,
       pollMs: 20_000,
       lastGoodDir: '/nonexistent',
-      store: disk,
+      store: noStore,
     },
     silentLog,
   );
 
-async function start(databaseUrl: string, options: ConnectOptions = {}): Promise<ContentConnection> {
+async function start(databaseUrl: string): Promise<ContentConnection> {
   const outbox = await openOutbox({ databaseUrl, clock: systemClock, log: silentLog });
   closing.push(() => outbox.close());
-  const connection = connect(options);
+  const connection = connect();
   connection.shareAddresses(outbox);
   return connection;
 }
@@ -101,19 +98,6 @@ describe.each(DATABASES)('instances on one %s', (kind) => {
     await later.resolveAddress('nieuws/een', {});
     expect(onStale).toHaveBeenCalled();
   }, 60_000);
-
-  it('are given what is only on the disk of one of them', async () => {
-    const disk = createMemoryStore();
-    const { move } = space();
-    const alone = await start(await databases.fresh(kind), { disk });
-    await resolveAddress(alone, 'nieuws/een');
-    move('nieuws/twee');
-    await resolveAddress(alone, 'nieuws/een');
-    const databaseUrl = await databases.fresh(kind);
-    await resolveAddress(await start(databaseUrl, { disk }), 'nieuws/twee');
-    const other = await start(databaseUrl);
-    expect(await resolveAddress(other, 'nieuws/een')).toEqual({ kind: 'moved', href: '/nieuws/twee' });
-  }, 60_000);
 });
 
 it('a database that does not respond delays a visitor a second at most, and is asked again later', async () => {
@@ -121,7 +105,7 @@ it('a database that does not respond delays a visitor a second at most, and is a
   const { move } = space();
   const asked: number[] = [];
   let respond: () => Promise<FormerAddress[]> = () => new Promise(() => {});
-  const connection = connect({});
+  const connection = connect();
   connection.shareAddresses({
     formerAddresses() {
       asked.push(performance.now());

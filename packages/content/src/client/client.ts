@@ -47,7 +47,7 @@ export async function readAddresses({
   reader,
 }: Required<Pick<ClientOptions, 'transport' | 'cache' | 'catalogue' | 'reader'>>): Promise<Read<Addresses>> {
   const read = await cache.read(linksQuery(transport), reader);
-  if (read.ok) await catalogue.update(read.value);
+  if (read.ok) catalogue.update(read.value);
   return read;
 }
 

@@ -108,7 +108,6 @@ export function connectContent(settings: ContentSettings, log: Log): ContentConn
   });
   settings.pictureSizes?.whenLearnt(markStale);
   const catalogue = createCatalogue({
-    store,
     // A page that was rendered before any address was known shows a last good copy, and is fresh for a moment only.
     onAddresses: (isFirst) => (isFirst ? cache.invalidate() : markStale()),
     onLearned: markStale,

@@ -1,4 +1,3 @@
-import { type LastGoodStore, noStore } from '@inktvis/foundation/last-good';
 import { storyHref } from '../../kit/link.ts';
 import { createFormerAddresses, type SharedAddresses } from './former-addresses.ts';
 
@@ -15,11 +14,9 @@ export type ResolvedAddress =
   | { readonly kind: 'unknown' };
 
 type CatalogueOptions = {
-  /** Stores former addresses, so that they survive a restart. */
-  readonly store?: LastGoodStore;
   /** Called with the first addresses, and when stories moved, appeared or disappeared: links were read without them. */
   readonly onAddresses?: (isFirst: boolean) => void;
-  /** Called when the other instances knew of former addresses that this one did not. */
+  /** Called when the database knew of former addresses that this instance did not. */
   readonly onLearned?: () => void;
 };
 
@@ -28,29 +25,23 @@ const differ = (one: Addresses['byUuid'], other: Addresses['byUuid']): boolean =
   one.size !== other.size || [...one].some(([uuid, slug]) => other.get(uuid) !== slug);
 
 /** What the site knows of the space as a whole: where each story is, and where it was. */
-export function createCatalogue({
-  store = noStore,
-  onAddresses = () => {},
-  onLearned = () => {},
-}: CatalogueOptions = {}) {
+export function createCatalogue({ onAddresses = () => {}, onLearned = () => {} }: CatalogueOptions = {}) {
   let current: Addresses | null = null;
-  const former = createFormerAddresses({ store, onLearned });
-  let recording = Promise.resolve();
+  const former = createFormerAddresses(onLearned);
 
   return {
     /** Present slug of a story; null if it is not published, undefined before any address is known. */
     findSlug: (uuid: string): string | null | undefined =>
       current ? (current.byUuid.get(uuid) ?? null) : undefined,
 
-    /** Sets the present addresses. The disk is only written when one is new. */
-    async update(addresses: Addresses): Promise<void> {
+    /** Sets the present addresses. */
+    update(addresses: Addresses): void {
       if (addresses !== current) {
         const previous = current;
         current = addresses;
         if (!previous || differ(previous.byUuid, addresses.byUuid)) onAddresses(previous === null);
-        recording = recording.then(() => former.record(addresses.slugs));
+        former.record(addresses.slugs);
       }
-      await recording;
       // No page request waits for the database.
       void former.synchronise();
     },

@@ -61,7 +61,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Asks once for JSON. Never rejects. */
 export async function fetchJson(
-  address: string | URL,
+  address: string,
   init: RequestInit = {},
 ): Attempt<{ readonly body: unknown; readonly headers: Headers }> {
   try {

@@ -32,7 +32,7 @@ export function restProtocol(
     for (const [name, value] of Object.entries({ ...params, version, token, cv }))
       append(address.searchParams, name, value);
     address.searchParams.sort();
-    return fetchJson(address);
+    return fetchJson(address.href);
   };
   const from_release = 'release' in draft ? draft.release : null;
   const resolving = version === 'draft' ? {} : { resolve_relations: relations.join(','), resolve_level: 2 };
