@@ -107,6 +107,12 @@ export function createPageCache(options: PageCacheOptions) {
     /** Whether there is any response of an address, fresh or not. */
     has: (key: string): boolean => cache.entry(key) !== undefined,
 
+    /** The fresh response of an address, if there is one. */
+    fresh(key: string): Outcome | undefined {
+      const entry = cache.fresh(key);
+      return entry && cached(entry, 'HIT');
+    },
+
     /** The response of an address, rendered when there is no fresh one. `render` may reject; this never does. */
     async get(key: string, render: Render): Promise<Outcome> {
       try {

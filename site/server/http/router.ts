@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { Overloaded } from '@inktvis/foundation/bounded-queue';
 import type { Log } from '@inktvis/foundation/log';
-import type { PageCache } from '../cache/page-cache.ts';
+import type { Outcome, PageCache } from '../cache/page-cache.ts';
 import { type Renderer, RenderTimeout } from '../cache/renderer.ts';
 import type { Pictures } from '../images/pictures.ts';
 import type { StoredPictures } from '../images/stored-pictures.ts';
@@ -107,9 +107,12 @@ async function fail(handling: Handling, status: ErrorStatus): Promise<void> {
 
 /** Files and probes have exact paths; anything else is decided by the address. */
 async function handle(handling: Handling): Promise<void> {
-  const { options, request, record, isRead } = handling;
+  const { options, request, record, isRead, isPreview } = handling;
   const { method, url = '' } = request;
   if (!isRead && method !== 'POST') return fail(handling, 405);
+  // Pages are stored by their one address: a request for a fresh one has nothing to decide or to wait for.
+  const stored = isRead && !isPreview ? options.cache.fresh(url) : undefined;
+  if (stored) return sendOutcome(handling, stored);
   const path = pathOf(url);
   if (isRead && options.files.has(path)) {
     record.kind = 'file';
@@ -186,7 +189,10 @@ async function respondWithPicture(handling: Handling, path: string): Promise<voi
 /** A page that all visitors share: from the page cache, rendered when it has no fresh one. */
 async function respondWithPage(handling: Handling, address: string): Promise<void> {
   const { cache, render, siteUrl } = handling.options;
-  const outcome = await cache.get(address, () => render(anonymousRequest(siteUrl, address)));
+  return sendOutcome(handling, await cache.get(address, () => render(anonymousRequest(siteUrl, address))));
+}
+
+async function sendOutcome(handling: Handling, outcome: Outcome): Promise<void> {
   handling.record.cache = outcome.kind === 'cached' ? outcome.cacheStatus.state : 'BYPASS';
   if (outcome.kind === 'cached') return sendCached(handling, outcome.response, outcome.cacheStatus);
   if (outcome.kind === 'rendered') return sendRendered(handling, outcome.rendered);

@@ -23,10 +23,10 @@ export function sendCached(
   const ifNoneMatch = request.headers['if-none-match'];
   const notModified =
     ifNoneMatch !== undefined && stored.status === 200 && matches(ifNoneMatch, variant.etag);
-  const headers = ['X-Request-Id', requestId];
-  if (cacheStatus) headers.push('Age', String(cacheStatus.ageSeconds), 'X-Cache', cacheStatus.state);
-  headers.push(...(notModified ? variant.notModifiedHeaders : variant.headers));
-  response.writeHead(notModified ? 304 : stored.status, headers);
+  const own = ['X-Request-Id', requestId];
+  if (cacheStatus) own.push('Age', String(cacheStatus.ageSeconds), 'X-Cache', cacheStatus.state);
+  const headers = notModified ? variant.notModifiedHeaders : variant.headers;
+  response.writeHead(notModified ? 304 : stored.status, own.concat(headers));
   response.end(notModified || request.method === 'HEAD' ? undefined : variant.body);
 }
 

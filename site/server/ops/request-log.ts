@@ -63,7 +63,7 @@ export function createRequestLog({ log, now }: RequestLogOptions) {
   return {
     /** Records the end of a response; status 499: the visitor disconnected first. */
     watch(response: ServerResponse, record: RequestRecord): void {
-      response.once('close', () => ended(response.writableFinished ? response.statusCode : 499, record));
+      response.on('close', () => ended(response.writableFinished ? response.statusCode : 499, record));
     },
   };
 }
