@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readCacheLife } from './rendered.ts';
+import { createSecurityHeaders } from '../security/security-headers.ts';
+import { readRendered } from './rendered.ts';
 
 test.each([
   ['max-age=30, stale-while-revalidate=86400', null, { freshMs: 30_000, staleMs: 86_400_000 }],
@@ -12,6 +13,10 @@ test.each([
   ['max-age=30', 'private', null],
   ['max-age=30', 'no-store', null],
   [null, 'max-age=30', null],
-])('%s with %s', (cdn, browser, life) => {
-  expect(readCacheLife(cdn, browser)).toEqual(life);
+])('%s with %s', async (cdn, browser, life) => {
+  const headers = new Headers();
+  if (cdn !== null) headers.set('cdn-cache-control', cdn);
+  if (browser !== null) headers.set('cache-control', browser);
+  const rendered = await readRendered(new Response('', { headers }), createSecurityHeaders({ https: false }));
+  expect(rendered.life).toEqual(life);
 });

@@ -30,9 +30,8 @@ export async function readRendered(response: Response, security: SecurityHeaders
   const cookies = response.headers.getSetCookie();
   const cacheControl = response.headers.get('cache-control');
   const cdnCacheControl = response.headers.get('cdn-cache-control');
-  const personal =
-    cookies.length > 0 || /\b(private|no-store)\b/i.test(`${cacheControl ?? ''} ${cdnCacheControl ?? ''}`);
-  const life = personal ? null : readCacheLife(cdnCacheControl, cacheControl);
+  const personal = cookies.length > 0 || /\b(private|no-store)\b/i.test(`${cacheControl} ${cdnCacheControl}`);
+  const life = personal ? null : readCacheLife(cdnCacheControl ?? '');
 
   const own = security.headers(security.csp(response.headers.get('content-security-policy')));
   const replaced = new Set(own.map(([name]) => name.toLowerCase()));
@@ -55,19 +54,12 @@ function browserCacheControl(given: string | null, life: CacheLife | null, statu
   return given ?? (status >= 500 ? 'no-store' : 'private, no-cache');
 }
 
-/**
- * Reads the life a page states in `CDN-Cache-Control` (RFC 9213). Null: do not store.
- * `cacheControl`: the browser's header, which can forbid storing but never allows it.
- */
-export function readCacheLife(cdnCacheControl: string | null, cacheControl: string | null): CacheLife | null {
-  if (cdnCacheControl === null || forbidsStoring(cdnCacheControl)) return null;
-  if (cacheControl !== null && forbidsStoring(cacheControl)) return null;
+/** Reads the life a page states in `CDN-Cache-Control` (RFC 9213). Null: do not store. */
+function readCacheLife(cdnCacheControl: string): CacheLife | null {
   const freshMs = seconds(cdnCacheControl, MAX_AGE) * 1000;
   const staleMs = seconds(cdnCacheControl, STALE_WHILE_REVALIDATE) * 1000;
   return freshMs + staleMs > 0 ? { freshMs, staleMs } : null;
 }
-
-const forbidsStoring = (header: string): boolean => /(^|[,\s])(no-store|private)\b/i.test(header);
 
 const MAX_AGE = /(?:^|[,\s])max-age\s*=\s*"?(\d{1,9})/i;
 const STALE_WHILE_REVALIDATE = /(?:^|[,\s])stale-while-revalidate\s*=\s*"?(\d{1,9})/i;

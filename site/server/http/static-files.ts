@@ -8,8 +8,6 @@ import { chooseEncoding } from './preferences.ts';
 import type { Exchange } from './send.ts';
 
 type StaticFile = {
-  /** The folder that its address is in. */
-  readonly root: string;
   /** The variants there are; `identity` always. */
   readonly encodings: ReadonlySet<Encoding>;
   readonly contentType: string;
@@ -34,22 +32,13 @@ mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
 /**
  * The files of the build. Their names are read once at the start, so a request can only name what was there then, and
  * no path trick reaches anything else; hidden files (but for `.well-known`) and directories have no name. `.br` and
- * `.gz` files beside a file are its compressed variants (`precompress.ts`). `@fastify/send` reads and sends them. Of
- * `previous` folders, those of earlier builds, only files with a hash in their name are served.
+ * `.gz` files beside a file are its compressed variants (`precompress.ts`). `@fastify/send` reads and sends them.
  */
-export function createStaticFiles(
-  directory: string,
-  security: SecurityHeaders,
-  previous: readonly string[] = [],
-): StaticFiles {
+export function createStaticFiles(directory: string, security: SecurityHeaders): StaticFiles {
   const files = new Map<string, StaticFile>();
-  for (const root of [directory, ...previous]) {
-    for (const path of listFiles(root)) {
-      const address = `/${relative(root, path).split(sep).map(encodeURIComponent).join('/')}`;
-      const isWanted = root === directory || address.startsWith('/_astro/');
-      if (!isWanted || files.has(address) || isVariant(path)) continue;
-      files.set(address, { root, ...describe(path, address, security) });
-    }
+  for (const path of listFiles(directory)) {
+    const address = `/${relative(directory, path).split(sep).map(encodeURIComponent).join('/')}`;
+    if (!isVariant(path)) files.set(address, describe(path, address, security));
   }
   return {
     has: (path) => files.has(path),
@@ -59,7 +48,7 @@ export function createStaticFiles(
       const accepted = chooseEncoding(request.headers['accept-encoding']);
       const encoding = file.encodings.has(accepted) ? accepted : 'identity';
       const { type, statusCode, headers, stream } = await send(request, path + suffixes[encoding], {
-        root: file.root,
+        root: directory,
         dotfiles: 'allow',
         cacheControl: false,
         contentType: false,
@@ -98,7 +87,7 @@ function listFiles(directory: string): string[] {
 const workerPolicy = (address: string): string | null =>
   /^\/([a-z]+-)?sw\.js$/.test(address) ? "default-src 'none'; connect-src 'self'" : null;
 
-function describe(path: string, address: string, security: SecurityHeaders): Omit<StaticFile, 'root'> {
+function describe(path: string, address: string, security: SecurityHeaders): StaticFile {
   const type = mime.getType(path) ?? 'application/octet-stream';
   const encodings = (['br', 'gzip'] as const).filter((encoding) => existsSync(path + suffixes[encoding]));
   return {
