@@ -5,7 +5,6 @@ import { listen } from '@inktvis/foundation/listen';
 import { createLog } from '@inktvis/foundation/log';
 import { fail, runService } from '@inktvis/foundation/service';
 import { connectOutbox } from '../src/server/outbox.ts';
-import { previewKeys } from '../src/server/preview/preview-access.ts';
 import { plainConnections, readSettings, type Settings, SettingsError } from '../src/server/settings.ts';
 import { connectTours } from '../src/server/tours.ts';
 import { keepFiles, loadRender, nameOfBuild } from './build.ts';
@@ -15,27 +14,29 @@ import { createSiteServer } from './site-server.ts';
 /** The first socket that systemd passes on (https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html). */
 const SYSTEMD_SOCKET = 3;
 
+/** The files that browsers fetch, of this build and earlier ones. */
+const FILES = 'var/files';
+
 const log = createLog('server');
 
 /** The site as one process: settings, the built pages, the server. */
 async function start(settings: Settings) {
   const dist = new URL('../dist/', import.meta.url);
   const build = nameOfBuild(fileURLToPath(dist));
-  const files = keepFiles(fileURLToPath(new URL('client/', dist)), 'var/builds', systemClock.now());
+  keepFiles(fileURLToPath(new URL('client/', dist)), FILES, systemClock.now());
   const outbox = connectOutbox(settings);
   for (const setting of plainConnections(settings))
     log.warn({ setting }, 'another machine is reached without TLS, or without a certificate that is checked');
   const site = createSiteServer({
     ...settings,
-    preview: previewKeys(settings),
+    preview: settings,
     outbox,
     health: outbox,
     announcements: createAnnouncements(outbox.notices, log),
     warmUp: { perSecond: settings.warmUpPerSecond, pictures: join(settings.cacheDir, 'pictures') },
     render: await loadRender(new URL('server/', dist)),
     build,
-    clientDir: files.own,
-    previousClientDirs: files.previous,
+    clientDir: FILES,
     // The rehearsal clock is for what pages show; the cache counts real time.
     clock: systemClock,
     events: connectTours(settings, settings.siteNow ? offsetClock(settings.siteNow) : systemClock),

@@ -7,6 +7,7 @@ import { within } from '@inktvis/foundation/within';
 import type { Outbox } from '@inktvis/outbox';
 import type { PreviewKeys } from '../src/server/preview/preview-access.ts';
 import type { Announcements, PageCacheHandle } from '../src/server/render-locals.ts';
+import type { Settings } from '../src/server/settings.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from './cache/page-cache.ts';
 import type { Render, Rendered } from './cache/rendered.ts';
 import { createRenderer, type Renderer } from './cache/renderer.ts';
@@ -24,47 +25,36 @@ import { createWarmUp, type WarmUpOptions } from './ops/warm-up.ts';
 import { createPreviewCheck } from './security/preview-check.ts';
 import { createSecurityHeaders } from './security/security-headers.ts';
 
-export type SiteServerOptions = {
-  readonly render: Render;
-  /** Which build of the site this is. */
-  readonly build?: string;
-  /** The folder with the built files. */
-  readonly clientDir: string;
-  /** The same of earlier builds: their files with a hash in their name are served too, for pages that were stored. */
-  readonly previousClientDirs?: readonly string[];
-  readonly clock: Clock;
-  /** The public address of the site; https turns HSTS on. */
-  readonly siteUrl: string;
-  /** Other names in `Host` that are trusted. */
-  readonly hosts?: readonly string[];
-  /** The product name in the address of the tours. */
-  readonly product: string;
-  readonly contentAssetsUrl: string;
-  readonly contentSpaceId: string;
-  /** The touring events, and where their pictures may be fetched; without them there are no such pictures. */
-  readonly events?: EventsClient;
-  readonly eventsImageOrigins?: readonly string[];
-  /** Stores what visitors send. */
-  readonly outbox?: Outbox;
-  readonly health?: OutboxHealth;
-  /** How many proxies append the visitor's address to `X-Forwarded-For`. */
-  readonly trustedProxies?: number;
-  /** The map, if there is one: where its tiles come from. */
-  readonly map?: { readonly tiles: string } | null;
-  /** What previews are proved with; without it there are none. */
-  readonly preview?: PreviewKeys;
-  /** Where forms may be sent besides this site. */
-  readonly formAddresses?: readonly string[];
-  /** How everything published gets a last good copy soon, and where pictures are stored; without it none is. */
-  readonly warmUp?: Pick<WarmUpOptions, 'perSecond' | 'settleMs' | 'retryMs'> & { readonly pictures: string };
-  /** The other instances of the site. */
-  readonly announcements?: Announcements;
-  readonly log?: Log;
-  /** For tests: other times in ms, and another bound of the memory for pages in bytes, than ours. */
-  readonly bounds?: Partial<
-    Pick<PageCacheOptions, 'maxBytes' | 'staleWaitMs' | 'invalidatedWaitMs' | 'expiredWaitMs'>
-  > & { readonly renderTimeoutMs?: number; readonly pictureTimeoutMs?: number };
-};
+export type SiteServerOptions = Pick<
+  Settings,
+  'siteUrl' | 'product' | 'contentAssetsUrl' | 'contentSpaceId'
+> &
+  Partial<Pick<Settings, 'hosts' | 'eventsImageOrigins' | 'trustedProxies' | 'map' | 'formAddresses'>> & {
+    readonly render: Render;
+    /** Which build of the site this is. */
+    readonly build?: string;
+    /** The folder with the built files. */
+    readonly clientDir: string;
+    readonly clock: Clock;
+    /** The touring events; without them there are no pictures of them. */
+    readonly events?: EventsClient;
+    /** Stores what visitors send. */
+    readonly outbox?: Outbox;
+    readonly health?: OutboxHealth;
+    /** What previews are proved with; without it there are none. */
+    readonly preview?: PreviewKeys;
+    /** How everything published gets a last good copy soon, and where pictures are stored; without it none is. */
+    readonly warmUp?: Pick<WarmUpOptions, 'perSecond' | 'settleMs' | 'retryMs'> & {
+      readonly pictures: string;
+    };
+    /** The other instances of the site. */
+    readonly announcements?: Announcements;
+    readonly log?: Log;
+    /** For tests: other times in ms, and another bound of the memory for pages in bytes, than ours. */
+    readonly bounds?: Partial<
+      Pick<PageCacheOptions, 'maxBytes' | 'staleWaitMs' | 'invalidatedWaitMs' | 'expiredWaitMs'>
+    > & { readonly renderTimeoutMs?: number; readonly pictureTimeoutMs?: number };
+  };
 
 export type SiteServer = {
   /** The server that listens. */
@@ -144,7 +134,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     trustedProxies: options.trustedProxies ?? 0,
     rules: createQueryRules(options.product),
     security,
-    files: createStaticFiles(options.clientDir, security, options.previousClientDirs),
+    files: createStaticFiles(options.clientDir, security),
     probes: createProbes({
       tryPage: () => tryHomePage(cache, renderShared),
       warmUp: () => warmUp?.state() ?? 'off',

@@ -239,7 +239,7 @@ test('after a change a slow source gives the old page, not an error', async () =
 });
 
 /** What proves that a request comes from an editor, at the time of the test site. */
-const keys = { spaceId: '1001', previewToken: 'een-token', secret: undefined };
+const keys = { contentSpaceId: '1001', contentPreviewToken: 'een-token', previewSecret: undefined };
 const start = new Date('2024-10-26T08:05:00Z');
 const passCookie = (pass: string) => `x=1; __Host-inktvis_voorbeeld=${pass}`;
 const editorQuery = (token: string) =>
@@ -279,7 +279,11 @@ test.each([
 
 test.each([
   ['cookie with the name alone', '/', { cookie: passCookie('abc') }],
-  ['pass of other keys', '/', { cookie: passCookie(signPass({ ...keys, previewToken: 'ander' }, start)) }],
+  [
+    'pass of other keys',
+    '/',
+    { cookie: passCookie(signPass({ ...keys, contentPreviewToken: 'ander' }, start)) },
+  ],
   ['pass that has ended', '/', { cookie: passCookie(signPass(keys, new Date('2024-10-25T08:05:00Z'))) }],
   ['signature that is none', `/?${editorQuery('abc')}`, {}],
 ])('a %s gets the stored page', async (_what, path, headers: Record<string, string>) => {

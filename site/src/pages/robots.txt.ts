@@ -6,8 +6,7 @@ import { settings } from '../server/runtime.ts';
 /** `GET /robots.txt` */
 export const GET: APIRoute = ({ cache }) => {
   cache.set(PAGE_LIFE);
-  const sitemap = `${settings.canonicalBase}/sitemap.xml`;
-  return new Response(robotsText({ sitemap, isFindable: settings.isFindable }), {
+  return new Response(robotsText(settings.canonicalBase, settings.isFindable), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },
   });
 };

@@ -3,12 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { letterIcon, manifest } from './manifest.ts';
 import { robotsText } from './sitemap.ts';
 
-const options = { start: '/programma', shortcuts: [], colours: COLOURS };
-
 describe('the manifest', () => {
   it('bears the name of the brand, and the drawn icons only of the brand they belong to', () => {
-    const own = manifest({ ...options, brand: 'Inktvis', hasIcons: true });
-    const other = manifest({ ...options, brand: 'Boekfeest', hasIcons: false });
+    const own = manifest('Inktvis', COLOURS);
+    const other = manifest('Boekfeest', COLOURS);
     expect([own.name, other.name]).toEqual(['Inktvis', 'Boekfeest']);
     expect(own.icons.map(({ src }) => src)).toContain('/icon-maskable-512.png');
     expect(other.icons.map(({ src }) => src)).toEqual(['/letter.svg']);
@@ -23,16 +21,14 @@ it('the icon of another brand is its first letter, whatever that is', () => {
 });
 
 describe('robots.txt', () => {
-  const sitemap = 'https://inktvis.example/sitemap.xml';
-
   it('allows everything but API calls, and names the sitemap', () => {
-    expect(robotsText({ sitemap, isFindable: true })).toBe(
-      `User-agent: *\nDisallow: /api/\n\nSitemap: ${sitemap}\n`,
+    expect(robotsText('https://inktvis.example', true)).toBe(
+      'User-agent: *\nDisallow: /api/\n\nSitemap: https://inktvis.example/sitemap.xml\n',
     );
   });
 
   it('allows crawling of a deployment that is not indexed, so that noindex is read', () => {
-    const text = robotsText({ sitemap, isFindable: false });
+    const text = robotsText('https://inktvis.example', false);
     expect([text.includes('Sitemap'), /Disallow: \/$/m.test(text)]).toEqual([false, false]);
   });
 });

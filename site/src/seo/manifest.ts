@@ -1,17 +1,8 @@
-import type { Colours } from '@inktvis/foundation/brand';
+import { type Colours, hasMascot } from '@inktvis/foundation/brand';
 import { escapeXml } from '@inktvis/foundation/xml';
-
-type Shortcut = { readonly name: string; readonly url: string };
-
-type Options = {
-  readonly brand: string;
-  /** Path of the page it opens with. */
-  readonly start: string;
-  readonly shortcuts: readonly Shortcut[];
-  /** Whether the icons drawn for the demo brand are this brand's. */
-  readonly hasIcons: boolean;
-  readonly colours: Pick<Colours, 'blue' | 'ink'>;
-};
+import { myList } from '@inktvis/messages/my-list';
+import { homeScreen } from '@inktvis/messages/site';
+import { MY_LIST_PATH, PROGRAMME_PATH } from '@inktvis/programme/paths';
 
 const png = (src: string, side: number, purpose?: 'maskable') => ({
   src,
@@ -23,25 +14,29 @@ const png = (src: string, side: number, purpose?: 'maskable') => ({
 /** Path of the icon that is drawn for a brand without pictures of its own. */
 export const LETTER_ICON = '/letter.svg';
 
-const icons = (hasIcons: boolean) =>
-  hasIcons
+/** The icons that are drawn for the demo brand are of no other. */
+const icons = (brand: string) =>
+  hasMascot(brand)
     ? [png('/icon-192.png', 192), png('/icon-512.png', 512), png('/icon-maskable-512.png', 512, 'maskable')]
     : [{ src: LETTER_ICON, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }];
 
 /** The web app manifest: how the site is called and what it opens with on a home screen. */
-export const manifest = ({ brand, start, shortcuts, hasIcons, colours }: Options) => ({
+export const manifest = (brand: string, colours: Pick<Colours, 'blue' | 'ink'>) => ({
   id: '/',
   name: brand,
   short_name: brand,
   lang: 'nl-BE',
   dir: 'ltr',
-  start_url: start,
+  start_url: PROGRAMME_PATH,
   scope: '/',
   display: 'minimal-ui',
   background_color: colours.blue,
   theme_color: colours.ink,
-  icons: icons(hasIcons),
-  shortcuts,
+  icons: icons(brand),
+  shortcuts: [
+    { name: homeScreen.today, url: PROGRAMME_PATH },
+    { name: myList.title, url: MY_LIST_PATH },
+  ],
 });
 
 /** The first character as a reader sees it, with its accents. */

@@ -83,16 +83,9 @@ export async function sitemapEntries(source: Source): Promise<Read<SitemapPages>
   return ok({ entries: entries.toSorted((a, b) => (a.url < b.url ? -1 : 1)), complete: tour.ok });
 }
 
-type RobotsOptions = {
-  /** Full address of the sitemap. */
-  readonly sitemap: string;
-  /** Whether search engines may list this deployment (setting `SEARCH_ENGINES`). */
-  readonly isFindable: boolean;
-};
-
 /**
  * The text of `robots.txt`. A deployment that must not be listed does not disallow crawling: its responses say `noindex`,
  * which a robot only reads if it may fetch them.
  */
-export const robotsText = ({ sitemap, isFindable }: RobotsOptions): string =>
-  ['User-agent: *', 'Disallow: /api/', ...(isFindable ? ['', `Sitemap: ${sitemap}`] : []), ''].join('\n');
+export const robotsText = (canonicalBase: string, isFindable: boolean): string =>
+  `User-agent: *\nDisallow: /api/\n${isFindable ? `\nSitemap: ${canonicalBase}/sitemap.xml\n` : ''}`;

@@ -12,19 +12,6 @@ import {
 import { isFromServer } from './render-locals.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
-type OutboxSettings = Pick<
-  Settings,
-  | 'brand'
-  | 'colours'
-  | 'siteUrl'
-  | 'databaseUrl'
-  | 'mailUrl'
-  | 'mailFrom'
-  | 'mailContactTo'
-  | 'mailGroupsTo'
-  | 'mailAlertsTo'
->;
-
 /** Stores what visitors send, and runs the worker that mails it. */
 export type SiteOutbox = Pick<MailOutbox, keyof Outbox | 'counts' | 'lastBackup'> & {
   readonly stores: () => StoreHealth;
@@ -47,7 +34,7 @@ const RETRY_MS = 5000;
 
 const log = createLog('outbox');
 
-function mailerOf(settings: OutboxSettings): Mailer {
+function mailerOf(settings: Settings): Mailer {
   const { brand, colours, siteUrl, mailUrl } = settings;
   try {
     return createMailer({
@@ -69,7 +56,7 @@ function mailerOf(settings: OutboxSettings): Mailer {
  * Connects to the outbox. Nothing is opened before `start` or the first call; while the database does not respond every
  * call rejects, and the site shows its pages all the same. Throws `SettingsError`.
  */
-export function connectOutbox(settings: OutboxSettings): SiteOutbox {
+export function connectOutbox(settings: Settings): SiteOutbox {
   const { databaseUrl } = settings;
   // Retries, limits and retention pass in real time, also in a rehearsal.
   const clock = systemClock;
@@ -157,7 +144,7 @@ export function connectOutbox(settings: OutboxSettings): SiteOutbox {
 let own: SiteOutbox | undefined;
 
 /** The outbox of this process; the development server gives none, so the pages open their own. */
-export function outboxFor(locals: object, settings: OutboxSettings): Outbox {
+export function outboxFor(locals: object, settings: Settings): Outbox {
   if (isFromServer(locals) && locals.outbox) return locals.outbox;
   own ??= connectOutbox(settings);
   return own;

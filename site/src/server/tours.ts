@@ -5,19 +5,8 @@ import { createLog } from '@inktvis/foundation/log';
 import type { RenderLocals } from './render-locals.ts';
 import type { Settings } from './settings.ts';
 
-type TourSettings = Pick<
-  Settings,
-  | 'eventsUrl'
-  | 'eventsApiKey'
-  | 'eventsClientId'
-  | 'eventsImageOrigins'
-  | 'eventsRequestsPerSecond'
-  | 'product'
-  | 'cacheDir'
->;
-
 /** Connects to the touring events source (requirements 7.4). `clock` is the site's. Makes no request by itself. */
-export const connectTours = (settings: TourSettings, clock: Clock): EventsClient =>
+export const connectTours = (settings: Settings, clock: Clock): EventsClient =>
   createEventsClient({
     url: settings.eventsUrl,
     apiKey: settings.eventsApiKey,

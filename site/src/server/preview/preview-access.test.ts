@@ -17,9 +17,9 @@ import {
 } from './preview-access.ts';
 
 const keys: PreviewKeys = {
-  spaceId: '1001',
-  previewToken: 'voorbeeld-preview-token',
-  secret: 'een-gedeeld-geheim',
+  contentSpaceId: '1001',
+  contentPreviewToken: 'voorbeeld-preview-token',
+  previewSecret: 'een-gedeeld-geheim',
 };
 const made = 1_760_000_000;
 const at = (seconds: number) => new Date(seconds * 1000);
@@ -58,7 +58,7 @@ describe('the parameters of the visual editor', () => {
 
   it('do not verify when they are only present, nor without a preview token', () => {
     expect(isSignedByEditor(new URLSearchParams('_storyblok=2001'), keys, at(made))).toBe(false);
-    expect(isSignedByEditor(parameters(), { ...keys, previewToken: undefined }, at(made))).toBe(false);
+    expect(isSignedByEditor(parameters(), { ...keys, contentPreviewToken: undefined }, at(made))).toBe(false);
   });
 });
 
@@ -90,9 +90,9 @@ describe('the pass in the cookie', () => {
     ]) {
       expect(readPass(value, keys, at(made)), value).toBeNull();
     }
-    expect(readPass(pass, { ...keys, secret: 'een-ander-geheim' }, at(made))).toBeNull();
-    expect(readPass(pass, { ...keys, previewToken: 'ander' }, at(made))).toBeNull();
-    expect(readPass(pass, { ...keys, previewToken: undefined }, at(made))).toBeNull();
+    expect(readPass(pass, { ...keys, previewSecret: 'een-ander-geheim' }, at(made))).toBeNull();
+    expect(readPass(pass, { ...keys, contentPreviewToken: 'ander' }, at(made))).toBeNull();
+    expect(readPass(pass, { ...keys, contentPreviewToken: undefined }, at(made))).toBeNull();
   });
 });
 
@@ -114,8 +114,8 @@ test('only the shared secret is accepted, and nothing is when there is none', ()
   expect(isSecret('een-gedeeld-geheim ', keys)).toBe(false);
   expect(isSecret('', keys)).toBe(false);
   expect(isSecret(null, keys)).toBe(false);
-  expect(isSecret('', { ...keys, secret: undefined })).toBe(false);
-  expect(isSecret('undefined', { ...keys, secret: undefined })).toBe(false);
+  expect(isSecret('', { ...keys, previewSecret: undefined })).toBe(false);
+  expect(isSecret('undefined', { ...keys, previewSecret: undefined })).toBe(false);
 });
 
 test('the cookie is read from among others', () => {

@@ -1,24 +1,12 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { percentDecode } from '@inktvis/foundation/percent-decode';
+import type { Settings } from '../settings.ts';
 
-/** What the proofs of a preview are made with. `previewToken` undefined: no proof is accepted. */
-export type PreviewKeys = {
-  readonly spaceId: string;
-  readonly previewToken: string | undefined;
-  /** Shared secret of `/api/preview`; undefined: only the visual editor opens a preview. */
-  readonly secret: string | undefined;
-};
-
-/** The keys that the settings hold. */
-export const previewKeys = (settings: {
-  readonly contentSpaceId: string;
-  readonly contentPreviewToken?: string | undefined;
-  readonly previewSecret?: string | undefined;
-}): PreviewKeys => ({
-  spaceId: settings.contentSpaceId,
-  previewToken: settings.contentPreviewToken,
-  secret: settings.previewSecret,
-});
+/**
+ * What the proofs of a preview are made with. Without a token none is accepted; without a secret only the visual editor opens
+ * a preview.
+ */
+export type PreviewKeys = Pick<Settings, 'contentSpaceId' | 'contentPreviewToken' | 'previewSecret'>;
 
 /** Seconds. */
 const EDITOR_LIFE = 3600;
@@ -45,18 +33,27 @@ export function isSignedByEditor(parameters: URLSearchParams, keys: PreviewKeys,
   const [space, timestamp, token] = ['space_id', 'timestamp', 'token'].map(
     (name) => parameters.get(`_storyblok_tk[${name}]`) ?? '',
   );
-  if (!keys.previewToken || !token || space !== keys.spaceId || !timestamp || !/^\d{1,12}$/.test(timestamp)) {
+  if (
+    !keys.contentPreviewToken ||
+    !token ||
+    space !== keys.contentSpaceId ||
+    !timestamp ||
+    !/^\d{1,12}$/.test(timestamp)
+  ) {
     return false;
   }
   const age = secondsOf(now) - Number(timestamp);
   if (age >= EDITOR_LIFE || age < -CLOCK_SKEW) return false;
-  const right = createHash('sha1').update(`${space}:${keys.previewToken}:${timestamp}`).digest('hex');
+  const right = createHash('sha1').update(`${space}:${keys.contentPreviewToken}:${timestamp}`).digest('hex');
   return equal(token, right);
 }
 
 /** Whether this is the shared secret. */
-export const isSecret = (given: string | null, { secret, previewToken }: PreviewKeys): boolean =>
-  Boolean(given && secret && previewToken) && equal(given ?? '', secret ?? '');
+export const isSecret = (
+  given: string | null,
+  { previewSecret, contentPreviewToken }: PreviewKeys,
+): boolean =>
+  Boolean(given && previewSecret && contentPreviewToken) && equal(given ?? '', previewSecret ?? '');
 
 /** Parameter by which the visual editor names the release that is open: digits, or `undefined` and `0` for none. */
 export const RELEASE_PARAMETER = '_storyblok_release';
@@ -67,13 +64,9 @@ export function releaseOf(parameters: URLSearchParams): string | null {
   return /^\d{1,16}$/.test(given) && Number(given) > 0 ? given : null;
 }
 
-const signature = (
-  expires: number,
-  release: string,
-  { spaceId, previewToken, secret }: PreviewKeys,
-): string =>
-  createHmac('sha256', `${previewToken}\n${secret ?? ''}`)
-    .update(`${COOKIE} ${spaceId} ${expires} ${release}`)
+const signature = (expires: number, release: string, keys: PreviewKeys): string =>
+  createHmac('sha256', `${keys.contentPreviewToken}\n${keys.previewSecret ?? ''}`)
+    .update(`${COOKIE} ${keys.contentSpaceId} ${expires} ${release}`)
     .digest('base64url');
 
 /**
@@ -94,7 +87,7 @@ export function readPass(
 ): { readonly release: string | null } | null {
   const [, digits = '', release = '', signed = ''] =
     /^(\d{1,12})\.(\d{1,16})\.([\w-]{43})$/.exec(value) ?? [];
-  if (!keys.previewToken || !digits) return null;
+  if (!keys.contentPreviewToken || !digits) return null;
   const expires = Number(digits);
   const left = expires - secondsOf(now);
   const isValid = left > 0 && left <= COOKIE_LIFE && equal(signed, signature(expires, release, keys));

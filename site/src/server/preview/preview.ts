@@ -13,7 +13,6 @@ import {
   isSecret,
   isSignedByEditor,
   previewCookie,
-  previewKeys,
   RELEASE_PARAMETER,
   readPass,
   readPreviewCookie,
@@ -24,8 +23,6 @@ import { createPreviewLog } from './preview-log.ts';
 
 /** Parameter of the time machine: a Brussels wall time, `2024-10-27T10:05`. */
 const TIME_PARAMETER = 'nu';
-
-const keys = previewKeys(settings);
 
 const log = createLog('preview');
 const events = createPreviewLog({ log, now: () => performance.now() });
@@ -87,13 +84,13 @@ export const closingCookie = (url: URL): string => previewCookie(null, { https: 
  */
 export function openingCookie(url: URL): string | null {
   const { searchParams } = url;
-  const isSigned = isSignedByEditor(searchParams, keys, systemClock.now());
-  if (!isSigned && !isSecret(searchParams.get('secret'), keys)) {
+  const isSigned = isSignedByEditor(searchParams, settings, systemClock.now());
+  if (!isSigned && !isSecret(searchParams.get('secret'), settings)) {
     events.refused(searchParams.has('secret') ? 'secret' : 'editor');
     return null;
   }
   const release = releaseOf(searchParams);
-  const pass = signPass(keys, systemClock.now(), release);
+  const pass = signPass(settings, systemClock.now(), release);
   if (isSigned) events.opened('editor', { session: editorToken(searchParams), release });
   else events.opened('secret', { session: pass, release });
   return previewCookie(pass, { https: isHttps(url) });
@@ -102,7 +99,7 @@ export function openingCookie(url: URL): string | null {
 /** An editor leaves the preview: `Set-Cookie` that closes it. */
 export function leavingCookie(request: Request, url: URL): string {
   const cookie = readPreviewCookie(request.headers.get('cookie'), { https: isHttps(url) });
-  if (readPass(cookie, keys, systemClock.now())) events.ended();
+  if (readPass(cookie, settings, systemClock.now())) events.ended();
   return closingCookie(url);
 }
 
@@ -121,8 +118,8 @@ function proofOf(request: Request, page: URL): Proof | null {
   const now = systemClock.now();
   const { searchParams } = new URL(request.url);
   const cookie = readPreviewCookie(request.headers.get('cookie'), { https: isHttps(page) });
-  const pass = readPass(cookie, keys, now);
-  const isSigned = isSignedByEditor(searchParams, keys, now);
+  const pass = readPass(cookie, settings, now);
+  const isSigned = isSignedByEditor(searchParams, settings, now);
   if (!pass && !isSigned) {
     if (cookie !== '') events.refused('pass');
     else if (editorToken(searchParams) !== '') events.refused('editor');
@@ -187,7 +184,7 @@ export function openPreview(request: Request, page: URL, { unsaved, fresh }: Ope
         : ([
             [
               'Set-Cookie',
-              previewCookie(signPass(keys, systemClock.now(), release), { https: isHttps(page) }),
+              previewCookie(signPass(settings, systemClock.now(), release), { https: isHttps(page) }),
             ],
           ] as const)),
     ],
