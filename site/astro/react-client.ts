@@ -26,14 +26,6 @@ const slot = (html: string | undefined, name?: string): ReactNode =>
 type Slots = Readonly<Record<string, string | undefined>>;
 type Component = Parameters<typeof createElement>[0];
 
-/** Hydrating and running the scripts that came for it is too much for a slow phone in one task. */
-const yieldToEventLoop = () =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = resolve;
-    port2.postMessage(null);
-  });
-
 const RELOADED_KEY = 'reloaded-after-error';
 
 /**
@@ -60,12 +52,10 @@ export default (element: HTMLElement) =>
     if (!element.hasAttribute('ssr')) return;
     const slots = Object.fromEntries(Object.entries(rest).map(([name, html]) => [name, slot(html, name)]));
     const prefix = element.getAttribute('prefix') ?? undefined;
-    await yieldToEventLoop();
+    // Hydrating and running the scripts that came for it is too much for a slow phone in one task.
+    await new Promise((resolve) => setTimeout(resolve));
     startTransition(() => {
-      const all = { ...props, ...slots };
-      const content = children
-        ? createElement(component, all, slot(children))
-        : createElement(component, all);
+      const content = createElement(component, { ...props, ...slots }, slot(children));
       const root = hydrateRoot(element, content, { identifierPrefix: prefix, onUncaughtError });
       element.addEventListener('astro:unmount', () => root.unmount(), { once: true });
     });

@@ -1,15 +1,13 @@
-import type { Server } from 'node:http';
 import type { EventsClient } from '@inktvis/events';
 import { createBoundedQueue, Overloaded } from '@inktvis/foundation/bounded-queue';
 import type { Clock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
-import { within } from '@inktvis/foundation/within';
 import type { Outbox } from '@inktvis/outbox';
 import type { PreviewKeys } from '../src/server/preview/preview-access.ts';
 import type { Announcements, PageCacheHandle } from '../src/server/render-locals.ts';
 import type { Settings } from '../src/server/settings.ts';
-import { createPageCache, type PageCache, type PageCacheOptions } from './cache/page-cache.ts';
-import type { Render, Rendered } from './cache/rendered.ts';
+import { createPageCache, type PageCacheOptions } from './cache/page-cache.ts';
+import type { Render } from './cache/rendered.ts';
 import { createRenderer, type Renderer } from './cache/renderer.ts';
 import { createErrorResponses } from './http/error-responses.ts';
 import { createHttpServer, limits, stopGracefully } from './http/http-server.ts';
@@ -56,15 +54,6 @@ export type SiteServerOptions = Pick<
     > & { readonly renderTimeoutMs?: number; readonly pictureTimeoutMs?: number };
   };
 
-export type SiteServer = {
-  /** The server that listens. */
-  readonly server: Server;
-  /** Marks every stored page stale. */
-  invalidate(): void;
-  /** Accepts no connection any more, and lets requests finish within `graceMs`. */
-  close(graceMs?: number): Promise<void>;
-};
-
 /** Memory for stored pages, in bytes. */
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 
@@ -72,7 +61,7 @@ const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
  * The HTTP server in front of the pages, assembled from its parts: limits, one address per page, files, page cache,
  * rendering. Every response carries the security headers; no internal error shows more than an error page.
  */
-export function createSiteServer(options: SiteServerOptions): SiteServer {
+export function createSiteServer(options: SiteServerOptions) {
   const { siteUrl, log = silentLog, announcements, events, outbox, build, bounds } = options;
   const now = () => options.clock.now().getTime();
   const https = siteUrl.startsWith('https:');
@@ -93,15 +82,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     warmUp?.changed();
   };
   const pageCache: PageCacheHandle = { invalidate, closing: closing.signal, announcements };
-  const pictures = createPictures({
-    assetsUrl: options.contentAssetsUrl.replace(/\/+$/, ''),
-    spaceId: options.contentSpaceId,
-    events,
-    origins: options.eventsImageOrigins ?? [],
-    timeoutMs: bounds?.pictureTimeoutMs,
-    security,
-    onError: (path, error) => log.warn({ path, err: error }, 'picture could not be fetched'),
-  });
+  const pictures = createPictures({ ...options, timeoutMs: bounds?.pictureTimeoutMs, security, log });
   const renderNow = createRenderer({
     render: options.render,
     security,
@@ -136,7 +117,8 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     security,
     files: createStaticFiles(options.clientDir, security),
     probes: createProbes({
-      tryPage: () => tryHomePage(cache, renderShared),
+      cache,
+      renderHome: () => renderShared('/'),
       warmUp: () => warmUp?.state() ?? 'off',
       outbox: options.health,
       isPreview,
@@ -156,11 +138,17 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   const server = createHttpServer(router.onRequest);
   if (warmUp) server.once('listening', warmUp.start);
 
-  const close = (graceMs = 10_000) => {
-    closing.abort();
-    return stopGracefully(server, graceMs);
+  return {
+    /** The server that listens. */
+    server,
+    /** Marks every stored page stale. */
+    invalidate,
+    /** Accepts no connection any more, and lets requests finish within `graceMs`. */
+    close(graceMs = 10_000): Promise<void> {
+      closing.abort();
+      return stopGracefully(server, graceMs);
+    },
   };
-  return { server, invalidate, close };
 }
 
 const securityHeadersOf = ({ map, formAddresses }: SiteServerOptions, https: boolean) =>
@@ -169,24 +157,3 @@ const securityHeadersOf = ({ map, formAddresses }: SiteServerOptions, https: boo
     pictureOrigins: map ? [new URL(map.tiles).origin] : [],
     formOrigins: [...new Set(formAddresses?.map((address) => new URL(address).origin))],
   });
-
-/** How long a probe waits for a home page that has a copy; less than after which it counts as none. Milliseconds. */
-const PROBE_MS = 500;
-
-/** Whether the home page can be shown, and whether it depends on a last good copy: for the readiness check. */
-async function tryHomePage(
-  cache: PageCache,
-  render: (address: string) => Promise<Rendered>,
-): Promise<'fresh' | 'outdated' | 'none'> {
-  // A copy that is being renewed, however slowly, can be shown.
-  const outcome = await within(
-    cache.get('/', () => render('/')),
-    cache.has('/') ? PROBE_MS : Number.POSITIVE_INFINITY,
-  );
-  if (outcome === undefined) return 'outdated';
-  if (outcome.kind === 'failed') return 'none';
-  const { status, outdated } = outcome.kind === 'cached' ? outcome.response : outcome.rendered;
-  if (status >= 500) return 'none';
-  const isStale = outcome.kind === 'cached' && outcome.cacheStatus.state === 'STALE';
-  return outdated || isStale ? 'outdated' : 'fresh';
-}

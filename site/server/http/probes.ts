@@ -1,6 +1,8 @@
 import { systemClock } from '@inktvis/foundation/clock';
 import { within } from '@inktvis/foundation/within';
 import type { SiteOutbox, StoreHealth } from '../../src/server/outbox.ts';
+import type { PageCache } from '../cache/page-cache.ts';
+import type { Rendered } from '../cache/rendered.ts';
 import { circuitStates } from '../ops/circuits.ts';
 import type { WarmUpState } from '../ops/warm-up.ts';
 import type { PreviewCheck } from '../security/preview-check.ts';
@@ -11,8 +13,8 @@ import { type Exchange, sendBare } from './send.ts';
 export type OutboxHealth = Pick<SiteOutbox, 'counts' | 'lastBackup' | 'stores'>;
 
 type ProbeOptions = {
-  /** Whether a page can be shown now, and whether it depends on a last good copy. */
-  readonly tryPage: () => Promise<'fresh' | 'outdated' | 'none'>;
+  readonly cache: PageCache;
+  readonly renderHome: () => Promise<Rendered>;
   /** How far the last good copies are. */
   readonly warmUp: () => WarmUpState;
   /** Without one the site takes no messages. */
@@ -41,7 +43,7 @@ const TIMEOUT_MS = 1_000;
  * `/api/preview/pas`: 204, with `X-Preview: 1` when the cookie is an editor's pass, for a cache in front.
  */
 export function createProbes(options: ProbeOptions): Readonly<Record<string, Probe>> {
-  const { tryPage, warmUp, outbox, isPreview, security } = options;
+  const { warmUp, outbox, isPreview, security } = options;
   let database: { at: number; lines: Promise<string[] | undefined> } | undefined;
 
   /** What the database says that has to be repaired. Undefined when it does not respond. */
@@ -68,7 +70,7 @@ export function createProbes(options: ProbeOptions): Readonly<Record<string, Pro
   return {
     '/healthz': (exchange) => sendJson(exchange, 200, { alive: true }),
     async '/readyz'(exchange) {
-      const isShown = within(tryPage(), TIMEOUT_MS).catch(() => undefined);
+      const isShown = within(tryHomePage(options), TIMEOUT_MS).catch(() => undefined);
       const [page = 'none', lines] = await Promise.all([isShown, readDatabase()]);
       const content = { fresh: 'reachable', outdated: 'last good copy', none: 'unreachable' }[page];
       const database = lines ? 'reachable' : 'unreachable';
@@ -109,4 +111,22 @@ async function databaseLines(outbox: OutboxHealth | undefined): Promise<string[]
     ...(outageMs >= OUTAGE_MS ? [`mail: none has left for ${minutes} minutes; ${waiting} waiting`] : []),
     ...(isOld ? [`backup: the last one is of ${backup.toISOString()}`] : []),
   ];
+}
+
+/** How long a probe waits for a home page that has a copy; less than after which it counts as none. Milliseconds. */
+const PROBE_MS = 500;
+
+/** Whether the home page can be shown, and whether it depends on a last good copy. */
+async function tryHomePage({ cache, renderHome }: ProbeOptions): Promise<'fresh' | 'outdated' | 'none'> {
+  // A copy that is being renewed, however slowly, can be shown.
+  const outcome = await within(
+    cache.get('/', renderHome),
+    cache.has('/') ? PROBE_MS : Number.POSITIVE_INFINITY,
+  );
+  if (outcome === undefined) return 'outdated';
+  if (outcome.kind === 'failed') return 'none';
+  const { status, outdated } = outcome.kind === 'cached' ? outcome.response : outcome.rendered;
+  if (status >= 500) return 'none';
+  const isStale = outcome.kind === 'cached' && outcome.cacheStatus.state === 'STALE';
+  return outdated || isStale ? 'outdated' : 'fresh';
 }

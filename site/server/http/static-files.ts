@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream';
 import { isUtf8MimeType, mime, send } from '@fastify/send';
 import type { Encoding } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
+import type { ErrorStatus } from './error-responses.ts';
 import { chooseEncoding } from './preferences.ts';
 import type { Exchange } from './send.ts';
 
@@ -14,15 +15,7 @@ type StaticFile = {
   readonly headers: Record<string, string>;
 };
 
-export type StaticFiles = {
-  /** Whether there is a file at this path (percent-encoded, without query). */
-  has(path: string): boolean;
-  /**
-   * Sends that file: whole, in part (`Range`), without its body (HEAD), or as 304. Resolves to null, or to the status
-   * of the error that is to be shown: the file has gone, or has changed, or has no such part.
-   */
-  send(path: string, exchange: Exchange): Promise<404 | 412 | 416 | 500 | null>;
-};
+export type StaticFiles = ReturnType<typeof createStaticFiles>;
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
 
@@ -34,15 +27,20 @@ mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
  * no path trick reaches anything else; hidden files (but for `.well-known`) and directories have no name. `.br` and
  * `.gz` files beside a file are its compressed variants (`precompress.ts`). `@fastify/send` reads and sends them.
  */
-export function createStaticFiles(directory: string, security: SecurityHeaders): StaticFiles {
+export function createStaticFiles(directory: string, security: SecurityHeaders) {
   const files = new Map<string, StaticFile>();
   for (const path of listFiles(directory)) {
     const address = `/${relative(directory, path).split(sep).map(encodeURIComponent).join('/')}`;
     if (!isVariant(path)) files.set(address, describe(path, address, security));
   }
   return {
-    has: (path) => files.has(path),
-    async send(path, { request, response, requestId }) {
+    /** Whether there is a file at this path (percent-encoded, without query). */
+    has: (path: string): boolean => files.has(path),
+    /**
+     * Sends that file: whole, in part (`Range`), without its body (HEAD), or as 304. Resolves to null, or to the status
+     * of the error that is to be shown: the file has gone, or has changed, or has no such part.
+     */
+    async send(path: string, { request, response, requestId }: Exchange): Promise<ErrorStatus | null> {
       const file = files.get(path);
       if (file === undefined) return 404;
       const accepted = chooseEncoding(request.headers['accept-encoding']);

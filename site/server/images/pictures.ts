@@ -2,8 +2,10 @@ import { isPictureAddress } from '@inktvis/content/picture-address';
 import type { EventsClient } from '@inktvis/events';
 import { createBoundedQueue } from '@inktvis/foundation/bounded-queue';
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
+import type { Log } from '@inktvis/foundation/log';
 import { type Loaded, RevalidatingCache } from '@inktvis/foundation/revalidating-cache';
 import type { PictureRead } from '../../src/server/render-locals.ts';
+import type { Settings } from '../../src/server/settings.ts';
 import { bodyOf, type CachedResponse, makeCachedResponse } from '../cache/cached-response.ts';
 import type { HeaderList, SecurityHeaders } from '../security/security-headers.ts';
 import { type Found, findTourPicture } from './tour-pictures.ts';
@@ -34,17 +36,14 @@ type Source = {
   readonly find: (request: PictureRequest) => Promise<Found | 'missing' | 'down'>;
 };
 
-type PicturesOptions = {
-  /** Address of the content service's image service, without a slash at the end. */
-  readonly assetsUrl: string;
-  readonly spaceId: string;
+type PicturesOptions = Pick<Settings, 'contentAssetsUrl' | 'contentSpaceId'> & {
   /** The touring events, and where their pictures may be fetched, if there are any. */
-  readonly events: EventsClient | undefined;
-  readonly origins: readonly string[];
+  readonly events?: EventsClient | undefined;
+  readonly eventsImageOrigins?: readonly string[] | undefined;
   /** For a picture with all its redirects, in ms. */
-  readonly timeoutMs?: number;
+  readonly timeoutMs?: number | undefined;
   readonly security: SecurityHeaders;
-  readonly onError: (path: string, error: unknown) => void;
+  readonly log: Pick<Log, 'warn'>;
 };
 
 const MEBIBYTE = 1024 * 1024;
@@ -63,7 +62,7 @@ export type Pictures = ReturnType<typeof createPictures>;
  * events at `/toerbeeld/{slug}/{width}x{height}`.
  */
 export function createPictures(options: PicturesOptions) {
-  const { assetsUrl, spaceId, events, origins } = options;
+  const { contentAssetsUrl, contentSpaceId, events, eventsImageOrigins = [] } = options;
   const ofContent = openSource(options, {
     name: 'pictures',
     maxBytes: 64 * MEBIBYTE,
@@ -71,8 +70,8 @@ export function createPictures(options: PicturesOptions) {
     headers: [['Cache-Control', 'public, max-age=31536000, immutable']],
     async find({ path }) {
       // Of our own space, in a form that pages write: nothing else is fetched for anybody.
-      if (!path.startsWith(`/beeld/${spaceId}/`) || !isPictureAddress(path)) return 'missing';
-      const address = assetsUrl + path.replace('/beeld/', '/f/');
+      if (!path.startsWith(`/beeld/${contentSpaceId}/`) || !isPictureAddress(path)) return 'missing';
+      const address = contentAssetsUrl + path.replace('/beeld/', '/f/');
       const ask = (signal: AbortSignal) =>
         fetch(address, { headers: { accept: 'image/*' }, redirect: 'error', signal });
       return { key: path, ask };
@@ -90,7 +89,7 @@ export function createPictures(options: PicturesOptions) {
         ['Cache-Control', 'public, max-age=86400, stale-while-revalidate=604800'],
         ['Vary', 'Accept'],
       ],
-      find: ({ path, accept }) => findTourPicture(path, accept, events, origins),
+      find: ({ path, accept }) => findTourPicture(path, accept, events, eventsImageOrigins),
     });
 
   async function get(request: PictureRequest): Promise<PictureOutcome> {
@@ -113,7 +112,7 @@ export function createPictures(options: PicturesOptions) {
 
 /** The pictures of a source: stored in memory, each fetched once at a time, and few at once. */
 function openSource(options: PicturesOptions, { name, maxBytes, types, headers, find }: Source) {
-  const { security, timeoutMs = 5000, onError } = options;
+  const { security, timeoutMs = 5000, log } = options;
   const cache = new RevalidatingCache<CachedResponse, PictureOutcome, undefined>({
     maxBytes,
     // An address always means the same bytes: entries do not expire, and a failed fetch is repeated at once.
@@ -152,7 +151,7 @@ function openSource(options: PicturesOptions, { name, maxBytes, types, headers, 
       const { response } = outcome;
       return { kind: 'value', value: response, bytes: response.bytes, freshMs: Number.POSITIVE_INFINITY };
     } catch (error) {
-      onError(path, error);
+      log.warn({ path, err: error }, 'picture could not be fetched');
       return { kind: 'failed', failure: undefined };
     }
   }

@@ -1,17 +1,7 @@
 /** Headers in the order they are sent; names in their usual spelling. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
-export type SecurityHeaders = {
-  /**
-   * The headers of every response, with its policy, by which nothing may load or frame it unless one is given: a preview
-   * that an editor may frame has no X-Frame-Options.
-   */
-  headers(policy?: string): HeaderList;
-  /** The Content-Security-Policy of a response, from the one its page stated (or none). */
-  csp(given: string | null): string;
-  /** The policy of an SVG: it may be opened as a document, and must not be able to run or load anything then. */
-  readonly svgCsp: string;
-};
+export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
 
 /** For responses without a policy of their own: nothing may load, nothing may frame them. */
 const strictCsp = "default-src 'none'; base-uri 'none'; form-action 'none'";
@@ -52,7 +42,7 @@ export function createSecurityHeaders({
   readonly https: boolean;
   readonly pictureOrigins?: readonly string[];
   readonly formOrigins?: readonly string[];
-}): SecurityHeaders {
+}) {
   const base: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -64,15 +54,21 @@ export function createSecurityHeaders({
   if (https) base.push(['Strict-Transport-Security', 'max-age=31536000']);
   const framed: HeaderList = base.filter(([name]) => name !== 'X-Frame-Options');
   return {
-    headers: (policy = withFrameAncestors(strictCsp)) => [
+    /**
+     * The headers of every response, with its policy, by which nothing may load or frame it unless one is given: a preview
+     * that an editor may frame has no X-Frame-Options.
+     */
+    headers: (policy: string = withFrameAncestors(strictCsp)): HeaderList => [
       ...(forbidsFraming.test(policy) ? base : framed),
       ['Content-Security-Policy', policy],
     ],
-    csp(given) {
+    /** The Content-Security-Policy of a response, from the one its page stated (or none). */
+    csp(given: string | null): string {
       if (given === null) return withFrameAncestors(strictCsp);
       const policy = withSources(given, IMG_SRC, pictureOrigins);
       return withFrameAncestors(withReports(withSources(policy, CONNECT_SRC, formOrigins)));
     },
+    /** The policy of an SVG: it may be opened as a document, and must not be able to run or load anything then. */
     svgCsp: withFrameAncestors("default-src 'none'; style-src 'unsafe-inline'; sandbox"),
   };
 }

@@ -1,41 +1,17 @@
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { promisify } from 'node:util';
 import { settableClock } from '@inktvis/foundation/clock';
 import { createSiteServer, type SiteServerOptions } from '../site-server.ts';
 
 /** For tests: a running server on a free port with a clock that stands still, and functions to send it requests. */
-export type TestSite = {
-  readonly origin: string;
-  /** Lets time pass, in seconds. */
-  pass(seconds: number): void;
-  get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
-  ask(
-    method: string,
-    path: string,
-    headers?: Record<string, string>,
-    body?: string | Buffer,
-  ): Promise<TestResponse>;
-  /** Sends exactly these bytes and returns what comes back until the connection closes. */
-  raw(bytes: string): Promise<string>;
-  invalidate(...tags: string[]): void;
-  /** Stops as on a signal; see `SiteServer.close`. */
-  stop(graceMs: number): Promise<void>;
-  /** How many connections are open. */
-  connections(): Promise<number>;
-  close(): Promise<void>;
-};
-
-type TestResponse = {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-};
+export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 
 const start = new Date('2024-10-26T08:05:00Z');
 
 /** Starts the server; options that are left out have harmless defaults. */
-export async function startTestSite(options: Partial<SiteServerOptions>): Promise<TestSite> {
+export async function startTestSite(options: Partial<SiteServerOptions>) {
   const clock = settableClock(start);
   let passed = 0;
   const site = createSiteServer({
@@ -54,37 +30,34 @@ export async function startTestSite(options: Partial<SiteServerOptions>): Promis
   if (address === null || typeof address === 'string') throw new Error('no port');
   const { port } = address;
 
-  const ask: TestSite['ask'] = (method, path, headers = {}, body) =>
-    new Promise((resolve, reject) => {
-      const sent = httpRequest(
-        { host: '127.0.0.1', port, method, path, headers, agent: false },
-        (response) => {
-          const chunks: Buffer[] = [];
-          response.on('data', (chunk: Buffer) => chunks.push(chunk));
-          response.on('error', reject);
-          response.on('end', () =>
-            resolve({
-              status: response.statusCode ?? 0,
-              headers: response.headers,
-              body: Buffer.concat(chunks),
-            }),
-          );
-        },
-      );
-      sent.on('error', reject);
-      sent.end(body);
-    });
+  async function ask(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: string | Buffer,
+  ): Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }> {
+    const sent = httpRequest({ host: '127.0.0.1', port, method, path, headers, agent: false }).end(body);
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    if (!response) throw new Error('no response');
+    return {
+      status: response.statusCode ?? 0,
+      headers: response.headers,
+      body: Buffer.concat(await response.toArray()),
+    };
+  }
 
   return {
     origin: `http://127.0.0.1:${port}`,
-    pass(seconds) {
+    /** Lets time pass, in seconds. */
+    pass(seconds: number) {
       passed += seconds;
       clock.set(new Date(start.getTime() + passed * 1000));
     },
     ask,
-    get: (path, headers) => ask('GET', path, headers),
-    raw: (bytes) =>
-      new Promise((resolve, reject) => {
+    get: (path: string, headers?: Record<string, string>) => ask('GET', path, headers),
+    /** Sends exactly these bytes and returns what comes back until the connection closes. */
+    raw: (bytes: string) =>
+      new Promise<string>((resolve, reject) => {
         const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
         let text = '';
         socket.on('data', (chunk) => {
@@ -94,11 +67,10 @@ export async function startTestSite(options: Partial<SiteServerOptions>): Promis
         socket.on('close', () => resolve(text));
       }),
     invalidate: site.invalidate,
+    /** Stops as on a signal; see `createSiteServer`. */
     stop: site.close,
-    connections: () =>
-      new Promise((resolve, reject) =>
-        site.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
-      ),
+    /** How many connections are open. */
+    connections: () => promisify(site.server.getConnections.bind(site.server))(),
     close: () => site.close(0),
   };
 }

@@ -69,33 +69,28 @@ function openingHours(lines: readonly Block<'opening_hours'>[]): readonly Struct
   });
 }
 
+type Place = Story<'bookstore'> | Story<'hotspot_kortrijk'>;
+
+/** What every place with a page of its own has. */
+const placeData = ({ href, content }: Place, type: string, fragment: string, site: Site): StructuredData => ({
+  '@type': type,
+  '@id': `${absolute(href, site)}#${fragment}`,
+  name: content.title,
+  url: absolute(href, site),
+  description: content.intro,
+  image: pictureOf(content.image, site),
+  address: postalAddress(content),
+});
+
 /** A bookshop, on its own page. */
-export function bookstoreData({ href, content }: Story<'bookstore'>, site: Site): StructuredData {
-  const url = absolute(href, site);
-  return {
-    '@type': 'BookStore',
-    '@id': `${url}#winkel`,
-    name: content.title,
-    url,
-    description: content.intro,
-    image: pictureOf(content.image, site),
-    address: postalAddress(content),
-    geo: geoOf(content),
-    openingHoursSpecification: openingHours(content.openingHours),
-  };
-}
+export const bookstoreData = (story: Story<'bookstore'>, site: Site): StructuredData => ({
+  ...placeData(story, 'BookStore', 'winkel', site),
+  geo: geoOf(story.content),
+  openingHoursSpecification: openingHours(story.content.openingHours),
+});
 
 /** A place to see in the city, on its own page; with coordinates if the editor is sure of them. */
-export function hotspotData({ href, content }: Story<'hotspot_kortrijk'>, site: Site): StructuredData {
-  const url = absolute(href, site);
-  return {
-    '@type': 'TouristAttraction',
-    '@id': `${url}#plek`,
-    name: content.title,
-    url,
-    description: content.intro,
-    image: pictureOf(content.image, site),
-    address: postalAddress(content),
-    geo: content.coordinatesSure ? geoOf(content) : undefined,
-  };
-}
+export const hotspotData = (story: Story<'hotspot_kortrijk'>, site: Site): StructuredData => ({
+  ...placeData(story, 'TouristAttraction', 'plek', site),
+  geo: story.content.coordinatesSure ? geoOf(story.content) : undefined,
+});

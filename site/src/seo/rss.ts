@@ -50,10 +50,3 @@ export function toRss({ title, description, home, self, items }: Feed): string {
   ];
   return `${lines.join('\n')}\n`;
 }
-
-/** Feeds are public: scripts of other sites may read them. */
-const PUBLIC = { 'Access-Control-Allow-Origin': '*' } as const;
-
-/** A feed as a response in RSS. */
-export const rssResponse = (feed: Feed): Response =>
-  new Response(toRss(feed), { headers: { ...PUBLIC, 'Content-Type': 'application/rss+xml; charset=utf-8' } });

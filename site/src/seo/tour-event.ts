@@ -1,4 +1,4 @@
-import { type EventDate, hasEndTime, pictureAddress, pictureSizes, type TouringEvent } from '@inktvis/events';
+import { hasEndTime, pictureAddress, pictureSizes, type TouringEvent } from '@inktvis/events';
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import type { StructuredData } from './json-ld.ts';
 import { offsetTime } from './offset-time.ts';
@@ -57,33 +57,26 @@ const shared = (event: TouringEvent, url: string, site: Site): StructuredData =>
   typicalAgeRange: ageRange(event),
 });
 
-const isOff = ({ happening }: Pick<EventDate, 'happening'>): boolean => happening !== 'scheduled';
-
 /**
  * A touring event on its own page: one event for each of its dates. An event over a period is one, from its first to its
  * last day; a permanent event has no dates, and gives none.
  */
 export function tourData(event: TouringEvent, path: string, site: Site): readonly StructuredData[] {
-  const url = absolute(path, site);
-  const same = shared(event, url, site);
-  const { startDate, endDate, happening, soldOut } = event;
-  if (event.dates.length > 0) {
-    return event.dates.map((date) => ({
+  const same = shared(event, absolute(path, site), site);
+  const { startDate, endDate, happening, soldOut, dates } = event;
+  const period = {
       ...same,
-      startDate: offsetTime(date.start),
-      endDate: hasEndTime(date) ? offsetTime(date.end) : undefined,
-      eventStatus: STATUS[isOff(event) ? happening : date.happening],
-      offers: offers(event, soldOut || date.soldOut),
-    }));
-  }
-  if (startDate === null) return [];
-  return [
-    {
-      ...same,
-      startDate: brusselsDay(startDate),
+    startDate: startDate && brusselsDay(startDate),
       endDate: endDate && brusselsDay(endDate),
       eventStatus: STATUS[happening],
       offers: offers(event, soldOut),
-    },
-  ];
+  };
+  if (dates.length === 0) return startDate ? [period] : [];
+  return dates.map((date) => ({
+    ...same,
+    startDate: offsetTime(date.start),
+    endDate: hasEndTime(date) ? offsetTime(date.end) : undefined,
+    eventStatus: STATUS[happening === 'scheduled' ? date.happening : happening],
+    offers: offers(event, soldOut || date.soldOut),
+  }));
 }

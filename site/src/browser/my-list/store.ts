@@ -46,25 +46,6 @@ type Origin = 'here' | 'elsewhere';
 
 type Listener = (items: readonly Saved[], origin: Origin) => void;
 
-/** A visitor's list in one tab. */
-type MyList = {
-  /** In the order in which they were saved; the same array until something changes. */
-  items(): readonly Saved[];
-  has(id: string): boolean;
-  save(saved: Saved): void;
-  remove(id: string): void;
-  /** Puts another date in the place of `id`. */
-  replace(id: string, saved: Saved): void;
-  addAll(saved: readonly Saved[]): void;
-  /** Remembers what the visitor knows now of items on the list, by id. */
-  remember(seen: ReadonlyMap<string, string>): void;
-  clear(): void;
-  /** Calls `listener` after every change; returns what ends that. */
-  subscribe(listener: Listener): () => void;
-  /** False when the browser refuses to store anything: the list then lasts as long as the tab. */
-  readonly persistent: boolean;
-};
-
 /** The storage of a browser, as far as it is used. */
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -129,7 +110,7 @@ export function createMyList(
   page: EventTarget | null = null,
   tab: TabText | null = null,
   prepared: EventTarget | null = null,
-): MyList {
+) {
   let isShown = prepared === null;
   const stored = createStoredList(storage, tab, () => isShown);
   const listeners = new Set<Listener>();
@@ -159,18 +140,21 @@ export function createMyList(
   page?.addEventListener('pageshow', () => accept(stored.read() ?? items, 'here'));
 
   return {
+    /** In the order in which they were saved; the same array until something changes. */
     items: () => items,
-    has: (id) => items.some((item) => item.id === id),
-    save: (saved) => change((list) => [...list, saved]),
-    remove: (id) => change((list) => list.filter((item) => item.id !== id)),
-    replace: (id, saved) =>
+    has: (id: string): boolean => items.some((item) => item.id === id),
+    save: (saved: Saved) => change((list) => [...list, saved]),
+    remove: (id: string) => change((list) => list.filter((item) => item.id !== id)),
+    /** Puts another date in the place of `id`. */
+    replace: (id: string, saved: Saved) =>
       change((list) =>
         list.some((item) => item.id === id)
           ? list.map((item) => (item.id === id ? saved : item))
           : [...list, saved],
       ),
-    addAll: (saved) => change((list) => [...list, ...saved]),
-    remember: (seen) =>
+    addAll: (saved: readonly Saved[]) => change((list) => [...list, ...saved]),
+    /** Remembers what the visitor knows now of items on the list, by id. */
+    remember: (seen: ReadonlyMap<string, string>) =>
       change((list) =>
         list.map((item) => {
           const known = seen.get(item.id);
@@ -178,11 +162,13 @@ export function createMyList(
         }),
       ),
     clear: () => change(() => []),
-    subscribe(listener) {
+    /** Calls `listener` after every change; returns what ends that. */
+    subscribe(listener: Listener): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    get persistent() {
+    /** False when the browser refuses to store anything: the list then lasts as long as the tab. */
+    get persistent(): boolean {
       return stored.isAvailable();
     },
   };
