@@ -6,15 +6,8 @@ import type { CacheProviderFactory } from 'astro';
  */
 const createProvider: CacheProviderFactory = () => ({
   name: 'inktvis',
-  setHeaders({ maxAge, swr }) {
-    const headers = new Headers();
-    const life = [
-      ...(maxAge === undefined ? [] : [`max-age=${maxAge}`]),
-      ...(swr === undefined ? [] : [`stale-while-revalidate=${swr}`]),
-    ];
-    if (life.length > 0) headers.set('CDN-Cache-Control', life.join(', '));
-    return headers;
-  },
+  setHeaders: ({ maxAge = 0, swr = 0 }) =>
+    new Headers({ 'CDN-Cache-Control': `max-age=${maxAge}, stale-while-revalidate=${swr}` }),
   async invalidate() {},
 });
 

@@ -1,6 +1,6 @@
-import { readPictureAddress, resizedImageAddress } from '@inktvis/events';
 import { offsetClock, systemClock } from '@inktvis/foundation/clock';
 import type { Plugin } from 'vite';
+import { findTourPicture } from '../server/images/tour-pictures.ts';
 import type { Settings } from '../src/server/settings.ts';
 import { connectTours } from '../src/server/tours.ts';
 
@@ -37,15 +37,13 @@ export function tourPictures(settings: Settings): Plugin {
       const clock = settings.siteNow ? offsetClock(settings.siteNow) : systemClock;
       const events = connectTours(settings, clock);
       server.middlewares.use(async (request, response, next) => {
-        const wanted = readPictureAddress(request.url ?? '');
-        if (!wanted) return next();
-        const read = await events.find(wanted.slug);
-        const image = read.ok && read.value?.image;
-        const picture = image
-          ? await fetch(resizedImageAddress(image.filename, wanted.size)).catch(() => null)
-          : null;
-        if (!picture?.ok) return void response.writeHead(read.ok ? 404 : 503).end();
-        response.writeHead(200, { 'Content-Type': picture.headers.get('content-type') ?? '' });
+        const { url = '' } = request;
+        if (!url.startsWith('/toerbeeld/')) return next();
+        const found = await findTourPicture(url, undefined, events, settings.eventsImageOrigins);
+        if (typeof found === 'string') return void response.writeHead(404).end();
+        const down = () => new Response(null, { status: 503 });
+        const picture = await found.ask(AbortSignal.timeout(10_000)).catch(down);
+        response.writeHead(picture.status, { 'Content-Type': picture.headers.get('content-type') ?? '' });
         response.end(Buffer.from(await picture.arrayBuffer()));
       });
     },

@@ -27,15 +27,16 @@ async function warm(locals: object): Promise<void> {
 /**
  * Touring events live at `/{product}-op-toer/{slug}` (requirements 2.2). The product is a setting, so no file of
  * `pages` can be named after it; only a valid slug of an event is rewritten to the page, or to the calendar (`.ics`).
+ * The address that it is rewritten to is not public.
  * Third-party scripts, the colours of the brand and whether search engines may list this deployment are settings too.
  */
 export const onRequest = defineMiddleware(async ({ url, originPathname, locals }, next) => {
   Object.assign(locals, { tags: tagsAt(originPathname, settings.tags), colours: settings.colours });
   const [, section, slug = '', ...more] = url.pathname.split('/');
-  const isEvent =
-    section === `${settings.product}-op-toer` && more.length === 0 && isEventSlug(slug.replace(/\.ics$/, ''));
-  const route = isBareTemplate(url.pathname, locals) ? '/fout/404' : isEvent ? `/op-toer/${slug}` : null;
-  const response = await (route === null ? next() : next(route));
+  const isOfTour = more.length === 0 && isEventSlug(slug.replace(/\.ics$/, ''));
+  const isInside = section === 'op-toer' ? isOfTour : isBareTemplate(url.pathname, locals);
+  const tour = section === `${settings.product}-op-toer` && isOfTour ? `/op-toer/${slug}` : undefined;
+  const response = await next(isInside ? '/fout/404' : tour);
   if (!settings.isFindable) response.headers.set('X-Robots-Tag', 'noindex');
   void warm(locals);
   return response;

@@ -34,19 +34,15 @@ const RETRY_MS = 5000;
 
 const log = createLog('outbox');
 
-function mailerOf(settings: Settings): Mailer {
-  const { brand, colours, siteUrl, mailUrl } = settings;
+function mailerOf({ mailFrom, mailContactTo, mailGroupsTo, mailAlertsTo, ...settings }: Settings): Mailer {
+  const addresses = {
+    from: mailFrom,
+    contactTo: mailContactTo,
+    groupsTo: mailGroupsTo,
+    alertsTo: mailAlertsTo,
+  };
   try {
-    return createMailer({
-      brand,
-      colours,
-      siteUrl,
-      mailUrl,
-      from: settings.mailFrom,
-      contactTo: settings.mailContactTo,
-      groupsTo: settings.mailGroupsTo,
-      alertsTo: settings.mailAlertsTo,
-    });
+    return createMailer({ ...settings, ...addresses });
   } catch (error) {
     throw new SettingsError(error instanceof Error ? error.message : 'MAIL_URL: cannot be used');
   }

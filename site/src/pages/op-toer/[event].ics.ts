@@ -7,9 +7,7 @@ import { clock, settings } from '../../server/runtime.ts';
 /** `GET /inktvis-op-toer/{event}.ics`: the coming dates of a touring event; `middleware.ts` rewrites to here. */
 export const GET: APIRoute = async ({ cache, locals, originPathname, rewrite }) => {
   // The parameters of the route are those of the address before the rewrite.
-  const [, section, file = ''] = originPathname.split('/');
-  if (section !== `${settings.product}-op-toer`) return rewrite('/fout/404');
-  const event = file.replace(/\.ics$/, '');
+  const event = originPathname.replace(/^.*\/|\.ics$/g, '');
   const read = await eventsFor(locals).find(event);
   if (!read.ok) return rewrite('/fout/503');
   const schedule = read.value && eventSchedule(read.value, clock.now(), settings);

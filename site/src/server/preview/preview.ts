@@ -120,11 +120,8 @@ function proofOf(request: Request, page: URL): Proof | null {
   const cookie = readPreviewCookie(request.headers.get('cookie'), { https: isHttps(page) });
   const pass = readPass(cookie, settings, now);
   const isSigned = isSignedByEditor(searchParams, settings, now);
-  if (!pass && !isSigned) {
-    if (cookie !== '') events.refused('pass');
-    else if (editorToken(searchParams) !== '') events.refused('editor');
-    return null;
-  }
+  // The HTTP server has logged it (`preview-check.ts`).
+  if (!pass && !isSigned) return null;
   const isAsked = page.searchParams.has(RELEASE_PARAMETER);
   const release = isAsked || !pass ? releaseOf(page.searchParams) : pass.release;
   return {
