@@ -12,9 +12,6 @@ const slot = (html: string, name: string | undefined, hydrates: boolean): ReactN
         dangerouslySetInnerHTML: { __html: html },
       });
 
-const propName = (slotName: string): string =>
-  slotName.replace(/[-_]([a-z])/g, (_, letter: string) => letter.toUpperCase());
-
 /** Numbers the islands of a page, so that the ids React makes in one differ from those in another. */
 const islands = new WeakMap<object, number>();
 function nextPrefix(page: object): string {
@@ -55,7 +52,7 @@ async function renderToHtml(
 ): ReturnType<RenderToHtml> {
   const hydrates = Boolean(metadata?.hydrate);
   const { class: _class, ...rest } = props;
-  const given = Object.entries(slots).map(([name, html]) => [propName(name), slot(html, name, hydrates)]);
+  const given = Object.entries(slots).map(([name, html]) => [name, slot(html, name, hydrates)]);
   const content = children == null ? rest.children : slot(children, undefined, hydrates);
   const element = createElement(Component, { ...rest, ...Object.fromEntries(given) }, content);
   if (!hydrates) {

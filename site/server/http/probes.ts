@@ -1,9 +1,10 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { CIRCUIT, type CircuitChange } from '@inktvis/foundation/circuit-breaker';
 import { systemClock } from '@inktvis/foundation/clock';
 import { within } from '@inktvis/foundation/within';
 import type { SiteOutbox, StoreHealth } from '../../src/server/outbox.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Rendered } from '../cache/rendered.ts';
-import { circuitStates } from '../ops/circuits.ts';
 import type { WarmUpState } from '../ops/warm-up.ts';
 import type { PreviewCheck } from '../security/preview-check.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
@@ -25,6 +26,19 @@ type ProbeOptions = {
 
 /** Responds to GET and HEAD at one path, past the pages and their cache. What it throws becomes a 500. */
 type Probe = (exchange: Exchange) => void | Promise<void>;
+
+/** The state of the circuit breaker of each source of this process. */
+const circuits: Record<string, CircuitChange['state']> = {
+  content: 'closed',
+  events: 'closed',
+  pictures: 'closed',
+  'tour-pictures': 'closed',
+};
+const isCircuitChange = (message: unknown): message is CircuitChange =>
+  typeof message === 'object' && message !== null && 'source' in message && 'state' in message;
+subscribe(CIRCUIT, (message) => {
+  if (isCircuitChange(message)) circuits[message.source] = message.state;
+});
 
 /** Mails that fail for this long need an operator. Milliseconds. */
 const OUTAGE_MS = 15 * 60_000;
@@ -79,7 +93,7 @@ export function createProbes(options: ProbeOptions): Readonly<Record<string, Pro
         ready: page !== 'none',
         content,
         database,
-        circuits: circuitStates(),
+        circuits,
         warmUp: warmUp(),
       };
       sendJson(exchange, state.ready ? 200 : 503, red.length > 0 ? { ...state, red } : state);

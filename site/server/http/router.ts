@@ -6,7 +6,7 @@ import type { Outcome, PageCache } from '../cache/page-cache.ts';
 import { type Renderer, RenderTimeout } from '../cache/renderer.ts';
 import type { Pictures } from '../images/pictures.ts';
 import type { StoredPictures } from '../images/stored-pictures.ts';
-import { pathOf, type RequestLog, type RequestRecord, startRecord } from '../ops/request-log.ts';
+import { pathOf, type RequestLog, type RequestRecord } from '../ops/request-log.ts';
 import type { PreviewCheck } from '../security/preview-check.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { readAddress } from './address.ts';
@@ -68,7 +68,7 @@ export function createRouter(options: RouterOptions) {
     const { method = '', url = '', headers } = request;
     const given = String(headers['x-request-id'] ?? '');
     const requestId = usableId.test(given) ? given : randomUUID();
-    const record = startRecord(requestId, method, url);
+    const record: RequestRecord = { requestId, method, url, since: performance.now(), kind: 'page' };
     const handling = {
       options,
       request,

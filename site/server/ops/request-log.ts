@@ -13,18 +13,8 @@ export type RequestRecord = {
   readonly url: string;
   readonly since: number;
   kind: RequestKind;
-  cache: CacheState | undefined;
+  cache?: CacheState;
 };
-
-/** A record of a request that arrived just now. */
-export const startRecord = (requestId: string, method: string, url: string): RequestRecord => ({
-  requestId,
-  method,
-  url,
-  since: performance.now(),
-  kind: 'page',
-  cache: undefined,
-});
 
 type RequestLogOptions = {
   readonly log: Pick<Log, 'info' | 'warn'>;
