@@ -1,7 +1,13 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { type Files, filesInPage, importsInScript, respondWithFile, storeFiles } from './files.ts';
 
 const requestOf = (path: string) => new Request(`http://site.example${path}`);
+
+const network = vi.fn<() => Promise<Response>>();
+beforeEach(() => {
+  network.mockReset().mockImplementation(async () => new Response('inhoud'));
+  vi.stubGlobal('fetch', network);
+});
 
 function memory() {
   const stored = new Map<string, Response>();
@@ -18,12 +24,11 @@ function memory() {
 
 test('a file is fetched once', async () => {
   const { files } = memory();
-  const network = vi.fn(async () => new Response('inhoud'));
   const work: Promise<void>[] = [];
-  const deps = { files, network, waitUntil: (one: Promise<void>) => void work.push(one) };
-  await respondWithFile(requestOf('/_astro/a.js'), deps);
+  const ask = () => respondWithFile(requestOf('/_astro/a.js'), files, (one) => void work.push(one));
+  await ask();
   await Promise.all(work);
-  const again = await respondWithFile(requestOf('/_astro/a.js'), deps);
+  const again = await ask();
   expect(await again.text()).toBe('inhoud');
   expect(network).toHaveBeenCalledOnce();
 });
@@ -31,23 +36,18 @@ test('a file is fetched once', async () => {
 test('what cannot be fetched is not stored', async () => {
   const { files, paths } = memory();
   const work: Promise<void>[] = [];
-  const network = async () => new Response('weg', { status: 404 });
-  await respondWithFile(requestOf('/_astro/a.js'), {
-    files,
-    network,
-    waitUntil: (one) => void work.push(one),
-  });
-  await storeFiles(files, [requestOf('/_astro/b.js')], network);
+  network.mockImplementation(async () => new Response('weg', { status: 404 }));
+  await respondWithFile(requestOf('/_astro/a.js'), files, (one) => void work.push(one));
+  await storeFiles(files, [requestOf('/_astro/b.js')]);
   await Promise.all(work);
   expect(paths()).toEqual([]);
 });
 
 test('too many pictures: the oldest is deleted first, those of the current page last, and never a file', async () => {
   const { files, paths } = memory();
-  const network = async () => new Response('inhoud');
   const pictures = Array.from({ length: 80 }, (_, n) => requestOf(`/beeld/${n}`));
-  await storeFiles(files, [requestOf('/_astro/a.js'), ...pictures], network);
-  await storeFiles(files, [requestOf('/beeld/0'), requestOf('/beeld/nieuw')], network);
+  await storeFiles(files, [requestOf('/_astro/a.js'), ...pictures]);
+  await storeFiles(files, [requestOf('/beeld/0'), requestOf('/beeld/nieuw')]);
   expect(paths()).toHaveLength(81);
   expect(paths()).toContain('/_astro/a.js');
   expect(paths()).toContain('/beeld/0');

@@ -1,4 +1,4 @@
-import type { FetchFromNetwork, WaitUntil } from './scope.ts';
+import type { WaitUntil } from './scope.ts';
 
 /** How many files of a folder are stored: some builds of the site, and the pictures of a day. */
 const MAX_FILES = { '/_astro/': 150, '/beeld/': 80 };
@@ -39,32 +39,23 @@ async function put(files: Files, request: Request, response: Response): Promise<
   await trim(files);
 }
 
-type FileContext = {
-  readonly files: Files;
-  readonly network: FetchFromNetwork;
-  readonly waitUntil: WaitUntil;
-};
-
 /** Responds with the stored file, or from the network, and stores that. */
 export async function respondWithFile(
   request: Request,
-  { files, network, waitUntil }: FileContext,
+  files: Files,
+  waitUntil: WaitUntil,
 ): Promise<Response> {
   const stored = await files.match(request);
   if (stored) return stored;
-  const response = await network(request);
+  const response = await fetch(request);
   if (response.status === 200) waitUntil(put(files, request, response.clone()).catch(() => {}));
   return response;
 }
 
 /** Stores the files of a page as the newest ones: the last to be deleted. Those that cannot be fetched are skipped. */
-export async function storeFiles(
-  files: Files,
-  requests: readonly Request[],
-  network: FetchFromNetwork,
-): Promise<void> {
+export async function storeFiles(files: Files, requests: readonly Request[]): Promise<void> {
   for (const request of requests) {
-    const response = (await files.match(request)) ?? (await network(request).catch(() => null));
+    const response = (await files.match(request)) ?? (await fetch(request).catch(() => null));
     if (response?.status !== 200) continue;
     await files.delete(request);
     await put(files, request, response);
@@ -75,14 +66,14 @@ export async function storeFiles(
 export async function storeWithImports(
   files: Files,
   paths: readonly string[],
-  { network, origin }: { readonly network: FetchFromNetwork; readonly origin: string },
+  origin: string,
 ): Promise<void> {
   const request = (path: string) => new Request(new URL(path, origin));
   const seen = new Set<string>();
   let next = [...paths];
   while (next.length > 0) {
     for (const path of next) seen.add(path);
-    await storeFiles(files, next.map(request), network);
+    await storeFiles(files, next.map(request));
     const scripts = next.filter((path) => path.endsWith('.js'));
     const texts = await Promise.all(scripts.map(async (path) => (await files.match(request(path)))?.text()));
     const imports = new Set(texts.flatMap((text) => importsInScript(text ?? '')));

@@ -31,8 +31,6 @@ export type WorkerScope = {
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void;
 };
 
-export type FetchFromNetwork = (request: Request) => Promise<Response>;
-
 /** Takes work that goes on after the response: `event.waitUntil`. */
 export type WaitUntil = (work: Promise<void>) => void;
 

@@ -24,7 +24,6 @@ const CACHES = { pages: 'site-paginas-1', files: 'site-bestanden-1' };
 /** What is stored ahead is fetched again at a visit when it is older than this. */
 const MAX_AGE_MS = 30 * 60_000;
 
-const network = (request: Request) => fetch(request);
 const { origin } = self.location;
 const ownRequest = (path: string) => new Request(new URL(path, origin));
 const openPages = () => self.caches.open(CACHES.pages);
@@ -49,12 +48,12 @@ function respond(event: FetchEvent): Promise<Response> | null {
   const waitUntil = (work: Promise<void>) => event.waitUntil(work);
   const isNavigation = request.mode === 'navigate';
   if (!isNavigation && isImmutable(url.pathname))
-    return openFiles().then((files) => respondWithFile(request, { files, network, waitUntil }));
+    return openFiles().then((files) => respondWithFile(request, files, waitUntil));
   if (!isNavigation && url.pathname !== PROGRAMME_DOCUMENT) return null;
   const key = sitePageKey(url);
   if (key === null) return null;
   return openPages().then((pages) =>
-    respondWithSitePage(request, key, { pages, network, now: systemClock.now, waitUntil }),
+    respondWithSitePage(request, key, { pages, now: systemClock.now, waitUntil }),
   );
 }
 
@@ -65,10 +64,10 @@ self.addEventListener('fetch', (event) => {
 
 /** Fetches a page and stores it after its files: a stored page is not asked for again soon, so it must be whole. */
 async function storeSitePage(path: string): Promise<void> {
-  const response = await network(ownRequest(path));
+  const response = await fetch(ownRequest(path));
   if (!response.ok) return;
   const files = filesInPage(await response.clone().text());
-  await storeWithImports(await openFiles(), files, { network, origin });
+  await storeWithImports(await openFiles(), files, origin);
   await putSitePage(await openPages(), path, response);
 }
 
@@ -95,7 +94,7 @@ async function storeEssentials(saved: readonly string[]): Promise<void> {
 async function store({ page, isNew, files, saved }: StoreMessage): Promise<void> {
   const key = sitePageKey(new URL(page, origin));
   if (isNew && key !== null) await storeSitePage(key);
-  await storeWithImports(await openFiles(), files, { network, origin });
+  await storeWithImports(await openFiles(), files, origin);
   await storeEssentials(saved);
 }
 

@@ -30,9 +30,9 @@ function memory() {
   const paths = () => [...stored.keys()].map((url) => url.slice(ORIGIN.length));
   async function ask(key: string, network: () => Promise<Response>): Promise<Response> {
     const work: Promise<void>[] = [];
+    vi.stubGlobal('fetch', network);
     const response = await respondWithSitePage(new Request(ORIGIN + key), key, {
       pages,
-      network,
       now: () => new Date('2024-10-26T12:00:00Z'),
       waitUntil: (one) => void work.push(one),
     });
@@ -149,9 +149,9 @@ test('a full disk changes nothing', async () => {
   const { pages } = memory();
   const full: Pages = { ...pages, put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) };
   const work: Promise<void>[] = [];
+  vi.stubGlobal('fetch', async () => page('x'));
   const response = await respondWithSitePage(new Request(`${ORIGIN}/nieuws`), '/nieuws', {
     pages: full,
-    network: async () => page('x'),
     now: () => new Date(0),
     waitUntil: (one) => void work.push(one),
   });

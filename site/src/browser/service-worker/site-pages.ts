@@ -4,7 +4,7 @@ import { fill } from '@inktvis/messages/fill';
 import { readDocument } from '@inktvis/programme/export/read-document';
 import { MY_LIST_PATH, PROGRAMME_DOCUMENT, PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { attribute } from '../../ui/hooks.ts';
-import { type FetchFromNetwork, type WaitUntil, withHtml } from './scope.ts';
+import { type WaitUntil, withHtml } from './scope.ts';
 
 /** Beside the essentials; the page that was read longest ago is deleted first. */
 const MAX_PAGES = 50;
@@ -109,7 +109,6 @@ const isPrefetch = ({ headers }: Request): boolean => /prefetch/.test(headers.ge
 
 type SiteContext = {
   readonly pages: Pages;
-  readonly network: FetchFromNetwork;
   readonly now: () => Date;
   readonly waitUntil: WaitUntil;
 };
@@ -118,8 +117,8 @@ const tooLate = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(reject, LIVE_WAIT_MS, new Error('no response in time')));
 
 /** A screen that has a page of Live to show neither waits for long nor shows an error. */
-async function liveFromNetwork(request: Request, network: FetchFromNetwork): Promise<Response> {
-  const response = await Promise.race([network(request), tooLate()]);
+async function fetchLive(request: Request): Promise<Response> {
+  const response = await Promise.race([fetch(request), tooLate()]);
   if (response.status >= 400) throw new Error(`status ${response.status}`);
   return response;
 }
@@ -131,11 +130,11 @@ async function liveFromNetwork(request: Request, network: FetchFromNetwork): Pro
 export async function respondWithSitePage(
   request: Request,
   key: string,
-  { pages, network, now, waitUntil }: SiteContext,
+  { pages, now, waitUntil }: SiteContext,
 ): Promise<Response> {
   const isKept = isLive(key) && (await pages.match(key)) !== undefined;
   try {
-    const response = await (isKept ? liveFromNetwork(request, network) : network(request));
+    const response = await (isKept ? fetchLive(request) : fetch(request));
     if (!isPrefetch(request)) waitUntil(putSitePage(pages, key, response.clone()).catch(() => {}));
     return response;
   } catch (error) {
