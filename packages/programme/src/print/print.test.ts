@@ -1,3 +1,4 @@
+import type { Day } from '@inktvis/foundation/brussels';
 import { expect, test } from 'vitest';
 import type { ProgrammeAddress } from '../filters/address.ts';
 import { NOTHING_SELECTED } from '../filters/facets.ts';
@@ -19,10 +20,13 @@ const address: ProgrammeAddress = {
   allDays: true,
 };
 
-const printed = (occurrences: readonly Occurrence[], options: Partial<PrintOptions> = {}) =>
-  printModel(occurrences, {
+const printed = (
+  occurrences: readonly Occurrence[],
+  options: Partial<PrintOptions> = {},
+  own: Day | null = null,
+) =>
+  printModel(occurrences, own, {
     address,
-    day: null,
     days,
     chosen: '',
     now: at('2024-10-25 18:00'),
@@ -71,7 +75,7 @@ test('the foot leads to the newest list of that day, with the same filters', () 
     'inktvis.example/programma/zondag-27-oktober?thema=kids',
     'inktvis.example/programma?thema=kids',
   ]);
-  expect(model.state).toBe('Stand van vrijdag 25 oktober, 18.00 uur.');
+  expect(model.days[0]?.state).toBe('Stand van vrijdag 25 oktober, 18.00 uur.');
 });
 
 test('a page holds 100 items; the day that goes on counts all of them', () => {
@@ -88,13 +92,6 @@ test('a page holds 100 items; the day that goes on counts all of them', () => {
   expect(printed(many, { address: { ...address, page: 9 } }).paging.page).toBe(1);
 });
 
-test('the list starts anew', () => {
-  const many = Array.from({ length: 101 }, () => anOccurrence());
-  const model = printed(many, { address: { ...address, page: 2 } });
-  expect(model.href).toBe('/programma?dag=alle&weergave=papier&pagina=2');
-  expect(model.listHref).toBe('/programma?dag=alle');
-});
-
 test('what takes several days stands once among all days, and on any day that is asked for', () => {
   const festival = anOccurrence({
     startDate: at('2024-10-26 10:00'),
@@ -102,7 +99,7 @@ test('what takes several days stands once among all days, and on any day that is
     experience: anExperience({ title: 'Lang' }),
   });
   expect(titles(printed([festival]))).toEqual([['2024-10-26', ['Lang']]]);
-  expect(titles(printed([festival], { day: '2024-10-27' }))).toEqual([['2024-10-27', ['Lang']]]);
+  expect(titles(printed([festival], {}, '2024-10-27'))).toEqual([['2024-10-27', ['Lang']]]);
 });
 
 test('nothing found is no sheet and one page', () => {

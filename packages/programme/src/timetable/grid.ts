@@ -1,5 +1,6 @@
+import type { Story } from '@inktvis/content';
 import { type Day, dayBounds } from '@inktvis/foundation/brussels';
-import { endTime, type Timed } from '../occurrences.ts';
+import { endTime, locationOf, type Occurrence, type Timed } from '../occurrences.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -8,7 +9,6 @@ export type Slots = { readonly from: number; readonly until: number };
 
 /** One Brussels day in rows of the same elapsed time: 23, 24 or 25 hours of them. */
 type SlotDay = {
-  readonly count: number;
   /** The instant at which a row begins. */
   instantOf(slot: number): Date;
   /** The rows an item touches, at least one; what falls outside the day is cut off. */
@@ -23,7 +23,6 @@ export function slotDay(day: Day, slotMs: number): SlotDay {
   const [from, until] = [bounds.from.getTime(), bounds.until.getTime()];
   const count = (until - from) / slotMs;
   return {
-    count,
     instantOf: (slot) => new Date(from + slot * slotMs),
     slotsOf(item) {
       const start = Math.floor((item.content.startDate.getTime() - from) / slotMs);
@@ -50,6 +49,20 @@ export const wholeHours = ({ from, until }: Slots, perHour: number): Slots => ({
   from: Math.floor(from / perHour) * perHour,
   until: Math.ceil(until / perHour) * perHour,
 });
+
+/** Items by hall: in the order of the editors, then halls they no longer list, then what has none yet. */
+export function byHall<T extends { readonly occurrence: Occurrence }>(
+  items: readonly T[],
+  locations: readonly Story<'location'>[],
+) {
+  const used = items.flatMap(({ occurrence }) => locationOf(occurrence) ?? []);
+  const known = new Map([...locations, ...used].map((one) => [one.uuid, one]));
+  const found = Map.groupBy(items, ({ occurrence }) => locationOf(occurrence)?.uuid);
+  return [...known.values(), null].flatMap((location) => {
+    const here = found.get(location?.uuid);
+    return here ? [{ location, items: here }] : [];
+  });
+}
 
 /** A cell of a table, with its content; null where it is empty. */
 export type Cell<T> = { readonly item: T | null; readonly rowSpan: number; readonly colSpan: number };
@@ -109,11 +122,4 @@ export function layOut<T>(bookings: readonly Booking<T>[], range: Slots): Lanes<
     return cells;
   });
   return { count, rows };
-}
-
-/** The items of a hall that have no row of their own hour: one below the other. */
-export function stack<T>(items: readonly T[], columns: number, height: number): Cell<T>[][] {
-  return Array.from({ length: height }, (_, row) => [
-    { item: items[row] ?? null, rowSpan: 1, colSpan: columns },
-  ]);
 }

@@ -1,8 +1,8 @@
 import type { Story } from '@inktvis/content';
 import { type Day, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { item as messages, states } from '@inktvis/messages/item';
-import { endOf, locationOf, type Occurrence } from '../occurrences.ts';
-import { type Cell, layOut, type Slots, slotDay, spanOf, stack, wholeHours } from './grid.ts';
+import { endOf, type Occurrence } from '../occurrences.ts';
+import { byHall, type Cell, layOut, type Slots, slotDay, spanOf, wholeHours } from './grid.ts';
 import { type TimetableItem, timetableItem } from './timetable-item.ts';
 
 const QUARTER_MS = 900_000;
@@ -16,19 +16,15 @@ export type TimetableGroup = ReturnType<typeof groupsOf>[number];
 /** The programme of one day: halls side by side as a table, and by start time as a list. */
 export type TimetableModel = ReturnType<typeof timetable>;
 
-type Location = Story<'location'>;
 type Placed = {
+  readonly occurrence: Occurrence;
   readonly item: TimetableItem;
   readonly slots: Slots;
   readonly isContinuous: boolean;
-  readonly minute: number;
 };
-type Hall = { readonly key: string; readonly title: string; readonly items: readonly Placed[] };
 
 const MINUTE_MS = 60_000;
 const OPEN_FOR_HOURS_MS = 3 * 60 * MINUTE_MS;
-const NO_HALL = '';
-const CONTINUOUS = 'continuous';
 
 /** One can walk in for hours: the hour at which it begins says little. */
 const isOpenForHours = (occurrence: Occurrence): boolean => {
@@ -38,68 +34,59 @@ const isOpenForHours = (occurrence: Occurrence): boolean => {
   return walksIn && length >= OPEN_FOR_HOURS_MS;
 };
 
-/** Halls in the order of the editors, then halls they no longer list, then what has none yet. */
-function hallsOf(
-  placed: readonly { readonly location: Location | null; readonly placed: Placed }[],
-  locations: readonly Location[],
-): Hall[] {
-  const byHall = Map.groupBy(placed, ({ location }) => location?.uuid ?? NO_HALL);
-  const known = [...locations, ...placed.flatMap(({ location }) => location ?? [])];
-  const titles = new Map(known.map(({ uuid, content }) => [uuid, content.title]));
-  return [...titles, [NO_HALL, messages.no_location] as const].flatMap(([key, title]) => {
-    const found = byHall.get(key);
-    return found ? [{ key, title, items: found.map((one) => one.placed) }] : [];
-  });
-}
-
 /** What begins together, by start; what has no hour of its own first. */
 function groupsOf(placed: readonly Placed[]) {
-  const keyOf = ({ isContinuous, minute }: Placed) => (isContinuous ? CONTINUOUS : String(minute));
-  const groups = [...Map.groupBy(placed, keyOf)].map(([key, group]) => ({
-    key,
-    label: key === CONTINUOUS ? states.doorlopend : (group[0]?.item.start ?? ''),
-    isContinuous: key === CONTINUOUS,
-    items: group.map(({ item }) => item),
-  }));
-  return groups.toSorted((a, b) => Number(b.isContinuous) - Number(a.isContinuous));
+  const minuteOf = ({ isContinuous, item: { timing } }: Placed) =>
+    isContinuous ? 0 : Math.floor(timing.start / MINUTE_MS);
+  return [...Map.groupBy(placed, minuteOf)]
+    .map(([minute, group]) => ({
+      key: minute,
+      label: minute === 0 ? states.doorlopend : (group[0]?.item.start ?? ''),
+      isContinuous: minute === 0,
+      items: group.map(({ item }) => item),
+    }))
+    .toSorted((a, b) => a.key - b.key);
 }
 
 /**
  * The timetable of one Brussels day. `occurrences` are those of that day, by start; `locations` are the halls in the
  * order of the editors. An item past midnight is cut off at the end of the day, one without an end is given an hour.
  */
-export function timetable(occurrences: readonly Occurrence[], locations: readonly Location[], day: Day) {
+export function timetable(
+  occurrences: readonly Occurrence[],
+  locations: readonly Story<'location'>[],
+  day: Day,
+) {
   const time = slotDay(day, QUARTER_MS);
-  const located = occurrences.map((occurrence) => ({
-    location: locationOf(occurrence),
-    placed: {
-      item: timetableItem(occurrence, day),
-      slots: time.slotsOf(occurrence),
-      isContinuous: isOpenForHours(occurrence) || time.takesWholeDay(occurrence),
-      minute: Math.floor(occurrence.content.startDate.getTime() / MINUTE_MS),
-    },
+  const placed = occurrences.map((occurrence) => ({
+    occurrence,
+    item: timetableItem(occurrence, day),
+    slots: time.slotsOf(occurrence),
+    isContinuous: isOpenForHours(occurrence) || time.takesWholeDay(occurrence),
   }));
-  const placed = located.map((one) => one.placed);
-  const timed = placed.filter(({ isContinuous }) => !isContinuous).map(({ slots }) => slots);
-  const range = wholeHours(spanOf(timed), QUARTERS_PER_HOUR);
+  const timed = placed.filter(({ isContinuous }) => !isContinuous);
+  const range = wholeHours(spanOf(timed.map(({ slots }) => slots)), QUARTERS_PER_HOUR);
 
-  const halls = hallsOf(located, locations).map(({ key, title, items }) => ({
-    key,
-    title,
+  const halls = byHall(placed, locations).map(({ location, items }) => ({
+    key: location?.uuid ?? '',
+    title: location?.content.title ?? messages.no_location,
     lanes: layOut(
       items.filter(({ isContinuous }) => !isContinuous),
       range,
     ),
     continuous: items.filter(({ isContinuous }) => isContinuous).map(({ item }) => item),
   }));
-  const height = halls.reduce((most, { continuous }) => Math.max(most, continuous.length), 0);
-  const stacks = halls.map(({ continuous, lanes }) => stack(continuous, lanes.count, height));
+  const height = Math.max(0, ...halls.map(({ continuous }) => continuous.length));
 
   return {
     dayLabel: formatDayLong(day),
     halls: halls.map(({ key, title, lanes }) => ({ key, title, columns: lanes.count })),
     /** What one can walk in to, or takes the whole day: rows without an hour. */
-    continuous: Array.from({ length: height }, (_, row) => stacks.flatMap((cells) => cells[row] ?? [])),
+    continuous: Array.from({ length: height }, (_, row) =>
+      halls.map(({ continuous, lanes }) => {
+        return { item: continuous[row] ?? null, rowSpan: 1, colSpan: lanes.count };
+      }),
+    ),
     rows: Array.from({ length: range.until - range.from }, (_, row) => ({
       /** Elapsed quarters since midnight: wall time alone is ambiguous when the clock goes back. */
       quarter: range.from + row,

@@ -1,5 +1,6 @@
 import type { ItemFacts, RibbonItem } from '@inktvis/programme/programme-item';
 import type { StatusName } from '@inktvis/programme/status';
+import type { ReactNode } from 'react';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { OptionalLink } from '../../ui/text/OptionalLink.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
@@ -23,6 +24,9 @@ export type ProgrammeRowProps = {
   readonly ribbon?: RibbonItem | null;
   /** Which number is large: the day, or the hour where the day is clear from what precedes it. */
   readonly lead?: 'day' | 'time';
+  /** Above the number, and below the facts. */
+  readonly above?: ReactNode;
+  readonly children?: ReactNode;
 };
 
 /** A programme item as a row: number left, title and facts right. Part of a list (`ProgrammeRows`). */
@@ -34,10 +38,13 @@ export function ProgrammeRow({
   start,
   ribbon = null,
   lead = 'day',
+  above,
+  children,
 }: ProgrammeRowProps) {
   return (
     <article className={styles.row} data-status={flags[0]} data-ribbon-room={ribbon ? true : undefined}>
       <p className={styles.when}>
+        {above}
         {start && (
           <>
             <time dateTime={start.machine}>
@@ -59,6 +66,7 @@ export function ProgrammeRow({
         <ItemNames line={facts.names} />
         <ItemMeta facts={facts} />
         <ItemAccess access={facts.access} />
+        {children}
       </div>
       {ribbon && <Ribbon item={ribbon} place="row" />}
     </article>

@@ -2,7 +2,7 @@ import type { Story } from '@inktvis/content';
 import type { Day } from '@inktvis/foundation/brussels';
 import { attendableOccurrence, type Occurrence, startDay, titleOf } from '@inktvis/programme/occurrences';
 import { itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
-import { flagsOf, type StatusName, statusesOf } from '@inktvis/programme/status';
+import { announcedStatuses, flagsOf } from '@inktvis/programme/status';
 import { untilTime } from '@inktvis/programme/time-range';
 import { timeOf } from '../card-time.ts';
 import type { ProgrammeRowProps } from './ProgrammeRow.tsx';
@@ -32,17 +32,14 @@ export function programmeRow(
   };
 }
 
-/** The row of one moment on the list of `day`, with its hour in front, or its date when it began before; without `hidden`. */
-export function occurrenceRow(
-  occurrence: Occurrence,
-  { day, now, hidden }: { readonly day: Day; readonly now: Date; readonly hidden: readonly StatusName[] },
-): ProgrammeRowProps {
+/** The row of one moment on the list of `day`, with its hour in front, or its date when it began before; as it was announced. */
+export function occurrenceRow(occurrence: Occurrence, day: Day): ProgrammeRowProps {
   const { experience } = occurrence.content;
   return {
     href: experience?.href ?? null,
     title: titleOf(occurrence),
     facts: itemFacts(experience, occurrence),
-    flags: statusesOf(occurrence, now).filter((name) => !hidden.includes(name)),
+    flags: announcedStatuses(occurrence),
     start: startOf(occurrence),
     lead: startDay(occurrence) === day ? 'time' : 'day',
   };

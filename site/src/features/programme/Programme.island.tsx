@@ -11,11 +11,10 @@ import { PageHero } from '../../layout/hero/PageHero.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { RESULTS_HEADING_ID } from '../../ui/ids.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { ActiveFilters } from './filters/ActiveFilters.tsx';
-import { FilterSheet, type FilterSheetHandle } from './filters/FilterSheet.tsx';
+import { FilterSheet, FOR_LIST, isModal } from './filters/FilterSheet.tsx';
 import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
-import { dateLinks, filterForm, resultLinks } from './links.ts';
+import { chosenFilters, dateLinks } from './links.ts';
 import {
   LINE_IDS,
   type ProgrammeData,
@@ -52,13 +51,13 @@ const prepare = async (): Promise<void> => {
  * page each; with script the list follows every choice in place.
  */
 export function Programme({ build, model: first, children }: ProgrammeProps) {
-  const sheet = useRef<FilterSheetHandle>(null);
+  const sheet = useRef<HTMLDialogElement>(null);
   const { list, isWaiting, isSettled, isRefused, chips, heading, follow, discard, formProps } =
     useFilteredList<ProgrammeData>({
       build,
       addressOf: (choices, shown) => formAddress(choices, shown?.model ?? first),
       // A choice in a sheet over the list waits for its button.
-      isDraft: () => sheet.current?.isModal() === true,
+      isDraft: () => isModal(sheet.current),
       prepare,
     });
   const model = list?.model ?? first;
@@ -68,12 +67,12 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
   const { hero } = model.address.path === first.address.path ? first : model;
   // What it says stands above the list.
   useEffect(() => {
-    if (isRefused) sheet.current?.showList();
+    if (isRefused) sheet.current?.close(FOR_LIST);
   }, [isRefused]);
-  const form = filterForm(model);
+  const chosen = chosenFilters(model);
   const dates = dateLinks(model);
   const onSubmit: typeof formProps.onSubmit = (event) => {
-    sheet.current?.showList();
+    sheet.current?.close(FOR_LIST);
     formProps.onSubmit(event);
   };
   return (
@@ -91,37 +90,31 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
       </Wrap>
       <ToolsRow
         model={model}
-        links={resultLinks(model)}
-        filters={
-          <FilterSheet chosen={form.active.length} isLive={formProps.isLive} onDismiss={discard} ref={sheet}>
+        chosen={{ ...chosen, onFollow: follow, ref: chips }}
+        announcement={isRefused ? errors.offline_choice : isSettled ? model.status : ''}
+        end={
+          layout === 'timetable' &&
+          model.days.some(({ today, selected }) => today && selected) && (
+            <a className={`${now.link} target nowrap`} href={`#${LINE_IDS[0]}`}>
+              {messages.to_now}
+            </a>
+          )
+        }
+      >
+        <FilterSheet
+          chosen={chosen.active.length}
+          isLive={formProps.isLive}
+          onDismiss={discard}
+          sheet={sheet}
+        >
             <ProgrammeFilters
-              model={form}
-              found={model.count.shown}
+            model={model}
+            clearHref={chosen.clearHref}
               onFollow={follow}
               {...formProps}
               onSubmit={onSubmit}
             />
           </FilterSheet>
-        }
-        chosen={
-          <ActiveFilters
-            active={form.active}
-            clearHref={form.clearHref}
-            isBesideChanges={model.changed > 0}
-            onFollow={follow}
-            ref={chips}
-          />
-        }
-        announcement={isRefused ? errors.offline_choice : isSettled ? model.status : ''}
-      >
-        {layout === 'timetable' &&
-          model.days.some(({ today, selected }) => today && selected) &&
-          LINE_IDS.map((id) => (
-            // Shown while there is a line of now.
-            <a key={id} className={now.link} href={`#${id}`} data-to={id}>
-              {messages.to_now}
-            </a>
-          ))}
       </ToolsRow>
       <Wrap>
         <ListNotice isRefused={isRefused} hasUnknown={model.hasUnknown} />

@@ -1,16 +1,116 @@
+import { ownId } from '@inktvis/foundation/element-id';
+import { fill } from '@inktvis/messages/fill';
+import { names } from '@inktvis/messages/names';
+import { programme } from '@inktvis/messages/programme';
+import { takeAlong } from '@inktvis/messages/take-along';
+import { CHANGES_PATH, NAMES_PATH } from '@inktvis/programme/paths';
+import type { ReactNode } from 'react';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
-import type { OnFollow } from '../../ui/in-place.ts';
+import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { Icon, type IconName } from '../../ui/images/Icon.tsx';
+import { inPlace, type OnFollow } from '../../ui/in-place.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { DaySpine } from './day/DaySpine.tsx';
-import { EmptyResult } from './filters/EmptyResult.tsx';
-import { ExportLinks } from './filters/ExportLinks.tsx';
 import { resultLinks } from './links.ts';
 import type { ProgrammeModel, ProgrammeResults } from './model.ts';
+import styles from './Programme.module.css';
 import { ResultPages } from './ResultPages.tsx';
 import { Timetable } from './timetable/Timetable.island.tsx';
 import { NowButton } from './today/NowButton.island.tsx';
 import { Today } from './today/Today.island.tsx';
+
+type EmptyResultProps = Extract<ProgrammeResults, { readonly kind: 'empty' }> & {
+  readonly onFollow?: OnFollow;
+};
+
+/** Nothing found: the sentence, the nearest broader choices, and the way back to everything. */
+const EmptyResult = ({ text, broader, clearHref, onFollow }: EmptyResultProps) => (
+  <EmptyState text={text}>
+    {broader.length > 0 && (
+      <ul className={styles.broader}>
+        {broader.map(({ label, count, href }) => (
+          <li key={href}>
+            <a className="target" href={href} {...inPlace(onFollow)}>
+              {count === 1
+                ? fill(programme.empty_wider_one, { filter: label })
+                : fill(programme.empty_wider, { filter: label, count })}
+            </a>
+          </li>
+        ))}
+      </ul>
+    )}
+    {clearHref && (
+      <ButtonLink href={clearHref} {...inPlace(onFollow)}>
+        {programme.clear_filters}
+      </ButtonLink>
+    )}
+  </EmptyState>
+);
+
+type WayProps = {
+  readonly href: string;
+  readonly icon: IconName;
+  readonly children: ReactNode;
+  readonly hint?: string;
+};
+
+const Way = ({ href, icon, children, hint }: WayProps) => (
+  <a className={`${styles.way} target gap-2`} href={href} aria-describedby={hint}>
+    <Icon name={icon} />
+    <span>{children}</span>
+  </a>
+);
+
+const CALENDAR_NOTE = ownId('agenda-uitleg');
+
+/** Below the list: the same items on paper and in a calendar. */
+export function ExportLinks({ address, hasNames }: Pick<ProgrammeModel, 'address' | 'hasNames'>) {
+  const links = resultLinks(address);
+  return (
+    <Wrap>
+      <section className={`${styles.take} ruled`} data-screen-only aria-labelledby={ownId('meenemen')}>
+        <h2 className="step-2" id={ownId('meenemen')}>
+          {takeAlong.title}
+        </h2>
+        <div className={`${styles.columns} above-4`}>
+          <div className="stack">
+            <h3 className="small-label soft">{takeAlong.for_print}</h3>
+            <Way href={links.printNow} icon="print">
+              {links.sheet === null ? takeAlong.print : takeAlong.print_day}
+            </Way>
+            {links.sheet !== null && (
+              <Way href={links.sheet} icon="print">
+                {takeAlong.print_sheet}
+              </Way>
+            )}
+          </div>
+          <div className="stack">
+            <h3 className="small-label soft">{takeAlong.in_calendar}</h3>
+            <Way href={links.calendar} icon="calendar" hint={CALENDAR_NOTE}>
+              {takeAlong.calendar_feed}
+            </Way>
+            <p className="note" id={CALENDAR_NOTE}>
+              {takeAlong.calendar_note}
+            </p>
+          </div>
+          <div className="stack">
+            <h3 className="small-label soft">{takeAlong.on_the_way}</h3>
+            <Way href={CHANGES_PATH} icon="clock">
+              {programme.changes}
+            </Way>
+            {hasNames && (
+              <Way href={NAMES_PATH} icon="user">
+                {names.title}
+              </Way>
+            )}
+          </div>
+        </div>
+      </section>
+    </Wrap>
+  );
+}
 
 type ResultsProps = {
   readonly results: ProgrammeResults;
@@ -41,23 +141,18 @@ function Found({ results, onFollow, model: { address, clockShiftMs } }: ResultsP
           <EmptyResult {...results} onFollow={onFollow} />
         </Wrap>
       );
-    case 'day':
-      return (
-        <>
-          <DaySpine cards={results.cards} />
-          <Wrap>
-            <ResultPages paging={results.paging} address={address} />
-          </Wrap>
-        </>
-      );
-    case 'cards':
+    default:
       return (
         <Wrap>
-          <CardGrid>
-            {results.cards.map(({ id, card }, index) => (
-              <ExperienceCard key={id} {...card} isFirst={index === 0} />
-            ))}
-          </CardGrid>
+          {results.kind === 'day' ? (
+            <DaySpine cards={results.cards} />
+          ) : (
+            <CardGrid>
+              {results.cards.map(({ id, card }, index) => (
+                <ExperienceCard key={id} {...card} isFirst={index === 0} />
+              ))}
+            </CardGrid>
+          )}
           <ResultPages paging={results.paging} address={address} />
         </Wrap>
       );
@@ -68,8 +163,6 @@ function Found({ results, onFollow, model: { address, clockShiftMs } }: ResultsP
 export const Results = (props: ResultsProps) => (
   <>
     <Found {...props} />
-    <Wrap>
-      <ExportLinks links={resultLinks(props.model)} />
-    </Wrap>
+    <ExportLinks {...props.model} />
   </>
 );

@@ -1,6 +1,11 @@
-import { type ProgrammeAddress, programmeHref, selectionQuery } from '@inktvis/programme/filters/address';
+import {
+  listAddress,
+  type ProgrammeAddress,
+  programmeHref,
+  selectionQuery,
+} from '@inktvis/programme/filters/address';
 import { FACETS, NOTHING_SELECTED, toggled } from '@inktvis/programme/filters/facets';
-import { NAMES_PATH, PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { PRINT_ID } from '../../ui/ids.ts';
 import type { ProgrammeModel } from './model.ts';
 
@@ -21,12 +26,9 @@ export function dateLinks({ address, days, allDays }: ProgrammeModel) {
   };
 }
 
-/** The filter form of a list, and the links that remove what is chosen. */
-export function filterForm({ address, options }: ProgrammeModel) {
+/** The chosen values of a list, each with the link that removes it, and the link that removes all. */
+export function chosenFilters({ address, options }: ProgrammeModel) {
   const first = firstPage(address);
-  /** The list without any filter, on the same day. */
-  const clearHref = programmeHref({ ...first, selection: NOTHING_SELECTED });
-  const [path = '', query = ''] = clearHref.split('?');
   const active = FACETS.flatMap((facet) =>
     options[facet]
       .filter(({ checked }) => checked)
@@ -35,26 +37,21 @@ export function filterForm({ address, options }: ProgrammeModel) {
         return { label, href: programmeHref({ ...first, selection }) };
       }),
   );
-  // The parameters that are no filter are hidden fields; the day is in the path.
-  const hidden = [...new URLSearchParams(query)].map(([name, value]) => ({ name, value }));
-  return { action: path, hidden, options, active, clearHref };
+  return { active, clearHref: programmeHref({ ...first, selection: NOTHING_SELECTED }) };
 }
-
-export type FilterFormModel = ReturnType<typeof filterForm>;
 
 /** Other ways to get the items of a list. */
-export function resultLinks({ address, hasNames }: Pick<ProgrammeModel, 'address' | 'hasNames'>) {
-  const first = firstPage(address);
-  const print = programmeHref({ ...first, layout: 'print', whole: true });
+export function resultLinks(address: ProgrammeAddress) {
+  const list = listAddress(address);
+  const print = { ...list, layout: 'print' } as const;
   return {
-    cards: programmeHref({ ...first, layout: 'cards' }),
-    timetable: programmeHref({ ...first, layout: 'timetable' }),
-    print: { of: address.allDays ? 'list' : 'day', href: `${print}#${PRINT_ID}` },
-    /** The day on one printed page. */
-    sheet: address.allDays ? null : programmeHref({ ...first, layout: 'sheet' }),
+    cards: programmeHref(list),
+    timetable: programmeHref({ ...list, layout: 'timetable' }),
+    print: programmeHref(print),
+    /** As much as possible on one page, which opens the print dialog. */
+    printNow: `${programmeHref({ ...print, whole: true })}#${PRINT_ID}`,
+    /** The day on one printed page; null for all days. */
+    sheet: address.allDays ? null : programmeHref({ ...list, layout: 'sheet' }),
     calendar: `${address.path}.ics${selectionQuery(address.selection)}`,
-    names: hasNames ? NAMES_PATH : null,
   };
 }
-
-export type ResultLinks = ReturnType<typeof resultLinks>;

@@ -6,12 +6,13 @@ import { isStorable, readAddress } from '@inktvis/programme/filters/address';
 import { indexOf } from '@inktvis/programme/filters/programme-index';
 import { selectionWords } from '@inktvis/programme/filters/words';
 import type { Occurrence } from '@inktvis/programme/occurrences';
-import { type DaySheetModel, daySheet } from '@inktvis/programme/print/day-sheet';
-import { type PrintModel, printModel } from '@inktvis/programme/print/print';
+import { daySheet } from '@inktvis/programme/print/day-sheet';
+import { type PrintModel, paperOf, printModel } from '@inktvis/programme/print/print';
 import type { Load, Loaded, ViewContext } from '../view.ts';
 import { countChanges } from './changes/read.ts';
 import { dayInView, everythingIn, listModel, pathOf, resultsOf, type Words } from './list.ts';
 import type { ProgrammeList } from './model.ts';
+import type { DaySheetProps } from './sheet/DaySheet.tsx';
 
 /** What a page of the programme shows. */
 export type LoadedProgramme =
@@ -22,7 +23,7 @@ export type LoadedProgramme =
       readonly shown: readonly Occurrence[];
     }
   | { readonly kind: 'print'; readonly model: PrintModel; readonly emptyText: string }
-  | { readonly kind: 'sheet'; readonly model: DaySheetModel; readonly emptyText: string };
+  | ({ readonly kind: 'sheet' } & DaySheetProps);
 
 const LAYOUT_WORDS = {
   cards: null,
@@ -72,14 +73,18 @@ async function loadAt(
   const { emptyText } = words;
   const { layout } = address;
   if (layout === 'print' || (layout === 'sheet' && day !== null)) {
-    const { locations } = filterItems;
-    const venue = await venueOf(context);
-    const options = { address, days, locations, chosen, now, canonicalBase, venue };
     const items = everythingIn(found);
+    const options = { address, days, chosen, now, canonicalBase, venue: await venueOf(context) };
     const data =
       layout === 'sheet' && day !== null
-        ? ({ kind: 'sheet', model: daySheet(items, { ...options, day }), emptyText } as const)
-        : ({ kind: 'print', model: printModel(items, { ...options, day }), emptyText } as const);
+        ? {
+            kind: layout,
+            address,
+            sheet: daySheet(items, filterItems.locations, day),
+            paper: paperOf(day, items.length, options),
+            emptyText,
+          }
+        : { kind: 'print' as const, model: printModel(items, day, options), emptyText };
     return ok({ ...shared, data, paging: { page: 1, count: 1 } });
   }
   const query = { address, day, index, found, filterItems };

@@ -1,5 +1,6 @@
 import {
   brusselsDay,
+  type Day,
   formatDayLong,
   formatDayNumber,
   formatTime,
@@ -12,7 +13,10 @@ import { ui } from '@inktvis/messages/ui';
 import type { Change } from '@inktvis/programme/changes/changes';
 import { isOnDay, occurrenceKey, startDay } from '@inktvis/programme/occurrences';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { ribbonItem } from '@inktvis/programme/programme-item';
 import { DayRows } from '../../../cards/rows/DayRows.tsx';
+import { ProgrammeRow } from '../../../cards/rows/ProgrammeRow.tsx';
+import { occurrenceRow } from '../../../cards/rows/programme-row.ts';
 import { counted } from '../../../cards/text.ts';
 import { heroArm, PageHero } from '../../../layout/hero/PageHero.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
@@ -20,8 +24,8 @@ import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
 import { hook } from '../../../ui/hooks.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
+import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { ChangeRow } from './ChangeRow.tsx';
 import styles from './ChangesView.module.css';
 import { CHANGES_FEED } from './feed.ts';
 
@@ -30,6 +34,51 @@ type ChangesViewProps = {
   readonly now: Date;
   readonly brand: string;
 };
+
+/** `Gemeld vandaag, 09.10 uur`; an instant in the future is a mistake, and not shown. */
+function reportedWords({ reportedAt }: Change, now: Date): string | null {
+  if (!reportedAt || reportedAt > now) return null;
+  const day = brusselsDay(reportedAt);
+  const time = formatTime(reportedAt);
+  if (day === brusselsDay(now)) return fill(messages.reported_today, { time });
+  const weekday = formatWeekday(day).slice(0, 2);
+  return fill(messages.reported, { weekday, day: formatDayNumber(day), time });
+}
+
+type RowProps = { readonly change: Change; readonly day: Day; readonly now: Date };
+
+/** A change of the programme: the old hour above the new one, the old place before the new one, the reason. */
+function ChangeRow({ change, day, now }: RowProps) {
+  const { occurrence, kinds } = change;
+  const { note } = occurrence.content;
+  const { start, facts, ...row } = occurrenceRow(occurrence, day);
+  const previous = kinds[0] === 'off' ? null : start?.previousTime;
+  const reported = reportedWords(change, now);
+  return (
+    <li className="ruled" {...hook('change', occurrenceKey(occurrence))}>
+      <ProgrammeRow
+        {...row}
+        facts={{ ...facts, names: null, access: [] }}
+        flags={kinds.slice(0, 2)}
+        start={start && { ...start, previousTime: null }}
+        ribbon={ribbonItem(occurrence)}
+        above={
+          previous && (
+            <>
+              <Numeral className={`${styles.previous} step-1`}>
+                <Strikethrough>{previous}</Strikethrough>
+              </Numeral>
+              <span className="visually-hidden">{messages.now}</span>
+            </>
+          )
+        }
+      >
+        {note && <p className={`${styles.note} above-2`}>{note}</p>}
+        {reported && <p className="note above-1">{reported}</p>}
+      </ProgrammeRow>
+    </li>
+  );
+}
 
 /** The changes by day: what lasts several days is under today while it lasts, else under its first day. */
 function Days({ changes, now }: Omit<ChangesViewProps, 'brand'>) {
@@ -86,18 +135,18 @@ export function ChangesView({ changes, now, brand }: ChangesViewProps) {
             <ResultCount role="status" {...hook('ownCount')}>
               {coming.length === 0 ? none : counted(coming.length, messages.count_one, messages.count_many)}
             </ResultCount>
-            <div className={styles.choice} {...hook('ownOnly')}>
+            <div className="hidden-without-script" {...hook('ownOnly')}>
               <Chip count={<span {...hook('ownTotal')} />}>{messages.own_only}</Chip>
             </div>
           </ResultBar>
-          <p className={styles.state}>
+          <p className={`${styles.state} note`}>
             {fill(messages.state, { day: formatDayLong(today), time: formatTime(now) })} {messages.follow}{' '}
             <a href={CHANGES_FEED}>{messages.follow_feed}</a>
           </p>
           <Days changes={coming} now={now} />
           {past.length > 0 && (
             <details className={styles.past} {...hook('changeGroup', 'past')}>
-              <summary className={styles.summary}>
+              <summary className="fold">
                 <span>
                   <Numeral>{past.length}</Numeral> {messages.past}
                 </span>

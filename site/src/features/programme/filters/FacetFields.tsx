@@ -1,18 +1,20 @@
 import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { isAccessName } from '@inktvis/programme/access';
+import { MAX_CHILD_AGE } from '@inktvis/programme/age';
 import { DAY_PARTS } from '@inktvis/programme/filters/day-parts';
 import { FACET_DEFINITIONS, type FacetName } from '@inktvis/programme/filters/facets';
 import { countWords } from '@inktvis/programme/filters/words';
+import { useId, useRef } from 'react';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
-import { AccessSign, Genre } from '../../../ui/images/Icon.tsx';
+import { AccessSign, Genre, Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import type { FacetOption } from '../model.ts';
-import parts from './DayParts.module.css';
-import styles from './FacetFields.module.css';
+import styles from './ProgrammeFilters.module.css';
 
-type FacetFieldsProps = { readonly facet: FacetName; readonly options: readonly FacetOption[] };
+type Options = { readonly options: readonly FacetOption[] };
+type FacetFieldsProps = Options & { readonly facet: FacetName };
 
 /** The accessible name (requirements 9): "Toon", the label, and how many items the value would give. */
 const spoken = ({ label, count }: FacetOption): string =>
@@ -27,7 +29,7 @@ const field = (facet: FacetName, option: FacetOption) => ({
 
 /** The values of a facet side by side, on as many lines as they take. */
 export const FacetChips = ({ facet, options }: FacetFieldsProps) => (
-  <div className={styles.chips}>
+  <div className="cluster gap-2">
     {options.map((option) => {
       const { slug, label, count, icon } = option;
       const sign = icon && (isAccessName(icon) ? <AccessSign name={icon} /> : <Genre name={icon} />);
@@ -44,10 +46,10 @@ export const FacetChips = ({ facet, options }: FacetFieldsProps) => (
 export const FacetBoxes = ({ facet, options }: FacetFieldsProps) => (
   <div>
     {options.map((option) => (
-      <Checkbox key={option.slug} className={styles.box} {...field(facet, option)}>
-        <span className={styles.line} data-empty={option.count === 0 || undefined}>
+      <Checkbox key={option.slug} {...field(facet, option)}>
+        <span className={`ends gap-5 ${option.count === 0 ? 'soft' : ''}`}>
           {option.label}
-          <span className={styles.count} aria-hidden="true">
+          <span className="soft" aria-hidden="true">
             {option.count}
           </span>
         </span>
@@ -56,21 +58,19 @@ export const FacetBoxes = ({ facet, options }: FacetFieldsProps) => (
   </div>
 );
 
-/** The parts of the day: their hours, name and number side by side between thick rules. */
-export const DayParts = ({ options }: Pick<FacetFieldsProps, 'options'>) => (
-  <div className={parts.parts}>
+/** The parts of the day: their hours, name and number. */
+export const DayParts = ({ options }: Options) => (
+  <div className={styles.parts}>
     {options.map((option) => {
       const part = DAY_PARTS.find(({ slug }) => slug === option.slug);
       return (
-        <label className={parts.part} key={option.slug}>
+        <label className={styles.part} key={option.slug}>
           <input type="checkbox" {...field('dayPart', option)} />
-          <span className={parts.face}>
-            <Numeral as="b" className={parts.hours}>
-              {part && `${part.from}–${part.until}`}
-            </Numeral>
-            <span>
-              {option.label} <span className={parts.count}>{option.count}</span>
-            </span>
+          <Numeral as="b" className={styles.hours}>
+            {part && `${part.from}–${part.until}`}
+          </Numeral>
+          <span>
+            {option.label} <span className="step--2">{option.count}</span>
           </span>
         </label>
       );
@@ -79,7 +79,7 @@ export const DayParts = ({ options }: Pick<FacetFieldsProps, 'options'>) => (
 );
 
 /** Hides what is sold out or cancelled. */
-export const SeatsBox = ({ options }: Pick<FacetFieldsProps, 'options'>) =>
+export const SeatsBox = ({ options }: Options) =>
   options.map(({ slug, label, checked }) => (
     <Checkbox key={slug} name={FACET_DEFINITIONS.seats.parameter} value={slug} defaultChecked={checked}>
       <b>{label}</b>
@@ -87,3 +87,58 @@ export const SeatsBox = ({ options }: Pick<FacetFieldsProps, 'options'>) =>
       {filters.seats_hint}
     </Checkbox>
   ));
+
+/** One year more or less; before the first year there is none, and after none the first or last. */
+function stepped(value: string, by: 1 | -1): string {
+  const age = Number.parseInt(value, 10);
+  if (Number.isNaN(age)) return by > 0 ? '0' : '';
+  const next = age + by;
+  return next < 0 ? '' : String(Math.min(next, MAX_CHILD_AGE));
+}
+
+type AgeFieldProps = Options & {
+  /** The value changed without the visitor having typed. */
+  readonly onStep?: () => void;
+};
+
+/** "Kind van [6] jaar": empty is every age. A text field, because a number field changes under a scrolling finger. */
+export function AgeField({ options, onStep }: AgeFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [id, hint] = [useId(), useId()];
+  const step = (by: 1 | -1) => {
+    if (!input.current) return;
+    input.current.value = stepped(input.current.value, by);
+    onStep?.();
+  };
+  return (
+    <div>
+      <p className="cluster gap-3 bold">
+        <label htmlFor={id}>{filters.child_before}</label>
+        <span className={styles.stepper}>
+          <button type="button" onClick={() => step(-1)}>
+            <span className="visually-hidden">{filters.younger}</span>
+            <Icon name="minus" />
+          </button>
+          <input
+            ref={input}
+            id={id}
+            name={FACET_DEFINITIONS.age.parameter}
+            inputMode="numeric"
+            maxLength={2}
+            placeholder="–"
+            defaultValue={options.find(({ checked }) => checked)?.slug ?? ''}
+            aria-describedby={hint}
+          />
+          <button type="button" onClick={() => step(1)}>
+            <span className="visually-hidden">{filters.older}</span>
+            <Icon name="plus" />
+          </button>
+        </span>
+        <span>{filters.child_after}</span>
+      </p>
+      <p className="note above-2" id={hint}>
+        {filters.child_hint}
+      </p>
+    </div>
+  );
+}

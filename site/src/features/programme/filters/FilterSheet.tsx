@@ -1,117 +1,106 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
-import {
-  type ReactNode,
-  type Ref,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import styles from './FilterSheet.module.css';
+import styles from './ToolsRow.module.css';
 
-/** What the parent may ask of the sheet. */
-export type FilterSheetHandle = {
-  /** Closes it for the list: the focus is left to the caller. */
-  readonly showList: () => void;
-  /** It covers the window: the list is out of sight. */
-  readonly isModal: () => boolean;
-};
+/** From here on the filters are a panel under their row; below, a sheet over the whole window. */
+const WIDE = '(min-width: 840px)';
+const HEADING = ownId('filters-titel');
+
+/** What the sheet is closed with when the list was asked for: the caller gives the list the focus. */
+export const FOR_LIST = 'lijst';
+
+/** It covers the window: the list is out of sight. */
+export const isModal = (sheet: HTMLDialogElement | null): boolean => sheet?.matches(':modal') === true;
+
+function open(details: HTMLDetailsElement, sheet: HTMLDialogElement): void {
+  // What is typed in before the script arrives keeps the focus.
+  const typedIn = sheet.contains(document.activeElement) ? document.activeElement : null;
+  details.open = true;
+  sheet.returnValue = '';
+  if (matchMedia(WIDE).matches) {
+    sheet.scrollIntoView({ block: 'nearest' });
+  } else {
+    // Inside its details it is open already, for visitors without script.
+    sheet.removeAttribute('open');
+    sheet.showModal();
+  }
+  const focused = typedIn instanceof HTMLElement ? typedIn : document.getElementById(HEADING);
+  focused?.focus({ preventScroll: true });
+}
 
 type FilterSheetProps = {
   /** How many filters are chosen. */
   readonly chosen: number;
   /** The script runs. */
   readonly isLive: boolean;
-  readonly ref?: Ref<FilterSheetHandle>;
-  /** It was closed without asking for the list. */
+  readonly sheet: RefObject<HTMLDialogElement | null>;
+  /** It was closed, but not with `FOR_LIST`. */
   readonly onDismiss: () => void;
   /** The form. */
   readonly children: ReactNode;
 };
-
-/** From here on the filters are a panel under their row; below, a sheet over the whole window. */
-const WIDE = '(min-width: 840px)';
-const HEADING = ownId('filters-titel');
 
 /**
  * The filters behind a button. Without script they open in place; with script they are a modal sheet on a small screen,
  * and a panel under the row on a wide one, that Escape, the cross, the button and a click outside close. It is one form in
  * one place of the document, so that nothing that was chosen is lost when the script arrives.
  */
-export function FilterSheet({ chosen, isLive, ref, onDismiss, children }: FilterSheetProps) {
+export function FilterSheet({ chosen, isLive, sheet, onDismiss, children }: FilterSheetProps) {
   const details = useRef<HTMLDetailsElement>(null);
-  const button = useRef<HTMLElement>(null);
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
-  const isModal = () => dialog.current?.matches(':modal') === true;
+  const close = () => sheet.current?.close();
 
-  const open = () => {
-    if (!details.current || !dialog.current) return;
-    // What is typed in before the script arrives keeps the focus.
-    const { activeElement } = document;
-    const typedIn = dialog.current.contains(activeElement) ? (activeElement as HTMLElement) : null;
-    details.current.open = true;
-    if (matchMedia(WIDE).matches) {
-      dialog.current.scrollIntoView({ block: 'nearest' });
-    } else {
-      // Inside its details it is open already, for visitors without script.
-      dialog.current.removeAttribute('open');
-      dialog.current.showModal();
-    }
-    (typedIn ?? heading.current)?.focus({ preventScroll: true });
-  };
-  /** `isForList`: the list was asked for, and gets the focus. */
-  const close = (isForList = false) => {
-    if (!details.current?.open || !dialog.current) return;
-    if (isModal()) dialog.current.close();
-    dialog.current.setAttribute('open', '');
-    details.current.open = false;
-    if (isForList) return;
-    onDismiss();
-    button.current?.focus({ preventScroll: true });
-  };
-  useImperativeHandle(ref, () => ({ showList: () => close(true), isModal }));
-
-  const onButton = useEffectEvent((event: MouseEvent) => {
-    event.preventDefault();
-    if (details.current?.open) close();
-    else open();
-  });
-  const onClick = useEffectEvent((event: MouseEvent) => {
-    if (isModal() || (details.current && event.composedPath().includes(details.current))) return;
-    const wasOpen = details.current?.open;
-    close(true);
-    // Nothing took the focus but what is around the button.
-    if (wasOpen && document.activeElement?.contains(button.current))
-      button.current?.focus({ preventScroll: true });
-  });
-  const onKey = useEffectEvent(({ key, defaultPrevented }: KeyboardEvent) => {
-    if (key === 'Escape' && !defaultPrevented) close();
-  });
-  const onWidth = useEffectEvent(() => close());
-  /** Opened before the script arrived, by the browser: it is opened as the script does. */
-  const adopt = useEffectEvent(() => details.current?.open && open());
   // Before the next click: one that came in between would open it without script.
   useLayoutEffect(() => {
-    if (!isLive) return;
-    adopt();
+    if (!isLive || !details.current || !sheet.current) return;
+    const [around, dialog] = [details.current, sheet.current];
+    // Opened before the script arrived, by the browser: it is opened as the script does.
+    if (around.open) open(around, dialog);
     const controller = new AbortController();
     const { signal } = controller;
-    button.current?.addEventListener('click', (event) => onButton(event), { signal });
-    document.addEventListener('click', (event) => onClick(event), { signal });
-    document.addEventListener('keydown', (event) => onKey(event), { signal });
-    matchMedia(WIDE).addEventListener('change', () => onWidth(), { signal });
+    const closeOutside = (event: MouseEvent) => {
+      if (around.open && !event.composedPath().includes(around)) dialog.close();
+    };
+    document.addEventListener('click', closeOutside, { signal });
+    matchMedia(WIDE).addEventListener('change', () => around.open && dialog.close(), { signal });
     return () => controller.abort();
-  }, [isLive]);
+  }, [isLive, sheet]);
+
+  function onClose({ currentTarget }: { readonly currentTarget: HTMLDialogElement }): void {
+    const summary = details.current?.querySelector('summary');
+    // A click outside may have moved the focus elsewhere.
+    const { activeElement } = document;
+    const isHere = activeElement?.contains(currentTarget) || currentTarget.contains(activeElement);
+    currentTarget.setAttribute('open', '');
+    if (details.current) details.current.open = false;
+    if (currentTarget.returnValue === FOR_LIST) return;
+    onDismiss();
+    if (isHere) summary?.focus({ preventScroll: true });
+  }
 
   return (
-    <details className={styles.filters} ref={details} data-live={isLive || undefined}>
-      <summary className={styles.button} ref={button}>
+    <details
+      className={styles.filters}
+      ref={details}
+      data-live={isLive || undefined}
+      onKeyDown={({ key, defaultPrevented }) => {
+        if (key === 'Escape' && !defaultPrevented && details.current?.open) close();
+      }}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button */}
+      <summary
+        className="chip-link step-0"
+        onClick={(event) => {
+          if (!isLive || !details.current || !sheet.current) return;
+          event.preventDefault();
+          if (details.current.open) close();
+          else open(details.current, sheet.current);
+        }}
+      >
         <Icon name="filter" />
         <span>
           {filters.open}
@@ -120,17 +109,17 @@ export function FilterSheet({ chosen, isLive, ref, onDismiss, children }: Filter
           )}
         </span>
         {chosen > 0 && (
-          <Numeral as="b" className={styles.number} isDecoration>
+          <Numeral as="b" className={`${styles.number} step--1`} isDecoration>
             {chosen}
           </Numeral>
         )}
       </summary>
-      <dialog className={styles.sheet} ref={dialog} open aria-labelledby={HEADING} onClose={() => close()}>
-        <div className={styles.head}>
-          <h2 className={styles.heading} id={HEADING} tabIndex={-1} ref={heading}>
+      <dialog className={styles.sheet} ref={sheet} open aria-labelledby={HEADING} onClose={onClose}>
+        <div className={`${styles.head} ends`}>
+          <h2 className="step-3" id={HEADING} tabIndex={-1}>
             {filters.open}
           </h2>
-          <IconButton icon="close" label={filters.close} onClick={() => close()} />
+          <IconButton icon="close" label={filters.close} onClick={close} />
         </div>
         {children}
       </dialog>

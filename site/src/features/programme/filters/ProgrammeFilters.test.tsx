@@ -1,8 +1,7 @@
 import { FACET_DEFINITIONS, FACETS, perFacet } from '@inktvis/programme/filters/facets';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { FilterFormModel } from '../links.ts';
-import type { FacetOption } from '../model.ts';
+import type { FacetOption, ProgrammeModel } from '../model.ts';
 import { ProgrammeFilters } from './ProgrammeFilters.tsx';
 
 const option = (slug: string, label: string, count: number): FacetOption => ({
@@ -13,19 +12,19 @@ const option = (slug: string, label: string, count: number): FacetOption => ({
   checked: false,
 });
 
-const model = (options: Partial<FilterFormModel['options']> = {}): FilterFormModel => ({
-  action: '/programma/zondag-27-oktober',
-  hidden: [{ name: 'weergave', value: 'uurrooster' }],
-  options: { ...perFacet(() => []), ...options },
-  active: [],
-  clearHref: '/programma/zondag-27-oktober',
-});
+const draw = (options: Partial<ProgrammeModel['options']>) =>
+  renderToStaticMarkup(
+    <ProgrammeFilters
+      model={{ options: { ...perFacet(() => []), ...options }, count: { shown: 2, all: 2 } }}
+      clearHref="/programma/zondag-27-oktober?weergave=uurrooster"
+    />,
+  );
 
 const names = (html: string) => [...html.matchAll(/aria-label="(Toon [^"]*)"/g)].map(([, name]) => name);
 
 test('each choice says how much it would give', () => {
   const theme = [option('kids', 'Kids', 12), option('strips', 'Strips', 1), option('fantasy', 'Fantasy', 0)];
-  const html = renderToStaticMarkup(<ProgrammeFilters found={2} model={model({ theme })} />);
+  const html = draw({ theme });
   expect(names(html)).toEqual([
     'Toon Kids, 12 belevingen',
     'Toon Strips, 1 beleving',
@@ -38,8 +37,9 @@ test('every facet has its fields', () => {
   const options = Object.fromEntries(
     FACETS.map((facet) => [facet, [option(facet, `Waarde van ${facet}`, 1)]]),
   );
-  const html = renderToStaticMarkup(<ProgrammeFilters found={2} model={model(options)} />);
+  const html = draw(options);
   for (const facet of FACETS) expect(html).toContain(`name="${FACET_DEFINITIONS[facet].parameter}"`);
+  expect(html).toContain('action="/programma/zondag-27-oktober"');
   // A name is chosen by a link; the form keeps it.
   expect(html).toContain('<input type="hidden" name="naam" value="person"/>');
   expect(html).toContain('<input type="hidden" name="weergave" value="uurrooster"/>');

@@ -9,26 +9,31 @@ import { FilterForm, FilterGroup } from '../../../layout/filtered-list/FilterFor
 import { Button, buttonStyle } from '../../../ui/controls/Button.tsx';
 import { Disclosure } from '../../../ui/controls/Disclosure.tsx';
 import { inPlace, type OnFollow } from '../../../ui/in-place.ts';
-import type { FilterFormModel } from '../links.ts';
-import { AgeField } from './AgeField.tsx';
-import { DayParts, FacetBoxes, FacetChips, SeatsBox } from './FacetFields.tsx';
+import type { ProgrammeModel } from '../model.ts';
+import { AgeField, DayParts, FacetBoxes, FacetChips, SeatsBox } from './FacetFields.tsx';
 import styles from './ProgrammeFilters.module.css';
 
 type ProgrammeFiltersProps = Omit<ComponentProps<typeof FilterForm>, 'action' | 'label' | 'children'> & {
-  readonly model: FilterFormModel;
-  /** How many items the choice finds. */
-  readonly found: number;
+  readonly model: Pick<ProgrammeModel, 'options' | 'count'>;
+  /** The list without any filter, on the same day. */
+  readonly clearHref: string;
   readonly onFollow?: OnFollow;
 };
 
 const ACCESS_HINT = ownId('toegang-uitleg');
 
 /** The filters of the programme. Every choice is followed at once, in a sheet over the list with its button. */
-export const ProgrammeFilters = ({ model, found, onFollow, ...form }: ProgrammeFiltersProps) => {
-  const { options } = model;
+export function ProgrammeFilters({ model, clearHref, onFollow, ...form }: ProgrammeFiltersProps) {
+  const { options, count } = model;
   const places = options.location.filter(({ checked }) => checked).map(({ label }) => label);
+  // The day is in the path; the parameters that are no filter are hidden fields, and so are names, which have no field.
+  const [path = '', query] = clearHref.split('?');
+  const hidden = [
+    ...new URLSearchParams(query),
+    ...options.person.map(({ slug }) => [FACET_DEFINITIONS.person.parameter, slug] as const),
+  ];
   return (
-    <FilterForm className={styles.form} action={model.action} label={filters.form_label} {...form}>
+    <FilterForm className={styles.form} action={path} label={filters.form_label} {...form}>
       <div className={styles.groups}>
         <div className={styles.column}>
           <FilterGroup className={styles.group} legend={filters.day_part}>
@@ -49,7 +54,7 @@ export const ProgrammeFilters = ({ model, found, onFollow, ...form }: ProgrammeF
         <div className={styles.column}>
           <FilterGroup className={styles.group} legend={filters.access} hintId={ACCESS_HINT}>
             <FacetChips facet="access" options={options.access} />
-            <p className={styles.access}>
+            <p className="step--1 above-2">
               <span id={ACCESS_HINT}>{filters.access_hint}</span>{' '}
               <a href={ACCESS_PAGE}>{filters.access_more}</a>
             </p>
@@ -63,21 +68,20 @@ export const ProgrammeFilters = ({ model, found, onFollow, ...form }: ProgrammeF
             <SeatsBox options={options.seats} />
           </div>
         </div>
+        {hidden.map(([name, value]) => (
+          <input key={name + value} type="hidden" name={name} value={value} />
+        ))}
       </div>
-      {model.hidden.map(({ name, value }) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      {options.person.map(({ slug }) => (
-        <input key={slug} type="hidden" name={FACET_DEFINITIONS.person.parameter} value={slug} />
-      ))}
       <div className={styles.foot}>
-        <a {...buttonStyle('line', 'normal')} href={model.clearHref} {...inPlace(onFollow)}>
+        <a {...buttonStyle('line', 'normal')} href={clearHref} {...inPlace(onFollow)}>
           {filters.clear}
         </a>
         <Button type="submit" className={styles.show}>
-          {form.isLive && found > 0 ? fill(filters.apply_count, { count: countWords(found) }) : filters.apply}
+          {form.isLive && count.shown > 0
+            ? fill(filters.apply_count, { count: countWords(count.shown) })
+            : filters.apply}
         </Button>
       </div>
     </FilterForm>
   );
-};
+}

@@ -19,9 +19,8 @@ const address: ProgrammeAddress = {
 const html = (occurrences: readonly Occurrence[]) =>
   renderToStaticMarkup(
     <ProgrammePrint
-      model={printModel(occurrences, {
+      model={printModel(occurrences, null, {
         address,
-        day: null,
         days: [aDay()],
         chosen: '',
         now: at('2024-10-25 18:00'),

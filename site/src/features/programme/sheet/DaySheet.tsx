@@ -1,10 +1,16 @@
+import { formatTime, machineTime } from '@inktvis/foundation/brussels';
 import { daySheet as texts } from '@inktvis/messages/day-sheet';
 import { fill } from '@inktvis/messages/fill';
 import { print as messages } from '@inktvis/messages/print';
 import { programme } from '@inktvis/messages/programme';
 import { takeAlong } from '@inktvis/messages/take-along';
-import { accessLabels } from '@inktvis/programme/access';
-import { type DaySheetModel, SLOTS_PER_HOUR } from '@inktvis/programme/print/day-sheet';
+import { type AccessName, accessLabels } from '@inktvis/programme/access';
+import type { ProgrammeAddress } from '@inktvis/programme/filters/address';
+import { occurrenceKey, shortTitleOf } from '@inktvis/programme/occurrences';
+import { type DaySheetItem, type DaySheetModel, SLOTS_PER_HOUR } from '@inktvis/programme/print/day-sheet';
+import type { paperOf } from '@inktvis/programme/print/print';
+import { statusLabels } from '@inktvis/programme/status';
+import { untilTime } from '@inktvis/programme/time-range';
 import { Logo } from '../../../layout/Logo.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
@@ -14,81 +20,138 @@ import { AccessSign, Icon } from '../../../ui/images/Icon.tsx';
 import { Qr } from '../../../ui/images/Qr.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
+import { resultLinks } from '../links.ts';
 import styles from './DaySheet.module.css';
-import { AccessSigns, RibbonMark, SheetItem } from './SheetItem.tsx';
 
-type Model = { readonly model: DaySheetModel };
-
-/** The way back and to the printer; never printed. */
-const ScreenBar = ({ model: { listHref, printHref, number, weekday, rows } }: Model) => (
-  <div className={styles.bar}>
-    <h1 className="visually-hidden">{`${takeAlong.print_sheet}: ${weekday} ${number}`}</h1>
-    <p className={styles.ways}>
-      <a href={listHref}>{messages.back}</a>
-      <a href={printHref}>{texts.long}</a>
-    </p>
-    {rows.length > 0 && (
-      <ButtonLink href={`#${PRINT_ID}`}>
-        <Icon name="print" />
-        {texts.print}
-      </ButtonLink>
-    )}
-  </div>
+/** A ribbon as a drawing, so that it prints where backgrounds do not. */
+const RibbonMark = () => (
+  <svg className={styles.ribbon} viewBox="0 0 10 22" aria-hidden="true">
+    <path d="M0 0h10v22l-5-4.5-5 4.5z" />
+  </svg>
 );
 
-/** Halls side by side, a row for every five minutes. What is in a box never makes its rows higher. */
-const Grid = ({ model: { halls, rows, weekday, number } }: Model) => {
-  const caption = fill(texts.caption, { day: `${weekday} ${number}` });
-  return (
-    <table className={styles.grid}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={styles.hours}>
-            <span className="visually-hidden">{programme.timetable_hour}</span>
-          </th>
-          {halls.map(({ key, title, hall, columns, access }) => (
-            <th key={key} scope={columns > 1 ? 'colgroup' : 'col'} colSpan={columns} className={styles.hall}>
-              {title}
-              <small>
-                {hall} <AccessSigns names={access} />
-              </small>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ slot, hour, cells }) => {
-          let column = 0;
-          return (
-            <tr key={slot} className={hour === null ? undefined : styles.hour}>
-              {hour !== null && (
-                <th scope="rowgroup" rowSpan={SLOTS_PER_HOUR} className={styles.time}>
-                  <Numeral>{hour}</Numeral>
-                </th>
-              )}
-              {cells.map(({ item, rowSpan, colSpan }) => {
-                column += colSpan;
-                return (
-                  <td key={column} rowSpan={rowSpan} colSpan={colSpan}>
-                    {item && <SheetItem item={item} />}
-                  </td>
-                );
-              })}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+/** Signs of access; the foot of the sheet has their words for the eye. */
+const AccessSigns = ({ names }: { readonly names: readonly AccessName[] }) =>
+  names.map((name) => (
+    <span key={name}>
+      {' '}
+      <AccessSign name={name} className={styles.sign} />
+      <span className="visually-hidden">{accessLabels[name]}</span>
+    </span>
+  ));
+
+type ItemProps = { readonly item: DaySheetItem };
+
+/** What changed of an item: the word in a frame, and what it was, for which a low box of two lines has no room. */
+const Words = ({ item: { status, was, isLow, lines } }: ItemProps) =>
+  status === null && was.length === 0 ? null : (
+    <p className={styles.words}>
+      {status && <b>{statusLabels[status]}</b>}
+      {was.length > 0 && (
+        <span className={isLow && lines <= 2 ? 'visually-hidden' : undefined}>
+          {fill(texts.was, { previous: was.join(', ') })}
+        </span>
+      )}
+    </p>
   );
+
+/** A title of 120 letters has no more lines than this. */
+const MAX_LINES = 9;
+
+/**
+ * A programme item in its box: hour, title, signs and status. In a low box they are one text, with the status at the end of
+ * its second line. A box grows with its words until the next one; what no longer fits ends in an ellipsis.
+ */
+function Item({ item }: ItemProps) {
+  const { occurrence, isLow, lines, status, access } = item;
+  const { startDate } = occurrence.content;
+  const until = untilTime(occurrence);
+  const title = shortTitleOf(occurrence);
+  return (
+    <article
+      className={styles.item}
+      data-low={isLow || undefined}
+      data-lines={Math.min(lines, MAX_LINES)}
+      data-off={status === 'off' || undefined}
+      {...hook('sheetItem', occurrenceKey(occurrence))}
+    >
+      <div>
+        <span className={styles.mine}>
+          <span className="visually-hidden">{texts.mine}</span>
+          <RibbonMark />
+        </span>
+        {isLow && <Words item={item} />}
+        <p className={styles.time}>
+          <time dateTime={machineTime(startDate)}>
+            <Numeral>{formatTime(startDate)}</Numeral>
+          </time>
+          {until && <span className={isLow ? 'visually-hidden' : undefined}> {until}</span>}
+        </p>{' '}
+        <h3 className={styles.title}>
+          {status === 'off' ? <s>{title}</s> : title}
+          <AccessSigns names={access} />
+        </h3>
+        {!isLow && <Words item={item} />}
+      </div>
+    </article>
+  );
+}
+
+export type DaySheetProps = {
+  readonly address: ProgrammeAddress;
+  readonly sheet: DaySheetModel;
+  readonly paper: ReturnType<typeof paperOf>;
+  /** What a day without results says. */
+  readonly emptyText: string;
 };
 
+type PartProps = Pick<DaySheetProps, 'sheet' | 'paper'>;
+
+/** Halls side by side, a row for every five minutes. What is in a box never makes its rows higher. */
+const Grid = ({ sheet: { halls, rows }, paper: { weekday, number } }: PartProps) => (
+  <table className={styles.grid}>
+    <caption className="visually-hidden">{fill(texts.caption, { day: `${weekday} ${number}` })}</caption>
+    <thead>
+      <tr>
+        <th scope="col" className={styles.hours}>
+          <span className="visually-hidden">{programme.timetable_hour}</span>
+        </th>
+        {halls.map(({ key, title, hall, columns, access }) => (
+          <th key={key} scope={columns > 1 ? 'colgroup' : 'col'} colSpan={columns} className={styles.hall}>
+            {title}
+            <small>
+              {hall} <AccessSigns names={access} />
+            </small>
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ slot, hour, cells }) => (
+        <tr key={slot} className={hour === null ? undefined : styles.hour}>
+          {hour !== null && (
+            <th scope="rowgroup" rowSpan={SLOTS_PER_HOUR} className={styles.time}>
+              <Numeral>{hour}</Numeral>
+            </th>
+          )}
+          {cells.map(({ item, ...spans }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, by the server
+            <td key={at} {...spans}>
+              {item && <Item item={item} />}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
 /** Where the newest version is, and what the signs mean. */
-const Foot = ({ model: { address, state, access } }: Model) => (
+const Foot = ({ sheet, paper: { url, newest, state } }: PartProps) => (
   <footer className={styles.foot}>
-    <Qr text={address.url} label={fill(messages.qr, { address: address.words })} className={styles.code} />
+    <Qr text={url} label={fill(messages.qr, { address: newest })} className={styles.code} />
     <p>
-      <b>{address.words}</b>
+      <b>{newest}</b>
       <br />
       {state} {texts.changes}
     </p>
@@ -97,7 +160,7 @@ const Foot = ({ model: { address, state, access } }: Model) => (
         <RibbonMark />
         {texts.own_list}
       </li>
-      {access.map((name) => (
+      {sheet.access.map((name) => (
         <li key={name}>
           <AccessSign name={name} />
           {accessLabels[name]}
@@ -107,58 +170,64 @@ const Foot = ({ model: { address, state, access } }: Model) => (
   </footer>
 );
 
-type DaySheetProps = Model & {
-  readonly brand: string;
-  /** What a day without results says. */
-  readonly emptyText: string;
-};
-
-/** There is nothing to put on a page, or more than fits: the way to the list, or to the long paper. */
-const NoSheet = ({ model, emptyText }: Model & Pick<DaySheetProps, 'emptyText'>) => (
-  <Wrap className={styles.empty}>
-    <ScreenBar model={model} />
-    {model.isTooWide ? (
-      <EmptyState text={texts.too_wide}>
-        <ButtonLink href={model.printHref}>{texts.long}</ButtonLink>
-      </EmptyState>
-    ) : (
-      <EmptyState text={emptyText || programme.empty}>
-        <ButtonLink href={model.listHref}>{messages.back}</ButtonLink>
-      </EmptyState>
-    )}
-  </Wrap>
-);
-
 /**
  * One day on one page, A4 on its side (requirements D11). In the browser `<own-sheet>` marks what is on the visitor's list
- * (`browser/my-list/own-sheet.ts`). On screen it scrolls inside itself.
+ * (`browser/my-list/own-sheet.ts`). On screen it scrolls inside itself, under the way back and to the printer. Where there
+ * is nothing to put on a page, or more than fits, the way to the list, or to the long paper.
  */
-export const DaySheet = ({ model, brand, emptyText }: DaySheetProps) =>
-  model.rows.length === 0 || model.isTooWide ? (
-    <NoSheet model={model} emptyText={emptyText} />
-  ) : (
+export function DaySheet({ address, sheet, paper, emptyText, brand }: DaySheetProps & { brand: string }) {
+  const links = resultLinks(address);
+  const isSheet = sheet.rows.length > 0 && !sheet.isTooWide;
+  return (
     <own-sheet className={styles.page}>
       <Wrap className={styles.screen}>
-        <ScreenBar model={model} />
+        <div className={`${styles.bar} cluster gap-5`}>
+          <h1 className="visually-hidden">{`${takeAlong.print_sheet}: ${paper.weekday} ${paper.number}`}</h1>
+          <a className="target" href={links.cards}>
+            {messages.back}
+          </a>
+          <a className="target" href={links.print}>
+            {texts.long}
+          </a>
+          {isSheet && (
+            <ButtonLink className={styles.button} href={`#${PRINT_ID}`}>
+              <Icon name="print" />
+              {texts.print}
+            </ButtonLink>
+          )}
+        </div>
+        {sheet.isTooWide && (
+          <EmptyState text={texts.too_wide}>
+            <ButtonLink href={links.print}>{texts.long}</ButtonLink>
+          </EmptyState>
+        )}
+        {sheet.rows.length === 0 && (
+          <EmptyState text={emptyText || programme.empty}>
+            <ButtonLink href={links.cards}>{messages.back}</ButtonLink>
+          </EmptyState>
+        )}
       </Wrap>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard. */}
-      <section className={styles.window} id={PRINT_ID} aria-label={texts.label} tabIndex={0}>
-        <article className={styles.sheet}>
-          <header className={styles.head}>
-            <h2 className={styles.day}>
-              <Numeral className={styles.number}>{model.number}</Numeral> {model.weekday}
-            </h2>
-            <p className={styles.line}>
-              {model.line}
-              <b {...hook('sheetCount')} />
-            </p>
-            <div className={styles.logo}>
-              <Logo brand={brand} size="footer" />
-            </div>
-          </header>
-          <Grid model={model} />
-          <Foot model={model} />
-        </article>
-      </section>
+      {isSheet && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard.
+        <section className={styles.window} id={PRINT_ID} aria-label={texts.label} tabIndex={0}>
+          <article className={styles.sheet}>
+            <header className={styles.head}>
+              <h2 className={styles.day}>
+                <Numeral className={styles.number}>{paper.number}</Numeral> {paper.weekday}
+              </h2>
+              <p className={styles.line}>
+                {paper.line}
+                <b {...hook('sheetCount')} />
+              </p>
+              <div className={styles.logo}>
+                <Logo brand={brand} size="footer" />
+              </div>
+            </header>
+            <Grid sheet={sheet} paper={paper} />
+            <Foot sheet={sheet} paper={paper} />
+          </article>
+        </section>
+      )}
     </own-sheet>
   );
+}

@@ -1,15 +1,9 @@
 import { programme } from '@inktvis/messages/programme';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { buttonStyle } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { LINE_IDS, NOW_ID, RESULTS_ID } from '../model.ts';
 import styles from './NowButton.module.css';
-
-/** The first of these elements that is displayed. */
-const firstShown = (ids: readonly string[]): HTMLElement | null =>
-  ids
-    .map((id) => document.getElementById(id))
-    .find((element) => element && element.getClientRects().length > 0) ?? null;
 
 /** Whether the page was opened by following a link, and was not scrolled yet. */
 function isJustOpened(): boolean {
@@ -17,9 +11,6 @@ function isJustOpened(): boolean {
   const type = entry && 'type' in entry ? entry.type : null;
   return type === 'navigate' && window.scrollY === 0 && location.hash === '';
 }
-
-/** Ids; of the two lines the style sheet displays one. */
-const targetsOf = (isLine: boolean): readonly string[] => (isLine ? LINE_IDS : [NOW_ID]);
 
 type NowButtonProps = {
   /**
@@ -29,14 +20,22 @@ type NowButtonProps = {
   readonly leadsTo: 'list' | 'line';
 };
 
+/** Ids; of the two lines the style sheet displays one. */
+const TARGETS = { list: [NOW_ID], line: LINE_IDS } as const;
+
+const targetsOf = (leadsTo: NowButtonProps['leadsTo']): readonly HTMLElement[] =>
+  TARGETS[leadsTo].flatMap((id) => document.getElementById(id) ?? []);
+
+/** The one that is displayed. */
+const shownTarget = (leadsTo: NowButtonProps['leadsTo']) =>
+  targetsOf(leadsTo).find((element) => element.getClientRects().length > 0);
+
 /** Back to what is now, as long as that is out of sight; its arrow points the way. */
 export function NowButton({ leadsTo }: NowButtonProps) {
-  const isLine = leadsTo === 'line';
   const [direction, setDirection] = useState<'up' | 'down' | null>(null);
   useEffect(() => {
-    const targets = targetsOf(isLine);
-    if (isLine && isJustOpened())
-      firstShown(targets)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+    if (leadsTo === 'line' && isJustOpened())
+      shownTarget(leadsTo)?.scrollIntoView({ block: 'center', behavior: 'instant' });
     const observer = new IntersectionObserver((entries) => {
       const shown = entries.filter(({ boundingClientRect: { width } }) => width > 0).at(-1);
       if (!shown) return;
@@ -44,7 +43,7 @@ export function NowButton({ leadsTo }: NowButtonProps) {
     });
     const observeTargets = () => {
       observer.disconnect();
-      const elements = targets.flatMap((id) => document.getElementById(id) ?? []);
+      const elements = targetsOf(leadsTo);
       if (elements.length === 0) setDirection(null);
       for (const element of elements) observer.observe(element);
     };
@@ -57,27 +56,28 @@ export function NowButton({ leadsTo }: NowButtonProps) {
       observer.disconnect();
       changes.disconnect();
     };
-  }, [isLine]);
-  if (direction === null || (!isLine && direction === 'down')) return null;
-  return targetsOf(isLine).map((id) => (
+  }, [leadsTo]);
+
+  function follow(event: MouseEvent): void {
+    const target = shownTarget(leadsTo);
+    if (!target) return;
+    event.preventDefault();
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    target.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });
+    // The button disappears: without another place the focus would be lost.
+    target.focus({ preventScroll: true });
+  }
+
+  if (direction === null || (leadsTo === 'list' && direction === 'down')) return null;
+  return (
     <a
-      key={id}
       {...buttonStyle('light', 'normal', styles.button)}
-      href={`#${id}`}
-      data-to={id}
+      href={`#${TARGETS[leadsTo][0]}`}
       data-direction={direction}
-      onClick={(event) => {
-        const target = document.getElementById(id);
-        if (!target) return;
-        event.preventDefault();
-        const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-        target.scrollIntoView({ block: 'center', behavior: isStill ? 'instant' : 'smooth' });
-        // The button disappears: without another place the focus would be lost.
-        target.focus({ preventScroll: true });
-      }}
+      onClick={follow}
     >
       {programme.to_now}
       <Icon name="arrow-right" />
     </a>
-  ));
+  );
 }
