@@ -12,7 +12,6 @@ import { Ribbon } from '../../../cards/Ribbon.tsx';
 import { Genre } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
-import { Wrap } from '../../../ui/Wrap.tsx';
 import type { ListedCard } from '../model.ts';
 import styles from './DaySpine.module.css';
 
@@ -26,9 +25,9 @@ type RowProps = {
 
 /** `10.30–11.30`; of what takes several days the days. */
 const When = ({ card: { first, lastDayNumber, previousTime, flags } }: Pick<RowProps, 'card'>) => (
-  <div className={styles.when}>
+  <div className={`${styles.when} cluster gap-2`}>
     {first && (
-      <p className={styles.hours}>
+      <p className={`${styles.hours} step--1 bold nowrap`}>
         <PreviousValue value={previousTime} />
         <time dateTime={first.machine}>
           <Numeral as="b" className={styles.start}>
@@ -52,25 +51,21 @@ const Row = ({ card, isLarge, isFirst }: RowProps) => {
   const { href, title, picture, flags, ribbon, theme, typeLabel, placeLabel, previousPlace, ageLabel } = card;
   return (
     <article
-      className={styles.item}
+      className={`${styles.item} ruled relative`}
       data-status={flags[0]}
       data-large={isLarge || undefined}
       data-ribbon-room={ribbon ? true : undefined}
     >
       <When card={card} />
       {isLarge && (
-        <div className={styles.picture}>
+        <div className={`${styles.picture} relative above-1`}>
           <CardPicture picture={picture} words={typeLabel || item.experience} shape="spine" first={isFirst} />
-          {theme && (
-            <span className={styles.genre}>
-              <Genre name={theme} />
-            </span>
-          )}
+          {theme && <Genre name={theme} />}
         </div>
       )}
-      <div className={styles.words}>
+      <div className={`${styles.words} above-1`}>
         <CardHeading level={4} href={href} title={title} />
-        <p className={styles.facts}>
+        <p className={`${styles.facts} note above-1`}>
           {typeLabel && <span>{typeLabel}</span>}
           {placeLabel && (
             <span>
@@ -106,33 +101,30 @@ export function DaySpine({ cards }: DaySpineProps) {
     ...part,
     cards: cards.filter((one) => partOfHour(hourOf(one)) === part.slug),
   })).filter((part) => part.cards.length > 0);
-  return (
-    <Wrap>
-      {parts.map(({ slug, label, from, until, cards: inPart }) => (
-        <section className={styles.part} key={slug} aria-labelledby={ownId(slug)}>
-          <div className={styles.head}>
-            <h3 className={styles.title} id={ownId(slug)}>
-              {label}
-            </h3>
-            <p>
-              {countWords(inPart.length)}
-              <span className={styles.range}>{fill(programme.part_hours, { from, until })}</span>
-            </p>
+  return parts.map(({ slug, label, from, until, cards: inPart }) => (
+    <section className={`${styles.part} ruled-thick`} key={slug} aria-labelledby={ownId(slug)}>
+      <div className="spread">
+        <h3 className="step-3" id={ownId(slug)}>
+          {label}
+        </h3>
+        <p className="step--1 bold nowrap">
+          {countWords(inPart.length)}
+          <span className="hidden-below-640">{fill(programme.part_hours, { from, until })}</span>
+        </p>
+      </div>
+      {[...Map.groupBy(inPart, hourOf)].map(([hour, inHour]) => (
+        <div className={`${styles.hour} above-2`} key={hour}>
+          <p className={`${styles.label} stack gap-1`}>
+            <Numeral className={styles.number}>{hour}</Numeral>{' '}
+            <small className="step--2 bold">{programme.hour}</small>
+          </p>
+          <div className={styles.items}>
+            {inHour.map((one) => (
+              <Row key={one.id} card={one.card} isLarge={large.has(one)} isFirst={early.has(one)} />
+            ))}
           </div>
-          {[...Map.groupBy(inPart, hourOf)].map(([hour, inHour]) => (
-            <div className={styles.hour} key={hour}>
-              <p className={styles.label}>
-                <Numeral className={styles.number}>{hour}</Numeral> <small>{programme.hour}</small>
-              </p>
-              <div className={styles.items}>
-                {inHour.map((one) => (
-                  <Row key={one.id} card={one.card} isLarge={large.has(one)} isFirst={early.has(one)} />
-                ))}
-              </div>
-            </div>
-          ))}
-        </section>
+        </div>
       ))}
-    </Wrap>
-  );
+    </section>
+  ));
 }

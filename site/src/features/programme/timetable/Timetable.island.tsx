@@ -1,14 +1,11 @@
-import { formatTime } from '@inktvis/foundation/brussels';
-import { programme } from '@inktvis/messages/programme';
 import type { TimetableGroup } from '@inktvis/programme/timetable/timetable';
 import { useRef } from 'react';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { LINE_IDS, type ProgrammeModel, type ProgrammeResults } from '../model.ts';
 import styles from './Timetable.module.css';
 import { cardFrame, TimetableCard } from './TimetableCard.tsx';
-import { rowAt, TimetableTable } from './TimetableTable.tsx';
+import { Now, rowAt, TimetableTable } from './TimetableTable.tsx';
 
 type TimetableListProps = {
   readonly groups: readonly TimetableGroup[];
@@ -22,9 +19,7 @@ const isOver = (now: number) => (group: TimetableGroup) =>
 /** The line of now: before the first that is not over, or after everything. */
 const Line = ({ now }: { readonly now: number }) => (
   <p className={styles.line} id={LINE_IDS[1]} tabIndex={-1}>
-    <span>
-      {programme.now} <Numeral as="b">{formatTime(new Date(now))}</Numeral>
-    </span>
+    <Now now={now} />
   </p>
 );
 
@@ -33,12 +28,12 @@ function TimetableList({ groups, now, hasLine }: TimetableListProps) {
   const over = isOver(now);
   const first = hasLine ? groups.find((group) => !group.isContinuous && !over(group)) : undefined;
   return (
-    <div className={styles.groups}>
+    <div className="stack gap-4">
       {groups.map((group) => (
         <section key={group.key}>
           {group === first && <Line now={now} />}
-          <h3 className={group.isContinuous ? styles.heading : 'visually-hidden'}>{group.label}</h3>
-          <ul className={styles.items}>
+          <h3 className={group.isContinuous ? 'step-1' : 'visually-hidden'}>{group.label}</h3>
+          <ul className={`stack gap-4 ${group.isContinuous ? 'above-2' : ''}`}>
             {group.items.map((item) => (
               <li key={item.key} {...cardFrame(item, now, item.theme !== null)}>
                 <TimetableCard item={item} now={now} showsPlace showsGenre={item.theme !== null} />

@@ -2,6 +2,7 @@ import { fill } from '@inktvis/messages/fill';
 import { item as words } from '@inktvis/messages/item';
 import { flagsDuring, statusLabels } from '@inktvis/programme/status';
 import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item';
+import { Fragment } from 'react';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
 import { Genre } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
@@ -39,18 +40,19 @@ function Facts({ item, now, showsPlace, showsGenre }: TimetableCardProps) {
   const hasGenre = showsGenre && themeLabel !== '';
   if (!typeLabel && !place && !hasGenre && flags.length === 0) return null;
   return (
-    <p className={styles.facts}>
+    <p className={`${styles.facts} step--2 above-1`}>
       {typeLabel && <span>{place ? `${typeLabel}, ` : typeLabel}</span>}
       <PreviousValue value={previousPlace} />
       {place && <span>{place}</span>}
       {flags.map((name, at) => (
-        <span key={name}>
-          {at > 0 || typeLabel || place ? ' ' : ''}
-          <b className={styles.status}>
+        // Its dot is never left alone at the end of a line.
+        <Fragment key={name}>
+          {' '}
+          <b className="nowrap">
             {(at > 0 || typeLabel || place) && '· '}
             {statusLabels[name]}
           </b>
-        </span>
+        </Fragment>
       ))}
       {hasGenre && (
         <span className="visually-hidden">{` · ${fill(words.theme, { theme: themeLabel })}`}</span>
@@ -70,7 +72,7 @@ export function TimetableCard(props: TimetableCardProps) {
           <time dateTime={item.machine}>
             <Numeral className={styles.start}>{item.start}</Numeral>
           </time>{' '}
-          <span className={styles.until}>
+          <span className={`${styles.until} step--2 bold`}>
             <PreviousValue value={item.previousTime} />
             <span>{item.until}</span>
           </span>

@@ -6,8 +6,8 @@ import type { TimetableCell, TimetableModel } from '@inktvis/programme/timetable
 import { QUARTERS_PER_HOUR } from '@inktvis/programme/timetable/timetable';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { LINE_IDS } from '../model.ts';
+import styles from './Timetable.module.css';
 import { cardFrame, TimetableCard } from './TimetableCard.tsx';
-import styles from './TimetableTable.module.css';
 
 type TimetableTableProps = {
   readonly model: TimetableModel;
@@ -19,6 +19,16 @@ type CellsProps = {
   readonly minRowsForGenre: number;
   readonly now: number;
 };
+
+/** `Nu 15.40` */
+export const Now = ({ now }: Pick<TimetableTableProps, 'now'>) => (
+  <span className={styles.now}>
+    {messages.now}{' '}
+    <Numeral as="b" className="step-0">
+      {formatTime(new Date(now))}
+    </Numeral>
+  </span>
+);
 
 const FIVE_MINUTES_MS = 300_000;
 const FIVES_PER_QUARTER = 3;
@@ -106,10 +116,8 @@ export function TimetableTable({ model: { dayLabel, halls, continuous, rows }, n
             >
               <th scope="row">
                 {line?.quarter === quarter && (
-                  <span className={styles.now} id={LINE_IDS[0]} tabIndex={-1}>
-                    <span className={styles.label}>
-                      {messages.now} <Numeral as="b">{formatTime(new Date(now))}</Numeral>
-                    </span>
+                  <span className={styles.across} id={LINE_IDS[0]} tabIndex={-1}>
+                    <Now now={now} />
                   </span>
                 )}
                 {isHour ? <Numeral>{label}</Numeral> : <span className="visually-hidden">{label}</span>}

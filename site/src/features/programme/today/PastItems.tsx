@@ -25,7 +25,7 @@ export function PastItems({ items, count }: PastItemsProps) {
   }, []);
   return (
     <details className={styles.past} ref={details} {...hook('storedOpen', 'past-items-open')}>
-      <summary className={styles.summary} aria-label={fill(programme.past_count, { count })}>
+      <summary className="fold" aria-label={fill(programme.past_count, { count })}>
         <span>
           <Numeral as="b" className={styles.number}>
             {count}

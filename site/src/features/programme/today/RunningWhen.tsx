@@ -23,9 +23,9 @@ export function RunningWhen({ timing, now }: RunningWhenProps) {
         value={Math.min(total, Math.floor((now - start) / MINUTE_MS))}
         aria-hidden="true"
       />
-      <p className={styles.when}>
+      <p className={`${styles.when} ends`}>
         {left === null ? (
-          <span className={styles.left} key="until">
+          <span className={`${styles.left} step-0 nowrap`} key="until">
             <span>{isOpenEnded ? item.since : item.until}</span>{' '}
             <time dateTime={machineTime(new Date(isOpenEnded ? start : end))}>
               <Numeral as="b" className={styles.number}>
@@ -34,7 +34,7 @@ export function RunningWhen({ timing, now }: RunningWhenProps) {
             </time>
           </span>
         ) : (
-          <span className={styles.left} key="left">
+          <span className={`${styles.left} step-0 nowrap`} key="left">
             {programme.still}{' '}
             <Numeral as="b" className={styles.number}>
               {left}
@@ -43,7 +43,7 @@ export function RunningWhen({ timing, now }: RunningWhenProps) {
           </span>
         )}
         {!isOpenEnded && (
-          <span className={styles.hours}>
+          <span className={`${styles.hours} step--1`}>
             <span>{`${item.since} ${since}`}</span>
             {left !== null && <br />}
             {left !== null && <span>{`${item.until} ${until}`}</span>}

@@ -35,11 +35,11 @@ const Group = ({ id, title, note, isNow = false, children }: GroupProps) => (
     aria-labelledby={id}
   >
     <Wrap>
-      <div className={styles.head}>
-        <h3 className={styles.title} id={id} tabIndex={isNow ? -1 : undefined}>
+      <div className={`${styles.head} spread gap-4`}>
+        <h3 className={`${styles.title} step-4`} id={id} tabIndex={isNow ? -1 : undefined}>
           {title}
         </h3>
-        <p className={styles.note}>{note}</p>
+        <p className={`${styles.note} bold nowrap`}>{note}</p>
       </div>
       {children}
     </Wrap>
@@ -58,7 +58,7 @@ const Cards = ({ items, isFirst }: CardsProps) => (
 
 /** What would run now: one line, so that visitors do not look for it. */
 const CancelledLine = ({ item: { card, start } }: { readonly item: TodayItem }) => (
-  <div className={styles.cancelled}>
+  <div className={`${styles.cancelled} cluster gap-3`}>
     <ItemFlags flags={['off']} />
     <p>
       <Numeral as="b">{formatTime(new Date(start))}</Numeral>{' '}
@@ -96,7 +96,7 @@ export function Today({
             isNow
             note={
               <>
-                <Numeral as="b" className={styles.clock}>
+                <Numeral as="b" className={`${styles.clock} step-4`}>
                   {formatTime(new Date(now))}
                 </Numeral>
                 <span>{fill(programme.running, { count: day.now.length })}</span>
