@@ -8,3 +8,16 @@ export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ 
 
 /** A failed result; `error` has a kind, so that the caller can tell failures apart. */
 export const err = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
+
+type Outcome = Result<unknown, unknown>;
+
+/** The values of results that come together, or the first error among them. */
+export async function allOk<const R extends readonly Promise<Outcome>[]>(reading: R) {
+  type Values = { readonly [At in keyof R]: Extract<Awaited<R[At]>, { readonly ok: true }>['value'] };
+  type Failed = Extract<Awaited<R[number]>, { readonly ok: false }>;
+  const results = await Promise.all<Outcome>(reading);
+  const failed = results.find((result) => !result.ok);
+  return failed
+    ? (failed as Failed)
+    : ok(results.map((result) => result.ok && result.value) as unknown as Values);
+}

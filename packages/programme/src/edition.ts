@@ -2,7 +2,7 @@ import type { PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Findable, Read } from '@inktvis/content/client';
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { memoizeByObject } from '@inktvis/foundation/memoize';
-import { ok } from '@inktvis/foundation/result';
+import { allOk, ok } from '@inktvis/foundation/result';
 import { type FestivalPeriod, isSameEdition } from './festival.ts';
 import { lastDay, type Occurrence, sortOccurrences, startDay, type Timed } from './occurrences.ts';
 
@@ -104,11 +104,12 @@ export function inEdition<Client extends ContentClient>(content: Client, day: Da
     reading: Promise<Read<T>>,
     narrow: (value: T, period: FestivalPeriod, before?: FestivalPeriod) => T,
   ): Promise<Read<T>> => {
-    const [read, days] = await Promise.all([reading, everything.days()]);
-    if (!days.ok) return days;
-    const editions = editionsOf(days.value);
+    const read = await allOk([reading, everything.days()]);
+    if (!read.ok) return read;
+    const [value, days] = read.value;
+    const editions = editionsOf(days);
     const period = editionOn(editions, day);
-    return read.ok && period ? ok(narrow(read.value, period, editions[editions.indexOf(period) - 1])) : read;
+    return ok(period ? narrow(value, period, editions[editions.indexOf(period) - 1]) : value);
   };
   return {
     ...content,
@@ -138,39 +139,40 @@ export type FormerEdition = { readonly year: string; readonly current: string };
 async function dayOfPage(story: Story<PageTypeName>, content: ContentClient): Promise<Read<Day | null>> {
   if (story.type === 'date_overview') return ok(story.content.date);
   if (story.type !== 'experience') return ok(null);
-  const [all, current] = await Promise.all([content.programmeOf([story.uuid]), content.programme()]);
-  if (!all.ok) return all;
-  if (!current.ok) return current;
-  const last = sortOccurrences(all.value).at(-1);
-  const isCurrent = all.value.some((moment) => current.value.includes(moment));
-  return ok(last && !isCurrent ? startDay(last) : null);
+  const read = await allOk([content.programmeOf([story.uuid]), content.programme()]);
+  if (!read.ok) return read;
+  const [all, current] = read.value;
+  const isCurrent = all.some((moment) => current.includes(moment));
+  const last = isCurrent ? undefined : sortOccurrences(all).at(-1);
+  return ok(last ? startDay(last) : null);
 }
 
-type PageEdition<Client> = {
-  readonly content: Client;
-  /** Null while no day is published. */
-  readonly period: FestivalPeriod | null;
-  readonly former: FormerEdition | null;
-};
+/** The edition that counts, null while no day is published, and those of all years by date. */
+async function readEditions(content: Days) {
+  const read = await allOk([content.days(), everythingOf(content).days()]);
+  return read.ok
+    ? ok({ current: editionsOf(read.value[0])[0] ?? null, all: editionsOf(read.value[1]) })
+    : read;
+}
 
 /**
  * The content as the edition of a page has it: that of a day, or of the last moment of an experience that has none in the
- * current edition. With that edition, and what the page says when it is a former one.
+ * current edition. With that edition, null while no day is published, and what the page says when it is a former one.
  */
 export async function editionOfPage<Client extends ContentClient>(
   story: Story<PageTypeName>,
   content: Client,
-): Promise<Read<PageEdition<Client>>> {
-  const [day, days, all] = await Promise.all([
-    dayOfPage(story, content),
-    content.days(),
-    everythingOf(content).days(),
-  ]);
-  if (!day.ok) return day;
-  if (!days.ok) return days;
-  if (!all.ok) return all;
-  const current = editionsOf(days.value)[0] ?? null;
-  const own = day.value === null ? current : editionOn(editionsOf(all.value), day.value);
+): Promise<
+  Read<{
+    readonly content: Client;
+    readonly period: FestivalPeriod | null;
+    readonly former: FormerEdition | null;
+  }>
+> {
+  const read = await allOk([dayOfPage(story, content), readEditions(content)]);
+  if (!read.ok) return read;
+  const [day, { current, all }] = read.value;
+  const own = day === null ? current : editionOn(all, day);
   if (!own || !current || own.first === current.first) return ok({ content, period: current, former: null });
   const former = own.last < current.first ? { year: yearOf(own), current: yearOf(current) } : null;
   return ok({ content: inEdition(content, own.first), period: own, former });
@@ -178,11 +180,10 @@ export async function editionOfPage<Client extends ContentClient>(
 
 /** The editions before the one that counts, by date. */
 export async function formerEditions(content: Days): Promise<Read<readonly FestivalPeriod[]>> {
-  const [days, all] = await Promise.all([content.days(), everythingOf(content).days()]);
-  if (!days.ok) return days;
-  if (!all.ok) return all;
-  const current = editionsOf(days.value)[0];
-  return ok(editionsOf(all.value).filter(({ last }) => last < (current?.first ?? '')));
+  const read = await readEditions(content);
+  if (!read.ok) return read;
+  const { current, all } = read.value;
+  return ok(all.filter(({ last }) => last < (current?.first ?? '')));
 }
 
 /** The content of the edition of a year; null when there was none before the one that counts. */

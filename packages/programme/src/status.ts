@@ -1,5 +1,5 @@
 import { states } from '@inktvis/messages/item';
-import { phaseOf, type Timed } from './occurrences.ts';
+import { endTime, type Timed } from './occurrences.ts';
 import type { Timing } from './today.ts';
 
 /** What there is to say about an occurrence, as requirements D10 (statuses) names it. */
@@ -21,55 +21,50 @@ export const statusLabels: { readonly [name in StatusName]: string } = {
   past: states.voorbij,
 };
 
-const BY_URGENCY: readonly StatusName[] = [
-  'off',
-  'past',
-  'sold',
-  'now',
-  'time',
-  'place',
-  'back',
-  'last',
-  'new',
-];
-
-/** Everything that holds for an occurrence at an instant, most urgent first. */
-export function statusesOf(occurrence: Flagged, now: Date): StatusName[] {
-  const { flags } = occurrence.content;
-  if (flags.includes('geannuleerd')) return ['off'];
-  const phase = phaseOf(occurrence, now);
-  if (phase === 'past') return ['past'];
-  const soldOut = flags.includes('uitverkocht');
-  const holds: { readonly [name in StatusName]?: boolean } = {
-    sold: soldOut,
-    now: phase === 'now',
-    time: flags.includes('ander-uur'),
-    place: flags.includes('ander-podium'),
-    back: flags.includes('weer-plaats') && !soldOut,
-    last: flags.includes('laatste-plaatsen') && !soldOut,
-    new: flags.includes('nieuw'),
-  };
-  return BY_URGENCY.filter((name) => holds[name]);
-}
-
-/** At most two flags fit on a card. */
-const MAX_FLAGS = 2;
+/** The flags of the content service, most urgent first. */
+const FLAGS = [
+  ['uitverkocht', 'sold'],
+  ['ander-uur', 'time'],
+  ['ander-podium', 'place'],
+  ['weer-plaats', 'back'],
+  ['laatste-plaatsen', 'last'],
+  ['nieuw', 'new'],
+] as const;
 
 /** What is announced of an occurrence, most urgent first: everything that time does not change. */
-export const announcedStatuses = (occurrence: Flagged): StatusName[] =>
-  statusesOf(occurrence, new Date(occurrence.content.startDate.getTime() - 1));
+export function announcedStatuses({ content: { flags } }: Flagged): StatusName[] {
+  if (flags.includes('geannuleerd')) return ['off'];
+  const names = FLAGS.filter(([flag]) => flags.includes(flag)).map(([, name]) => name);
+  return names.filter((name) => !(names.includes('sold') && (name === 'back' || name === 'last')));
+}
 
-/** The flags of something with these announced statuses at an instant (milliseconds since 1970). */
-export function flagsDuring(
+/** Everything that holds at an instant (ms since 1970) for something with these announced statuses, most urgent first. */
+function statusesDuring(
   announced: readonly StatusName[],
-  { start, end }: Timing,
+  { start, end }: Pick<Timing, 'start' | 'end'>,
   now: number,
 ): StatusName[] {
   if (announced.includes('off')) return ['off'];
   if (end <= now) return ['past'];
-  const holding = start <= now ? [...announced, 'now' as const] : announced;
-  return BY_URGENCY.filter((name) => holding.includes(name)).slice(0, MAX_FLAGS);
+  if (now < start) return [...announced];
+  // Only what is sold out is more urgent than what runs.
+  return announced[0] === 'sold' ? ['sold', 'now', ...announced.slice(1)] : ['now', ...announced];
 }
+
+/** Everything that holds for an occurrence at an instant, most urgent first. */
+export const statusesOf = (occurrence: Flagged, now: Date): StatusName[] =>
+  statusesDuring(
+    announcedStatuses(occurrence),
+    { start: occurrence.content.startDate.getTime(), end: endTime(occurrence) },
+    now.getTime(),
+  );
+
+/** At most two flags fit on a card. */
+const MAX_FLAGS = 2;
+
+/** The flags of something with these announced statuses at an instant (milliseconds since 1970). */
+export const flagsDuring = (...during: Parameters<typeof statusesDuring>): StatusName[] =>
+  statusesDuring(...during).slice(0, MAX_FLAGS);
 
 /** The flags of an occurrence. */
 export const flagsOf = (occurrence: Flagged, now: Date): StatusName[] =>

@@ -138,6 +138,8 @@ test.each([
 ])('without %s there is no calendar, and not an empty one', async (_what, more) => {
   expect(await exportProgramme(site('/programma.ics', more))).toEqual(away);
   expect(await exportDay('zondag-27-oktober', site('/programma/x.ics', more))).toEqual(away);
+  // What is asked for by name needs no filters.
+  if ('filterItems' in more) return;
   expect(await exportExperience('drakenschool', site('/activiteiten/x.ics', more))).toEqual(away);
   expect(await exportList(site('/mijn-leeslint.ics?b=1', more))).toEqual(away);
 });

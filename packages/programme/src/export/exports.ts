@@ -1,6 +1,6 @@
-import type { ContentClient, FilterItems, Globals, Read } from '@inktvis/content/client';
+import type { ContentClient, Globals, Read } from '@inktvis/content/client';
 import { type Day, formatDayLong } from '@inktvis/foundation/brussels';
-import { ok } from '@inktvis/foundation/result';
+import { allOk, ok } from '@inktvis/foundation/result';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { myList } from '@inktvis/messages/my-list';
 import { everythingOf, inEdition } from '../edition.ts';
@@ -17,7 +17,7 @@ import {
   REMINDER_VALUE,
   SHARED_IDS,
 } from '../paths.ts';
-import type { Schedule } from '../schedule/index.ts';
+import type { Schedule } from '../schedule/schedule.ts';
 import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';
 
 /** What every export needs to know of the site. */
@@ -39,26 +39,6 @@ export type ExportSite = {
   readonly url: URL;
 };
 
-/** The programme as it was read for an export. */
-type ExportSource = {
-  readonly programme: readonly Occurrence[];
-  readonly filterItems: FilterItems;
-  readonly globals: Globals;
-};
-
-/** Reads everything; an export is whole, or it is not. */
-async function readSource(content: ContentClient): Promise<Read<ExportSource>> {
-  const [programme, filterItems, globals] = await Promise.all([
-    content.programme(),
-    content.filterItems(),
-    content.globals(),
-  ]);
-  if (!programme.ok) return programme;
-  if (!filterItems.ok) return filterItems;
-  if (!globals.ok) return globals;
-  return ok({ programme: programme.value, filterItems: filterItems.value, globals: globals.value });
-}
-
 /** An export: the schedule, whether it may be stored because others may ask for the same, and a name for the file. */
 export type Exported = { readonly schedule: Schedule; readonly storable: boolean; readonly fileName: string };
 
@@ -74,13 +54,12 @@ function makeSchedule(
   occurrences: readonly Occurrence[],
   { what, path }: { readonly what: string; readonly path: string },
   { brand, canonicalBase, siteUrl, url, now, contentVersion }: ExportSite,
-  { globals }: ExportSource,
+  globals: Globals,
 ): Schedule {
   const version = contentVersion();
   const spaceChanged = version === null ? now : new Date(version * 1000);
   const entries = occurrences.map((occurrence) => scheduleEntry(occurrence, canonicalBase, spaceChanged));
-  const changes = entries.flatMap(({ updated }) => updated?.getTime() ?? []);
-  const last = changes.reduce((latest, time) => Math.max(latest, time), Number.NEGATIVE_INFINITY);
+  const last = entries.reduce((latest, { updated }) => Math.max(latest, updated?.getTime() ?? 0), 0);
   return {
     title: withoutSoftHyphens(`${brand}: ${what}`),
     url: absolute(canonicalBase, path),
@@ -88,44 +67,40 @@ function makeSchedule(
     publisher: brand,
     host: new URL(siteUrl).hostname,
     venue: venueOf(globals),
-    generated: Number.isFinite(last) ? new Date(last) : now,
+    generated: last > 0 ? new Date(last) : now,
     entries,
   };
 }
 
-const WHOLE = 'volledig programma';
-const FILE = 'programma';
-
-type Asked = { readonly day: Day | null; readonly path: string; readonly fileName: string };
-
-function exportOf(asked: Asked, site: ExportSite, source: ExportSource): Exported | Elsewhere {
-  const index = indexOf(source.programme, source.filterItems);
+/** The programme of `content`, of one day or null for all, narrowed by the filters of the address. */
+async function exportFiltered(
+  content: ContentClient,
+  asked: { readonly day: Day | null; readonly path: string; readonly name: string },
+  site: ExportSite,
+): Promise<Read<Exported | Elsewhere>> {
+  const read = await allOk([content.programme(), content.filterItems(), content.globals()]);
+  if (!read.ok) return read;
+  const [programme, filterItems, globals] = read.value;
+  const index = indexOf(programme, filterItems);
   const elsewhere = withoutUnknown(site.url, knownValues(index.facets));
-  if (elsewhere !== null) return { elsewhere };
+  if (elsewhere !== null) return ok({ elsewhere });
+  const { day } = asked;
   const address = readAddress(site.url, index.facets);
   const { selection } = address;
-  const found = index.find({ day: asked.day, selection });
-  const chosen = selectionWords(index.facets, selection);
-  const what =
-    [chosen, asked.day === null ? '' : formatDayLong(asked.day)].filter(Boolean).join(', ') || WHOLE;
-  const path = programmeHref({
-    ...listAddress(address),
-    path: asked.path,
-    allDays: asked.day === null,
-  });
-  return {
-    schedule: makeSchedule(found.slice(0, found.total), { what, path }, site, source),
+  const found = index.find({ day, selection });
+  const words = [selectionWords(index.facets, selection), day === null ? '' : formatDayLong(day)];
+  const what = words.filter(Boolean).join(', ') || 'volledig programma';
+  const path = programmeHref({ ...listAddress(address), path: asked.path, allDays: day === null });
+  return ok({
+    schedule: makeSchedule(found.slice(0, found.total), { what, path }, site, globals),
     storable: isStorable(address),
-    fileName: `${site.product}-${asked.fileName}`,
-  };
+    fileName: `${site.product}-${asked.name}`,
+  });
 }
 
 /** The whole programme, narrowed by the filters of the address. */
-export async function exportProgramme(site: ExportSite): Promise<Read<Exported | Elsewhere>> {
-  const source = await readSource(site.content);
-  if (!source.ok) return source;
-  return ok(exportOf({ day: null, path: PROGRAMME_PATH, fileName: FILE }, site, source.value));
-}
+export const exportProgramme = (site: ExportSite): Promise<Read<Exported | Elsewhere>> =>
+  exportFiltered(site.content, { day: null, path: PROGRAMME_PATH, name: 'programma' }, site);
 
 /** One day of any edition, narrowed by the filters of the address; null when there is no day of that name. */
 export async function exportDay(slug: string, site: ExportSite): Promise<Read<Exported | Elsewhere | null>> {
@@ -134,9 +109,17 @@ export async function exportDay(slug: string, site: ExportSite): Promise<Read<Ex
   if (!days.ok) return days;
   const found = days.value.find(({ href }) => href === path);
   if (!found) return ok(null);
-  const source = await readSource(inEdition(site.content, found.content.date));
-  if (!source.ok) return source;
-  return ok(exportOf({ day: found.content.date, path, fileName: found.slug }, site, source.value));
+  const { date } = found.content;
+  return exportFiltered(inEdition(site.content, date), { day: date, path, name: found.slug }, site);
+}
+
+/** The moments of all years that `has` approves, by start. */
+async function readMoments(content: ContentClient, has: (one: Occurrence) => boolean) {
+  const all = everythingOf(content);
+  const read = await allOk([all.programme(), all.globals()]);
+  if (!read.ok) return read;
+  const [programme, globals] = read.value;
+  return ok({ found: sortOccurrences(programme.filter(has)), globals });
 }
 
 /** Where experiences live. */
@@ -147,17 +130,18 @@ const EXPERIENCES = '/activiteiten';
  * date.
  */
 export async function exportExperience(slug: string, site: ExportSite): Promise<Read<Exported | null>> {
-  const source = await readSource(everythingOf(site.content));
-  if (!source.ok) return source;
   const path = `${EXPERIENCES}/${slug}`;
   const key = site.url.searchParams.get(OCCURRENCE_PARAMETER);
-  const found = source.value.programme.filter(
+  const read = await readMoments(
+    site.content,
     (one) => one.content.experience?.href === path && (key === null || occurrenceKey(one) === key),
   );
+  if (!read.ok) return read;
+  const { found, globals } = read.value;
   const title = found[0]?.content.experience?.content.title;
   if (title === undefined) return ok(null);
   return ok({
-    schedule: makeSchedule(sortOccurrences(found), { what: title, path }, site, source.value),
+    schedule: makeSchedule(found, { what: title, path }, site, globals),
     storable: true,
     fileName: `${site.product}-${slug}`,
   });
@@ -166,22 +150,21 @@ export async function exportExperience(slug: string, site: ExportSite): Promise<
 const REMINDER_MINUTES = 30;
 
 /**
- * The list whose ids the address holds, of any edition, with `?herinnering=ja` a reminder at each; those that no longer exist are left out. Null when it holds none at all. Nobody
- * else has the same list, so it is not stored.
+ * The list whose ids the address holds, of any edition, with `?herinnering=ja` a reminder at each; those that no longer
+ * exist are left out. Null when it holds none at all. Nobody else has the same list, so it is not stored.
  */
 export async function exportList(site: ExportSite): Promise<Read<Exported | null>> {
   const asked = site.url.searchParams.get(SHARED_IDS);
   if (!asked) return ok(null);
-  const source = await readSource(everythingOf(site.content));
-  if (!source.ok) return source;
   const ids = new Set(asked.split('.'));
-  const found = source.value.programme.filter((one) => ids.has(occurrenceKey(one)));
+  const read = await readMoments(site.content, (one) => ids.has(occurrenceKey(one)));
+  if (!read.ok) return read;
+  const { found, globals } = read.value;
   const path = `${MY_LIST_PATH}?${SHARED_IDS}=${encodeURIComponent(asked)}`;
-  const what = myList.title.toLowerCase();
   const reminds = site.url.searchParams.get(REMINDER_PARAMETER) === REMINDER_VALUE;
-  const schedule = makeSchedule(sortOccurrences(found), { what, path }, site, source.value);
+  const schedule = makeSchedule(found, { what: myList.title.toLowerCase(), path }, site, globals);
   return ok({
-    schedule: reminds ? { ...schedule, remindsMinutes: REMINDER_MINUTES } : schedule,
+    schedule: { ...schedule, ...(reminds && { remindsMinutes: REMINDER_MINUTES }) },
     storable: false,
     fileName: `${site.product}-${MY_LIST_PATH.slice(1)}`,
   });

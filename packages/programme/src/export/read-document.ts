@@ -1,5 +1,5 @@
 import { isObject } from '@inktvis/foundation/json';
-import type { ScheduleDocument, ScheduleItem } from '../schedule/index.ts';
+import type { ScheduleDocument, ScheduleItem } from '../schedule/document.ts';
 
 /** One item of `/programma.json` as it was read. */
 export type ReadItem = Omit<ScheduleItem, 'url' | 'start' | 'end' | 'previousStart'> & {

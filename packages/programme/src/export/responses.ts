@@ -1,4 +1,5 @@
-import { toCalendar, toDocument } from '../schedule/index.ts';
+import { toCalendar } from '../schedule/calendar.ts';
+import { toDocument } from '../schedule/document.ts';
 import type { Exported } from './exports.ts';
 
 /** The programme is public: pages of other sites may read it. */

@@ -8,19 +8,21 @@ import { states } from '@inktvis/messages/item';
 import { accessLabels, itemAccess } from '../access.ts';
 import { endOf, locationOf, type Occurrence, occurrenceKey, titleOf } from '../occurrences.ts';
 import { PROGRAMME_PATH } from '../paths.ts';
-import { fullName, itemPeople } from '../people/people.ts';
+import { fullName, itemPeople, type Person } from '../people/people.ts';
 import { itemThemes, previousStartOf, previousTime } from '../programme-item.ts';
-import type { Named, Participant, Place, ScheduleEntry } from '../schedule/index.ts';
 
-const named = (story: Story<'type'> | null): Named | null =>
-  story && { slug: story.slug, title: withoutSoftHyphens(story.content.title) };
+/** A participant, with the whole name. */
+type Participant = Person & { readonly name: string };
 
-const place = (story: Story<'location'> | null): Place | null =>
-  story && {
-    slug: story.slug,
-    title: withoutSoftHyphens(story.content.title),
-    hall: withoutSoftHyphens(story.content.hall),
-  };
+/** Something with an address name and a name for people. */
+const named = ({ slug, content }: Story<'type'> | Story<'location'> | Story<'theme'>) => ({
+  slug,
+  title: withoutSoftHyphens(content.title),
+});
+
+/** Where something takes place; `hall` is empty when it is not given. */
+const place = (story: Story<'location'> | null) =>
+  story && { ...named(story), hall: withoutSoftHyphens(story.content.hall) };
 
 type PublishedTimes = Pick<Story, 'publishedAt' | 'isIncomplete'>;
 
@@ -87,7 +89,7 @@ function remarksOf(occurrence: Occurrence, people: readonly Participant[]): stri
  * @param base The address of the site, `https://inktvis.example`.
  * @param spaceChanged When anything in the content was last published or unpublished.
  */
-export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged: Date): ScheduleEntry {
+export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged: Date) {
   const { content } = occurrence;
   const { experience, flags } = content;
   const location = locationOf(occurrence);
@@ -95,25 +97,28 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
   const themes = itemThemes(experience, occurrence);
   const people = itemPeople(experience, occurrence).map((person) => ({ ...person, name: fullName(person) }));
   return {
+    /** Short name, as in addresses that people share. */
     id: occurrenceKey(occurrence),
     uuid: occurrence.uuid,
+    /** uuid of the experience it is one date of; null when that is gone. */
     experience: experience?.uuid ?? null,
+    /** Absolute address of its page, as `URL` writes it. */
     url: absolute(base, experience?.href ?? PROGRAMME_PATH),
     title: withoutSoftHyphens(titleOf(occurrence)),
+    /** The title for narrow places; empty when editors gave none. */
     shortTitle: withoutSoftHyphens(experience?.content.shortTitle ?? ''),
     intro: withoutSoftHyphens(experience ? experience.content.intro || experience.content.previewText : ''),
+    /** Sentences a visitor must know beside the introduction: what changed, what is left, access. */
     remarks: remarksOf(occurrence, people),
     start: content.startDate,
     end: endOf(occurrence),
+    /** Walk in whenever it suits. */
     dropIn: content.dropIn || (experience?.content.dropIn ?? false),
-    type: named(type),
+    type: type && named(type),
     location: place(location),
-    themes: themes.map((theme) => ({
-      slug: theme.slug,
-      title: withoutSoftHyphens(theme.content.title),
-      icon: theme.content.icon,
-    })),
+    themes: themes.map((theme) => ({ ...named(theme), icon: theme.content.icon })),
     access: itemAccess(experience, occurrence),
+    /** Whom it is for, in the words of the editors: `8+`; empty for all ages. */
     age: withoutSoftHyphens(experience?.content.age.trim() ?? ''),
     people,
     flags,
@@ -121,6 +126,7 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
     previousLocation: flags.includes('ander-podium') ? place(content.previousLocation) : null,
     note: withoutSoftHyphens(content.note),
     created: occurrence.createdAt,
+    /** When anything in it last changed. */
     updated: lastChange(
       [occurrence, experience, location, content.previousLocation, type, ...themes],
       spaceChanged,

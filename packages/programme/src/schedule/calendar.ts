@@ -1,7 +1,6 @@
 import { BRUSSELS, brusselsDay, type Day, nextDay } from '@inktvis/foundation/brussels';
 import { escapeText, foldLine } from './content-line.ts';
-import { announcedTitle, endOf, isCancelled, type Schedule, type ScheduleEntry } from './schedule.ts';
-import { brusselsOffset, brusselsWall } from './wall-time.ts';
+import { brusselsOffset, brusselsWall, endOf, type Schedule, type ScheduleEntry } from './schedule.ts';
 
 /** The rules of the European Union, in force since the autumn of 1996 (RFC 5545, 3.6.5). */
 const TIME_ZONE_LINES: readonly string[] = [
@@ -82,6 +81,12 @@ const descriptionOf = ({ intro, remarks, url }: ScheduleEntry): string =>
   [intro, remarks.filter(Boolean).join('\n'), url].filter(Boolean).join('\n\n');
 
 const text = (name: string, value: string): string[] => (value ? [`${name}:${escapeText(value)}`] : []);
+
+const isCancelled = ({ flags }: ScheduleEntry): boolean => flags.includes('geannuleerd');
+
+/** The title, with the news first when an entry is cancelled: some calendars and apps show nothing of a status. */
+const announcedTitle = (entry: ScheduleEntry): string =>
+  isCancelled(entry) ? `GEANNULEERD: ${entry.title}` : entry.title;
 
 /** Shows the title some minutes before the start (RFC 5545, 3.6.6). */
 const alarmLines = (entry: ScheduleEntry, minutes: number): string[] => [

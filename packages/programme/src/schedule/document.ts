@@ -1,5 +1,4 @@
-import { endOf, type Schedule, type ScheduleEntry } from './schedule.ts';
-import { brusselsIso } from './wall-time.ts';
+import { brusselsIso, endOf, type Schedule, type ScheduleEntry } from './schedule.ts';
 
 /** One item of the programme in `/programma.json`; documented in `docs/how-to/use-the-programme-data.md`. */
 export type ScheduleItem = Omit<ScheduleEntry, 'remarks' | 'wholeDays' | 'created' | Instant> & {

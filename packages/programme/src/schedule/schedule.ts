@@ -1,55 +1,10 @@
-import type { Content } from '@inktvis/content';
-import type { AccessName } from '../access.ts';
-import type { Person } from '../people/people.ts';
+import { brusselsOffset as offsetInMinutes } from '@inktvis/foundation/brussels';
+import type { scheduleEntry } from '../export/schedule-entry.ts';
 
-/** Something with an address name and a name for people. */
-export type Named = { readonly slug: string; readonly title: string };
-
-/** Where something takes place; `hall` is empty when it is not given. */
-export type Place = Named & { readonly hall: string };
-
-/** A theme, with the name of its sign. */
-type Theme = Named & { readonly icon: string | null };
-
-/** A participant, with the whole name. */
-export type Participant = Person & { readonly name: string };
-
-/** One item of a programme, as neutral as the two formats need it. Text may hold anything. */
-export type ScheduleEntry = {
-  /** Short name, as in addresses that people share. */
-  readonly id: string;
-  readonly uuid: string;
-  /** uuid of the experience it is one date of; null when that is gone. */
-  readonly experience: string | null;
-  /** Absolute address of its page, as `URL` writes it. */
-  readonly url: string;
-  readonly title: string;
-  /** The title for narrow places; empty when editors gave none. */
-  readonly shortTitle: string;
-  readonly intro: string;
-  /** Sentences a visitor must know beside the introduction: what changed, what is left, access. */
-  readonly remarks: readonly string[];
-  readonly start: Date;
-  /** Null when it is not given; never before `start`. */
-  readonly end: Date | null;
+/** One item of a programme, as neutral as a calendar and a JSON document need it. Text may hold anything. */
+export type ScheduleEntry = ReturnType<typeof scheduleEntry> & {
   /** It takes the days from that of `start` to that of `end` in Brussels, without hours. */
   readonly wholeDays?: boolean;
-  /** Walk in whenever it suits. */
-  readonly dropIn: boolean;
-  readonly type: Named | null;
-  readonly location: Place | null;
-  readonly themes: readonly Theme[];
-  readonly access: readonly AccessName[];
-  /** Whom it is for, in the words of the editors: `8+`; empty for all ages. */
-  readonly age: string;
-  readonly people: readonly Participant[];
-  readonly flags: Content<'program'>['flags'];
-  readonly previousStart: Date | null;
-  readonly previousLocation: Place | null;
-  readonly note: string;
-  readonly created: Date | null;
-  /** When anything in it last changed. */
-  readonly updated: Date | null;
 };
 
 /** A programme, or a part of it, that can leave the site. Entries by start. */
@@ -73,16 +28,24 @@ export type Schedule = {
   readonly entries: readonly ScheduleEntry[];
 };
 
-/** The flag of an entry that does not take place. */
-const CANCELLED = 'geannuleerd';
-
-export const isCancelled = ({ flags }: ScheduleEntry): boolean => flags.includes(CANCELLED);
-
-/**
- * The title, with the news first when an entry is cancelled: some calendars and apps show nothing of a status.
- */
-export const announcedTitle = (entry: ScheduleEntry): string =>
-  isCancelled(entry) ? `GEANNULEERD: ${entry.title}` : entry.title;
-
 /** An end that is not after the start is no end. */
 export const endOf = ({ start, end }: ScheduleEntry): Date | null => (end && end > start ? end : null);
+
+const MINUTE_MS = 60_000;
+
+/** How far the clocks of Brussels are ahead of UTC, in ms. Zero for years that `Intl` does not know. */
+export const brusselsOffset = (instant: Date): number => (offsetInMinutes(instant) || 0) * MINUTE_MS;
+
+/** What the clocks of Brussels show: `2024-10-26T11:00:00`. */
+export const brusselsWall = (instant: Date): string =>
+  new Date(instant.getTime() + brusselsOffset(instant)).toISOString().slice(0, -5);
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** ISO 8601 with the offset of Brussels: `2024-10-26T11:00:00+02:00`. */
+export function brusselsIso(instant: Date): string {
+  const minutes = Math.round(brusselsOffset(instant) / MINUTE_MS);
+  const ahead = Math.abs(minutes);
+  const sign = minutes < 0 ? '-' : '+';
+  return `${brusselsWall(instant)}${sign}${two(Math.floor(ahead / 60))}:${two(ahead % 60)}`;
+}

@@ -1,7 +1,7 @@
 import { scheduleEntry } from '@inktvis/programme/export/schedule-entry';
 import { occurrenceKey } from '@inktvis/programme/occurrences';
 import { MAX_SHARED, sharedIds } from '@inktvis/programme/paths';
-import { toDocument } from '@inktvis/programme/schedule';
+import { toDocument } from '@inktvis/programme/schedule/document';
 import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
 import type { ListItem } from './list-item.ts';

@@ -1,4 +1,4 @@
-import { toCalendar } from '@inktvis/programme/schedule';
+import { toCalendar } from '@inktvis/programme/schedule/calendar';
 import { at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
 import { aDate, anEvent } from '../../../cards/tours/testing/events.ts';

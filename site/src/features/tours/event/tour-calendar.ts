@@ -1,6 +1,6 @@
 import { type EventDate, isWholeDay, type TouringEvent } from '@inktvis/events';
 import { tours } from '@inktvis/messages/tours';
-import type { Schedule, ScheduleEntry } from '@inktvis/programme/schedule';
+import type { Schedule, ScheduleEntry } from '@inktvis/programme/schedule/schedule';
 import { postalTown } from '../../../cards/text.ts';
 import { dateStatus } from '../../../cards/tours/tour-when.ts';
 import { priceWords, summary, tourTitle } from '../../../cards/tours/tour-words.ts';
