@@ -25,19 +25,6 @@ export const timingOf = (occurrence: Timed): Timing => ({
   isOpenEnded: endOf(occurrence) === null,
 });
 
-/** The list of today at an instant. */
-type TodayGroups<T> = {
-  /** What runs, by end; what is nearly over last. */
-  readonly now: readonly T[];
-  /** What would run now, had it not been cancelled. */
-  readonly cancelled: readonly T[];
-  /** What starts up to `soonUntil`. */
-  readonly soon: readonly T[];
-  readonly soonUntil: number;
-  readonly later: readonly T[];
-  readonly past: readonly T[];
-};
-
 type GroupName = 'now' | 'cancelled' | 'soon' | 'later' | 'past';
 
 function groupOf({ start, end, isCancelled }: TodayEntry, now: number): GroupName {
@@ -47,9 +34,11 @@ function groupOf({ start, end, isCancelled }: TodayEntry, now: number): GroupNam
 }
 
 /**
- * Groups the items of today, ordered by start, at an instant (milliseconds since 1970). Every item is in one group.
+ * Groups the items of today, ordered by start, at an instant (milliseconds since 1970). Every item is in one group: what
+ * runs (by end, what is nearly over last), what would run had it not been cancelled, what starts up to `soonUntil`, what
+ * comes later, and what is over.
  */
-export function groupsAt<T extends TodayEntry>(entries: readonly T[], now: number): TodayGroups<T> {
+export function groupsAt<T extends TodayEntry>(entries: readonly T[], now: number) {
   const groups: Record<GroupName, T[]> = { now: [], cancelled: [], soon: [], later: [], past: [] };
   for (const entry of entries) groups[groupOf(entry, now)].push(entry);
   const isWorth = ({ end }: T): boolean => end - now >= WORTH_MS;

@@ -1,33 +1,41 @@
 import type { ContentClient, Read } from '@inktvis/content/client';
 import type { Day } from '@inktvis/foundation/brussels';
-import { ok } from '@inktvis/foundation/result';
+import { allOk, ok } from '@inktvis/foundation/result';
 import { announcedAt, type Change, changesOf } from '@inktvis/programme/changes/changes';
-import { isOnDay, type Occurrence } from '@inktvis/programme/occurrences';
+import { type Occurrence, occurrenceDays } from '@inktvis/programme/occurrences';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 
-type Known = { readonly announced: Date | null; readonly changes: readonly Change[] };
+type Known = {
+  readonly announced: Date | null;
+  readonly changes: readonly Change[];
+  readonly byDay: ReadonlyMap<Day, readonly Day[]>;
+};
 
 /** The content client returns the same programme until something is published: its changes are worked out once. */
 const known = new WeakMap<readonly Occurrence[], Known>();
 
+async function readKnown(content: ContentClient): Promise<Read<Known>> {
+  const read = await allOk([content.programme(), content.page(PROGRAMME_PATH.slice(1))]);
+  if (!read.ok) return read;
+  const [programme, overview] = read.value;
+  const announced = overview?.type === 'default_date_overview' ? announcedAt(overview) : null;
+  const before = known.get(programme);
+  if (before && before.announced?.getTime() === announced?.getTime()) return ok(before);
+  const changes = changesOf(programme, announced);
+  const days = changes.flatMap(({ occurrence }) => occurrenceDays(occurrence));
+  const found = { announced, changes, byDay: Map.groupBy(days, (day) => day) };
+  known.set(programme, found);
+  return ok(found);
+}
+
 /** Everything that changed since the programme was announced, by start. */
 export async function readChanges(content: ContentClient): Promise<Read<readonly Change[]>> {
-  const [programme, overview] = await Promise.all([
-    content.programme(),
-    content.page(PROGRAMME_PATH.slice(1)),
-  ]);
-  if (!programme.ok) return programme;
-  if (!overview.ok) return overview;
-  const announced = overview.value?.type === 'default_date_overview' ? announcedAt(overview.value) : null;
-  const before = known.get(programme.value);
-  if (before && before.announced?.getTime() === announced?.getTime()) return ok(before.changes);
-  const changes = changesOf(programme.value, announced);
-  known.set(programme.value, { announced, changes });
-  return ok(changes);
+  const read = await readKnown(content);
+  return read.ok ? ok(read.value.changes) : read;
 }
 
 /** How many items of a day changed; none when that cannot be read. */
 export async function countChanges(content: ContentClient, day: Day): Promise<number> {
-  const read = await readChanges(content);
-  return read.ok ? read.value.filter(({ occurrence }) => isOnDay(occurrence, day)).length : 0;
+  const read = await readKnown(content);
+  return read.ok ? (read.value.byDay.get(day)?.length ?? 0) : 0;
 }

@@ -42,14 +42,17 @@ const AccessSigns = ({ names }: { readonly names: readonly AccessName[] }) =>
 
 type ItemProps = { readonly item: DaySheetItem };
 
-/** What changed of an item: the word in a frame, and what it was, for which a low box of two lines has no room. */
-const Words = ({ item: { status, was, isLow, lines } }: ItemProps) =>
-  status === null && was.length === 0 ? null : (
+/** A low box with room for no more than two lines. */
+const isCramped = ({ isLow, lines }: DaySheetItem): boolean => isLow && lines <= 2;
+
+/** What changed of an item: the word in a frame, and what it was, if there is room for it. */
+const Words = ({ item }: ItemProps) =>
+  item.status === null && item.was.length === 0 ? null : (
     <p className={styles.words}>
-      {status && <b>{statusLabels[status]}</b>}
-      {was.length > 0 && (
-        <span className={isLow && lines <= 2 ? 'visually-hidden' : undefined}>
-          {fill(texts.was, { previous: was.join(', ') })}
+      {item.status && <b>{statusLabels[item.status]}</b>}{' '}
+      {item.was.length > 0 && (
+        <span className={isCramped(item) ? 'visually-hidden' : undefined}>
+          {fill(texts.was, { previous: item.was.join(', ') })}
         </span>
       )}
     </p>
@@ -59,8 +62,8 @@ const Words = ({ item: { status, was, isLow, lines } }: ItemProps) =>
 const MAX_LINES = 9;
 
 /**
- * A programme item in its box: hour, title, signs and status. In a low box they are one text, with the status at the end of
- * its second line. A box grows with its words until the next one; what no longer fits ends in an ellipsis.
+ * A programme item in its box: hour, title, signs and status. In a low box they are one text; of two lines, the status is at
+ * the end of the second. A box grows with its words until the next one; what no longer fits ends in an ellipsis.
  */
 function Item({ item }: ItemProps) {
   const { occurrence, isLow, lines, status, access } = item;
@@ -80,7 +83,7 @@ function Item({ item }: ItemProps) {
           <span className="visually-hidden">{texts.mine}</span>
           <RibbonMark />
         </span>
-        {isLow && <Words item={item} />}
+        {isCramped(item) && <Words item={item} />}
         <p className={styles.time}>
           <time dateTime={machineTime(startDate)}>
             <Numeral>{formatTime(startDate)}</Numeral>
@@ -91,7 +94,7 @@ function Item({ item }: ItemProps) {
           {status === 'off' ? <s>{title}</s> : title}
           <AccessSigns names={access} />
         </h3>
-        {!isLow && <Words item={item} />}
+        {!isCramped(item) && <Words item={item} />}
       </div>
     </article>
   );
