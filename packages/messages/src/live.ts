@@ -34,10 +34,6 @@ export const live = {
   whole_programme: 'Heel het programma',
   qr_label: 'QR-code: {text}',
   signing_title: 'Wie signeert vandaag?',
-  signing_caption: 'Signeersessies vandaag',
-  signing_hour: 'Uur',
-  signing_who: 'Wie',
-  signing_place: 'Plaats',
   signing_now: 'nu, tot {time}',
   wake_lock_refused: 'Dit scherm kan in slaap vallen. Pas de instelling van het toestel aan.',
 } as const;

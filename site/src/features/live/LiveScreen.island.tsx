@@ -1,18 +1,18 @@
 import { hasMascot } from '@inktvis/foundation/brand';
-import { formatTime } from '@inktvis/foundation/brussels';
+import { formatClock, formatTime } from '@inktvis/foundation/brussels';
 import { isDuring } from '@inktvis/foundation/period';
 import { fill } from '@inktvis/messages/fill';
 import { live as texts } from '@inktvis/messages/live';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { AnnouncementBand } from './AnnouncementBand.tsx';
+import { useEffect, useEffectEvent, useState } from 'react';
+import peeking from '../../ui/art/inktvis-gluurt-links.svg?url&no-inline';
+import mascot from '../../ui/art/inktvis-mascotte.svg?url&no-inline';
+import { Icon } from '../../ui/images/Icon.tsx';
 import { initialLive, type LiveNow, startClockOnly, startLive } from './browser/engine.ts';
-import { Running } from './faces/Running.tsx';
-import { Signing } from './faces/Signing.tsx';
-import { After, Before, Between, Waiting } from './faces/Statement.tsx';
+import { After, Before, Between, Running, Signing, Waiting } from './faces.tsx';
 import css from './LiveScreen.module.css';
-import type { FaceSite, LiveData, LiveOptions, LiveSlide } from './live-data.ts';
-import { liveState, signingRows } from './live-state.ts';
-import { LiveHead } from './parts.tsx';
+import type { LiveData, LiveOptions, LiveSlide } from './live-data.ts';
+import { type LiveState, liveState, signingItems } from './live-state.ts';
+import { keepTogether } from './Rows.tsx';
 
 export type LiveScreenProps = {
   readonly data: LiveData;
@@ -45,65 +45,100 @@ function useLive(first: LiveData, options: LiveOptions, poll: boolean): LiveNow 
 /** The Live page: a clock, what comes, and slides; or what there is to say before, between and after. */
 export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveScreenProps) {
   const live = useLive(first, options, poll);
-  const site = { brand, url: siteUrl, mascot: hasMascot(brand) };
   const { data, now } = live;
-  const slides = data.slides?.filter((slide) => isDuring(slide, now)) ?? [];
+  const { screen } = options;
   const announcement = data.announcement && isDuring(data.announcement, now) ? data.announcement : null;
-  const { title, body } = faceOf({ data, slides, now, options, site });
-  const shift = options.screen ? Math.floor(now / MINUTE_MS) % SHIFTS : 0;
+  const signing = options.board === 'signing' ? signingItems(data, now) : [];
+  const state = liveState(data, now);
+  const isBoard = signing.length > 0;
   return (
     <div
       className={css.live}
-      data-screen={options.screen ? '' : undefined}
-      data-board={options.board}
-      data-shift={shift}
-      data-announced={announcement ? 'yes' : 'no'}
+      data-screen={screen ? '' : undefined}
+      data-shift={screen ? Math.floor(now / MINUTE_MS) % SHIFTS : undefined}
+      data-announced={announcement ? '' : undefined}
     >
-      <LiveHead title={title} now={now} />
-      <AnnouncementBand announcement={announcement} />
-      {body}
-      <Notices live={live} screen={options.screen} />
+      <header className={css.head}>
+        <h1 className={css.title}>
+          {keepTogether(isBoard ? texts.signing_title : fill(headingOf(state, brand), { brand }))}
+        </h1>
+        <Clock now={now} />
+      </header>
+      {/* Always there, so that a screen reader announces what appears. */}
+      <div role="status">
+        {announcement && (
+          <p className={css.band} data-warns={announcement.warns || undefined}>
+            {announcement.warns && <Icon name="warning" className={css.icon} />}
+            <span>
+              {announcement.lead && <b>{`${announcement.lead} `}</b>}
+              <span>{announcement.text}</span>
+            </span>
+          </p>
+        )}
+      </div>
+      {isBoard ? (
+        <Signing items={signing} now={now} />
+      ) : (
+        <Face state={state} data={data} now={now} screen={screen} siteUrl={siteUrl} />
+      )}
+      {!isBoard && hasMascot(brand) && <Squid state={state} />}
+      <Notices live={live} screen={screen} />
     </div>
   );
 }
 
-type FaceProps = {
-  readonly data: LiveData;
-  /** Those in the loop now. */
-  readonly slides: readonly LiveSlide[];
-  /** Epoch ms of the server's clock. */
-  readonly now: number;
-  readonly options: LiveOptions;
-  readonly site: FaceSite;
+const headingOf = ({ kind }: LiveState, brand: string): string => {
+  if (kind !== 'after') return texts.heading;
+  return hasMascot(brand) ? texts.after_heading : texts.after_plain_heading;
 };
 
-type Face = { readonly title: string; readonly body: ReactNode };
+const POSITIONS = ['h1', 'h2', 'a', 'm1', 'm2', 'b', 's1', 's2'] as const;
 
-/** The one face for this time (requirements D10, Live). The signing board is for days with signings. */
-function faceOf({ data, slides, now, options, site }: FaceProps): Face {
-  const state = liveState(data, now);
-  const title = fill(texts.heading, { brand: site.brand });
-  if (options.board === 'signing') {
-    const rows = signingRows(data, now);
-    if (rows.length > 0) return { title: texts.signing_title, body: <Signing rows={rows} /> };
-  }
+/** The time in Brussels (requirements 2.3), each digit in a box of its own, so that only what changes is painted. */
+function Clock({ now }: Pick<LiveNow, 'now'>) {
+  const text = formatClock(new Date(now));
+  return (
+    <p className={css.clock} role="timer" aria-label={fill(texts.clock_label, { time: text })}>
+      {POSITIONS.map((position, index) => (
+        <span key={position} className={text[index] === ':' ? css.colon : css.digit} aria-hidden>
+          {text[index]}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+type FaceProps = Pick<LiveNow, 'data' | 'now'> &
+  Pick<LiveScreenProps, 'siteUrl'> & {
+    readonly state: LiveState;
+    readonly screen: boolean;
+  };
+
+/** The one face for this time (requirements D10, Live). */
+function Face({ state, data, now, screen, siteUrl }: FaceProps) {
   switch (state.kind) {
     case 'waiting':
-      return { title, body: <Waiting site={site} /> };
-    case 'before': {
-      const { festival } = data;
-      return { title, body: <Before {...state} festival={festival} screen={options.screen} site={site} /> };
-    }
+      return <Waiting />;
+    case 'before':
+      return <Before {...state} festival={data.festival} screen={screen} siteUrl={siteUrl} />;
     case 'between':
-      return { title, body: <Between {...state} site={site} /> };
+      return <Between {...state} />;
     case 'after':
-      return {
-        title: fill(site.mascot ? texts.after_heading : texts.after_plain_heading, { brand: site.brand }),
-        body: <After {...state} site={site} />,
-      };
-    case 'running':
-      return { title, body: <Running {...state} slides={slides} unattended={options.screen} site={site} /> };
+      return <After {...state} siteUrl={siteUrl} />;
+    case 'running': {
+      const slides: readonly LiveSlide[] = data.slides?.filter((slide) => isDuring(slide, now)) ?? [];
+      return <Running {...state} now={now} slides={slides} unattended={screen} siteUrl={siteUrl} />;
+    }
   }
+}
+
+/** The whole squid before and after the festival; between two days it looks over the lower edge. */
+function Squid({ state: { kind } }: { readonly state: LiveState }) {
+  if (kind === 'between')
+    return <img className={css.squid} data-peeks src={peeking} alt="" width="440" height="386" />;
+  return kind === 'before' || kind === 'after' ? (
+    <img className={css.squid} src={mascot} alt="" width="520" height="680" />
+  ) : null;
 }
 
 type NoticesProps = {
@@ -116,9 +151,11 @@ function Notices({ live, screen }: NoticesProps) {
   const { data, isStale, isOffline, wakeLockRefused } = live;
   return (
     <p className={css.notices} role="status">
-      {isStale && isOffline && !screen && <span>{texts.offline}</span>}
-      {isStale && <span>{fill(texts.updated_at, { time: formatTime(new Date(data.now)) })}</span>}
-      {screen && wakeLockRefused && <span>{texts.wake_lock_refused}</span>}
+      {isStale && isOffline && !screen && <span className={css.notice}>{texts.offline}</span>}
+      {isStale && (
+        <span className={css.notice}>{fill(texts.updated_at, { time: formatTime(new Date(data.now)) })}</span>
+      )}
+      {screen && wakeLockRefused && <span className={css.notice}>{texts.wake_lock_refused}</span>}
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { PictureSource } from '@inktvis/content/picture-address';
 import type { Day } from '@inktvis/foundation/brussels';
 import { isObject } from '@inktvis/foundation/json';
+import { LIVE_PARAMETERS } from '@inktvis/foundation/parameters';
 import type { Period } from '@inktvis/foundation/period';
 
 /** An hour or a place that is no longer that of an item; `was` is empty when it is not known. */
@@ -68,10 +69,7 @@ export type LiveData = {
   readonly isUnread?: true;
 };
 
-/** What a face knows of the site around it. */
-export type FaceSite = { readonly brand: string; readonly url: string; readonly mascot: boolean };
-
-/** What the address of the page asks for (`live-options.ts`). */
+/** What the address of the page asks for. */
 export type LiveOptions = {
   /** A screen in the hall, unattended. */
   readonly screen: boolean;
@@ -79,6 +77,15 @@ export type LiveOptions = {
   /** Slug of the only podium shown. */
   readonly podium: string | null;
 };
+
+/** `?scherm=1`, `&podium=slug`, `&bord=signeren`. */
+export function readLiveOptions(search: URLSearchParams): LiveOptions {
+  return {
+    screen: Boolean(search.get(LIVE_PARAMETERS.screen)),
+    board: search.get(LIVE_PARAMETERS.board) === 'signeren' ? 'signing' : 'programme',
+    podium: search.get(LIVE_PARAMETERS.stage) || null,
+  };
+}
 
 /**
  * Whether a value from the server or from storage has the form that this page shows: what the same build made has. A page

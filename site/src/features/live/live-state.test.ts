@@ -1,8 +1,9 @@
 import { brusselsDay, parseWallTime } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { LiveItem } from './live-data.ts';
-import { createStartDetector, liveState, signingRows } from './live-state.ts';
+import { type LiveItem, readLiveOptions } from './live-data.ts';
+import { createStartDetector, liveState, signingItems } from './live-state.ts';
+import { countdown } from './Rows.tsx';
 import { AFTERNOON, item as itemAt } from './testing/live-data.ts';
 
 /** A Brussels wall time in epoch ms. */
@@ -35,43 +36,27 @@ test('before the festival it counts the days', () => {
 });
 
 test('on a day it shows what starts today, with the minutes for what starts within the hour', () => {
-  expect(stateAt('2024-10-26T14:26:08')).toMatchObject({
-    kind: 'running',
-    rows: [
-      { time: '14.30', startsIn: 4 },
-      { time: '17.00', startsIn: null },
-    ],
-  });
+  expect(stateAt('2024-10-26T14:26:08')).toEqual({ kind: 'running', items: items.slice(0, 2) });
+  const countdowns = items.map((one) => countdown(one, at('2024-10-26T14:26:08')));
+  expect(countdowns).toEqual(['over 4 min.', '', '']);
 });
 
 test('an item leaves at the second it starts', () => {
-  const timesAt = (now: string) => {
-    const state = stateAt(now);
-    return state.kind === 'running' ? state.rows.map(({ time }) => time) : state.kind;
-  };
-  expect(timesAt('2024-10-26T14:29:59')).toEqual(['14.30', '17.00']);
-  expect(timesAt('2024-10-26T14:30:00')).toEqual(['17.00']);
+  expect(stateAt('2024-10-26T14:29:59')).toEqual({ kind: 'running', items: items.slice(0, 2) });
+  expect(stateAt('2024-10-26T14:30:00')).toEqual({ kind: 'running', items: items.slice(1, 2) });
 });
 
 test('while the last item runs everything has begun; then it points to the next day', () => {
-  expect(stateAt('2024-10-26T17:30')).toEqual({ kind: 'running', rows: [] });
-  expect(stateAt('2024-10-26T18:00')).toMatchObject({
-    kind: 'between',
-    day: '2024-10-27',
-    isTomorrow: true,
-    time: '10.00',
-    rows: [{ time: '10.00' }],
-  });
+  expect(stateAt('2024-10-26T17:30')).toEqual({ kind: 'running', items: [] });
+  const [first] = items.slice(2);
+  expect(stateAt('2024-10-26T18:00')).toEqual({ kind: 'between', isTomorrow: true, first, items: [first] });
 });
 
 test('the night in which the clock goes back has one morning', () => {
   const summer = Date.parse('2024-10-27T02:30:00+02:00');
   const winter = Date.parse('2024-10-27T02:30:00+01:00');
   for (const now of [summer, winter])
-    expect(liveState({ items, festival }, now)).toMatchObject({
-      kind: 'running',
-      rows: [{ time: '10.00', startsIn: null }],
-    });
+    expect(liveState({ items, festival }, now)).toEqual({ kind: 'running', items: items.slice(2) });
   expect(winter - summer).toBe(3_600_000);
 });
 
@@ -80,7 +65,7 @@ test('a day without items is skipped, and named when it is not tomorrow', () => 
   expect(stateAt('2024-10-26T20:00', { items: later })).toMatchObject({
     kind: 'between',
     isTomorrow: false,
-    day: '2024-10-29',
+    first: later[0],
   });
 });
 
@@ -90,7 +75,7 @@ test('after the last item of the last day it says thanks, with the number of day
 });
 
 test('with nothing known it still has something to show', () => {
-  expect(stateAt('2024-10-26T12:00', { items: [], festival: null })).toEqual({ kind: 'running', rows: [] });
+  expect(stateAt('2024-10-26T12:00', { items: [], festival: null })).toEqual({ kind: 'running', items: [] });
 });
 
 test('the signing board shows who is still signing, and until when', () => {
@@ -102,10 +87,11 @@ test('the signing board shows who is still signing, and until when', () => {
     item('2024-10-26T15:00', '2024-10-26T16:00', signing),
     item('2024-10-27T15:00', '2024-10-27T16:00', signing),
   ];
-  const rows = signingRows({ items: board }, at('2024-10-26T14:26'));
-  expect(rows.map(({ time, until }) => [time, until])).toEqual([
-    ['14.00', '15.00'],
-    ['15.00', null],
+  const now = at('2024-10-26T14:26');
+  const rows = signingItems({ items: board }, now).map((one) => [one.start, countdown(one, now)]);
+  expect(rows).toEqual([
+    [at('2024-10-26T14:00'), 'nu, tot 15.00'],
+    [at('2024-10-26T15:00'), 'over 34 min.'],
   ]);
 });
 
@@ -136,7 +122,7 @@ test('at any time what is listed has not begun, is in order, and all of one day'
         expect(all.filter(({ start }) => start > now)).toEqual([]);
         return;
       }
-      const shown = state.rows.flatMap(({ id }) => all.filter((one) => one.id === id));
+      const shown = state.items;
       expect(shown.every(({ start }) => start > now)).toBe(true);
       expect(shown).toEqual(shown.toSorted((a, b) => a.start - b.start));
       if (state.kind === 'before') return;
@@ -171,4 +157,14 @@ describe('an item begins', () => {
     expect(hasStarted({ items: starting.slice(0, 2) }, START + 120_000)).toBe(false);
     expect(hasStarted({ items: starting.slice(0, 2) }, START + 121_000)).toBe(false);
   });
+});
+
+test.each([
+  ['', { screen: false, board: 'programme', podium: null }],
+  ['scherm=', { screen: false, board: 'programme', podium: null }],
+  ['scherm=inkom&podium=leescafe', { screen: true, board: 'programme', podium: 'leescafe' }],
+  ['bord=signeren', { screen: false, board: 'signing', podium: null }],
+  ['bord=iets', { screen: false, board: 'programme', podium: null }],
+])('the address ?%s asks for a screen, a board, a podium', (query, options) => {
+  expect(readLiveOptions(new URLSearchParams(query))).toEqual(options);
 });

@@ -1,32 +1,19 @@
-import { brusselsDay, type Day, formatTime, nextDay } from '@inktvis/foundation/brussels';
-import type { LiveChange, LiveData, LiveItem } from './live-data.ts';
-
-export type LiveRow = {
-  readonly id: string;
-  /** `14.30` */
-  readonly time: string;
-  readonly title: string;
-  readonly place: string;
-  readonly href: string;
-  /** Whole minutes until it starts, for what starts within the hour; else null. */
-  readonly startsIn: number | null;
-  /** What changed of it; absent when nothing did. */
-  readonly changes?: readonly LiveChange[];
-};
+import { brusselsDay, type Day, nextDay } from '@inktvis/foundation/brussels';
+import type { LiveData, LiveItem } from './live-data.ts';
 
 /** What the Live page shows at an instant. */
 export type LiveState =
   /** The programme is not read yet. */
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'before'; readonly days: number; readonly rows: readonly LiveRow[] }
-  /** No rows: everything of today has begun. */
-  | { readonly kind: 'running'; readonly rows: readonly LiveRow[] }
+  | { readonly kind: 'before'; readonly days: number; readonly items: readonly LiveItem[] }
+  /** No items: everything of today has begun. */
+  | { readonly kind: 'running'; readonly items: readonly LiveItem[] }
+  /** `items` are those of the next day that has any, from its `first` on. */
   | {
       readonly kind: 'between';
-      readonly day: Day;
+      readonly first: LiveItem;
       readonly isTomorrow: boolean;
-      readonly time: string;
-      readonly rows: readonly LiveRow[];
+      readonly items: readonly LiveItem[];
     }
   | { readonly kind: 'after'; readonly days: number };
 
@@ -35,7 +22,6 @@ const MAX_ROWS = 6;
 const MAX_SIGNING_ROWS = 5;
 const MAX_ROWS_NEXT_DAY = 3;
 const MINUTE_MS = 60_000;
-const SOON_MINUTES = 60;
 
 /** Now, to the minute; upcoming is what starts later than that (requirements 4). */
 const minuteOf = (now: number): number => Math.floor(now / MINUTE_MS) * MINUTE_MS;
@@ -49,12 +35,6 @@ const daysBetween = (from: Day, until: Day): number =>
 const upcomingItems = ({ items }: Pick<LiveData, 'items'>, now: number): readonly LiveItem[] =>
   items.filter(({ start }) => start > minuteOf(now));
 
-function rowOf({ id, start, title, place, href, changes }: LiveItem, now: number): LiveRow {
-  const minutes = Math.ceil((start - now) / MINUTE_MS);
-  const startsIn = minutes <= SOON_MINUTES ? minutes : null;
-  return { id, time: formatTime(new Date(start)), title, place, href, startsIn, ...(changes && { changes }) };
-}
-
 /**
  * Decides what the page shows at `now` (epoch ms): days to go before the festival, what starts today, the hour of the
  * next day once today is over, and thanks at the end (requirements D10, Live). Days are Brussels days.
@@ -63,47 +43,35 @@ export function liveState(data: Pick<LiveData, 'items' | 'festival' | 'isUnread'
   if (data.isUnread) return { kind: 'waiting' };
   const today = dayOf(now);
   const upcoming = upcomingItems(data, now);
-  const rows = (items: readonly LiveItem[], max: number) =>
-    items.slice(0, max).map((item) => rowOf(item, now));
   const { festival } = data;
   if (festival && today < festival.firstDay)
-    return { kind: 'before', days: daysBetween(today, festival.firstDay), rows: rows(upcoming, MAX_ROWS) };
-
-  const ofToday = upcoming.filter(({ start }) => dayOf(start) === today);
-  const isRunning = data.items.some(({ start, end }) => start <= now && now < end);
-  if (ofToday.length > 0 || isRunning) return { kind: 'running', rows: rows(ofToday, MAX_ROWS) };
-
-  const [next] = upcoming;
-  if (next) {
-    const day = dayOf(next.start);
-    const ofDay = upcoming.filter(({ start }) => dayOf(start) === day);
     return {
-      kind: 'between',
-      day,
-      isTomorrow: day === nextDay(today),
-      time: formatTime(new Date(next.start)),
-      rows: rows(ofDay, MAX_ROWS_NEXT_DAY),
+      kind: 'before',
+      days: daysBetween(today, festival.firstDay),
+      items: upcoming.slice(0, MAX_ROWS),
     };
+
+  const ofDay = (day: Day) => upcoming.filter(({ start }) => dayOf(start) === day);
+  const items = ofDay(today).slice(0, MAX_ROWS);
+  const isRunning = data.items.some(({ start, end }) => start <= now && now < end);
+  if (items.length > 0 || isRunning) return { kind: 'running', items };
+
+  const [first] = upcoming;
+  if (first) {
+    const day = dayOf(first.start);
+    const isTomorrow = day === nextDay(today);
+    return { kind: 'between', first, isTomorrow, items: ofDay(day).slice(0, MAX_ROWS_NEXT_DAY) };
   }
-  if (!festival || today < festival.lastDay) return { kind: 'running', rows: [] };
+  if (!festival || today < festival.lastDay) return { kind: 'running', items: [] };
   return { kind: 'after', days: daysBetween(festival.firstDay, festival.lastDay) + 1 };
 }
 
-export type SigningRow = Pick<LiveRow, 'id' | 'time' | 'title' | 'place' | 'href'> & {
-  /** `15.00` while it runs, else null. */
-  readonly until: string | null;
-};
-
-/** Who signs today: what has not ended, by start (the signing board). */
-export function signingRows({ items }: Pick<LiveData, 'items'>, now: number): readonly SigningRow[] {
+/** Who signs today: what has not ended, by start (the signing board). `now` in epoch ms. */
+export function signingItems({ items }: Pick<LiveData, 'items'>, now: number): readonly LiveItem[] {
   const today = dayOf(now);
   return items
     .filter(({ signing, start, end }) => signing && dayOf(start) === today && now < end)
-    .slice(0, MAX_SIGNING_ROWS)
-    .map((item) => ({
-      ...rowOf(item, now),
-      until: item.start <= now ? formatTime(new Date(item.end)) : null,
-    }));
+    .slice(0, MAX_SIGNING_ROWS);
 }
 
 /**

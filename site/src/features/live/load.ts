@@ -13,8 +13,15 @@ import {
 import { type ItemFacts, itemFacts, previousTime } from '@inktvis/programme/programme-item';
 import type { Load, ViewContext } from '../view.ts';
 import type { LiveScreenProps } from './LiveScreen.island.tsx';
-import type { Announcement, Festival, LiveChange, LiveData, LiveItem, LiveSlide } from './live-data.ts';
-import { readLiveOptions } from './live-options.ts';
+import {
+  type Announcement,
+  type Festival,
+  type LiveChange,
+  type LiveData,
+  type LiveItem,
+  type LiveSlide,
+  readLiveOptions,
+} from './live-data.ts';
 
 /** A screen without network continues for a day and a half, and its storage stays small. */
 const AHEAD_MS = 36 * 3_600_000;

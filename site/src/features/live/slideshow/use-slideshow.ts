@@ -1,18 +1,17 @@
-import { type RefObject, useEffect, useEffectEvent, useReducer } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { SLIDE_SHOWN } from '../browser/reload.ts';
 import type { LiveSlide } from '../live-data.ts';
-import {
-  initialSlideshow,
-  type Pointer,
-  type SlideshowEvent,
-  type SlideshowState,
-  slideshow,
-} from './slideshow-reducer.ts';
 
+/** How long a slide is shown unless it says otherwise (requirements 9); a shorter delay of an editor is raised to the other. */
+const DEFAULT_DELAY_MS = 15_000;
+const MIN_DELAY_MS = 1000;
 /** A pointer that has not moved for this long no longer pauses the slideshow (requirements 4). */
 const IDLE_MS = 10_000;
 /** A finger that goes this far sideways swipes. */
 const SWIPE_PX = 50;
+
+/** Where the mouse or finger is; `idle` after ten seconds without a movement. */
+type Pointer = 'over' | 'elsewhere' | 'idle';
 
 type PointerListeners = {
   readonly onPointer: (pointer: Pointer) => void;
@@ -65,7 +64,7 @@ function watchPointer(area: Element, { onPointer, onSwipe }: PointerListeners): 
     options,
   );
   return () => {
-    clearTimeout(idleTimer);
+    seen('idle');
     ended.abort();
   };
 }
@@ -76,69 +75,92 @@ function isPauseKey({ key, altKey, ctrlKey, metaKey, repeat, target }: KeyboardE
   return key.toLowerCase() === 'p' && !altKey && !ctrlKey && !metaKey && !repeat && !isTyping;
 }
 
-type Slideshow = { readonly state: SlideshowState; readonly togglePause: () => void };
+function onVisibility(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener);
+  return () => document.removeEventListener('visibilitychange', listener);
+}
+
+/** The slides of a show, and which of them is seen. */
+type Shown = { readonly slides: readonly LiveSlide[]; readonly index: number };
+
+/** The show `by` slides further, with the `latest` slides: it begins anew when they do not have the one to come. */
+export function moved({ slides, index }: Shown, by: 1 | 0 | -1, latest: readonly LiveSlide[]): Shown {
+  const next = slides[(index + by + slides.length) % slides.length];
+  return {
+    slides: latest,
+    index: Math.max(
+      0,
+      latest.findIndex(({ id }) => id === next?.id),
+    ),
+  };
+}
 
 /**
- * Runs the slideshow in a browser: the reducer with everything that moves it. `area`: the slides on the page.
- * `unattended`: it plays whatever the device prefers; otherwise reduced motion starts it paused.
+ * Plays slides in a loop, each for its own delay (requirements 4): it stands still while a visitor has paused it, the page
+ * is hidden, or a pointer moves over it. Other slides wait for the next change, and come at once while it stands. `area`:
+ * the slides on the page, which learns the delay of the one that is seen (`--delay`). `unattended`: it plays whatever the
+ * device prefers; otherwise reduced motion starts it paused.
  */
 export function useSlideshow(
-  slides: readonly LiveSlide[],
-  area: RefObject<Element | null>,
+  latest: readonly LiveSlide[],
+  area: RefObject<HTMLElement | null>,
   unattended: boolean,
-): Slideshow {
-  const [state, dispatch] = useReducer(slideshow, slides, initialSlideshow);
-  const isRunning = state.resumedAt !== null;
-  const moves = state.slides.length > 1;
-  const current = state.slides[state.index];
+) {
+  const [shown, show] = useState<Shown>({ slides: latest, index: 0 });
+  const [paused, setPaused] = useState(false);
+  const [pointer, setPointer] = useState<Pointer>('idle');
+  const isVisible = useSyncExternalStore(
+    onVisibility,
+    () => !document.hidden,
+    () => false,
+  );
+  const moves = shown.slides.length > 1;
+  const isRunning = moves && !paused && pointer !== 'over' && isVisible;
+  const current = shown.slides[shown.index];
+  const delay = Math.max(MIN_DELAY_MS, current?.delayMs ?? DEFAULT_DELAY_MS);
+  /** How long the current slide was shown before it last stood still, in ms. */
+  const elapsed = useRef(0);
 
-  const togglePause = () => dispatch({ type: 'pause', paused: !state.paused, at: performance.now() });
+  const move = useEffectEvent((by: 1 | 0 | -1) => show(moved(shown, by, latest)));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isPauseKey(event)) togglePause();
-  });
-  // Most frames change nothing visible: React renders only when one does.
-  const onFrame = useEffectEvent(() => {
-    const frame: SlideshowEvent = { type: 'frame', at: performance.now() };
-    if (slideshow(state, frame) !== state) dispatch(frame);
+    if (isPauseKey(event)) setPaused(!paused);
   });
 
-  useEffect(() => dispatch({ type: 'slides', slides, at: performance.now() }), [slides]);
+  const isOther = JSON.stringify(latest) !== JSON.stringify(shown.slides);
   useEffect(() => {
-    if (!unattended && matchMedia('(prefers-reduced-motion: reduce)').matches)
-      dispatch({ type: 'pause', paused: true, at: performance.now() });
+    if (isOther && !isRunning) move(0);
+  }, [isOther, isRunning]);
+  useEffect(() => {
+    if (!unattended && matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
   }, [unattended]);
-  useEffect(() => {
-    const onVisibility = () =>
-      dispatch({ type: 'visibility', hidden: document.hidden, at: performance.now() });
-    onVisibility();
-    document.addEventListener('visibilitychange', onVisibility);
-    return () => document.removeEventListener('visibilitychange', onVisibility);
-  }, []);
   useEffect(() => {
     if (!moves || !area.current) return;
     const onKeyDown = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', onKeyDown);
-    const stopPointer = watchPointer(area.current, {
-      onPointer: (pointer) => dispatch({ type: 'pointer', pointer, at: performance.now() }),
-      onSwipe: (by) => dispatch({ type: 'step', by, at: performance.now() }),
-    });
+    const stopPointer = watchPointer(area.current, { onPointer: setPointer, onSwipe: (by) => move(by) });
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       stopPointer();
-      dispatch({ type: 'pointer', pointer: 'idle', at: performance.now() });
     };
   }, [moves, area]);
+  // Also when the same slide comes again, as the first of others.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    if (!isRunning) return;
-    let frame = requestAnimationFrame(function next() {
-      frame = requestAnimationFrame(next);
-      onFrame();
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [isRunning]);
+    if (!current) return;
+    elapsed.current = 0;
+    area.current?.style.setProperty('--delay', `${delay}ms`);
+    document.dispatchEvent(new Event(SLIDE_SHOWN));
+  }, [shown, current, delay, area]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    if (current) document.dispatchEvent(new Event(SLIDE_SHOWN));
-  }, [current]);
+    if (!isRunning || !current) return;
+    const startedAt = performance.now() - elapsed.current;
+    const timer = setTimeout(() => move(1), delay - elapsed.current);
+    return () => {
+      clearTimeout(timer);
+      elapsed.current = performance.now() - startedAt;
+    };
+  }, [isRunning, shown, current, delay]);
 
-  return { state, togglePause };
+  return { ...shown, moves, paused, pointer, isRunning, togglePause: () => setPaused(!paused) };
 }

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readLiveOptions } from '../../../features/live/live-options.ts';
+import { readLiveOptions } from '../../../features/live/live-data.ts';
 import { gatherLive } from '../../../features/live/load.ts';
 import { contentFor } from '../../../server/page.ts';
 import { buildOf } from '../../../server/render-locals.ts';

@@ -1,0 +1,126 @@
+import { brusselsDay, formatDayNumber, formatTime, formatWeekday } from '@inktvis/foundation/brussels';
+import { capital, fill } from '@inktvis/messages/fill';
+import { live } from '@inktvis/messages/live';
+import { numberWord } from '@inktvis/messages/number-word';
+import { PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { Qr } from '../../ui/images/Qr.tsx';
+import { Numeral } from '../../ui/text/Numeral.tsx';
+import css from './faces.module.css';
+import type { LiveData, LiveItem, LiveSlide } from './live-data.ts';
+import type { LiveState } from './live-state.ts';
+import { Rows } from './Rows.tsx';
+import { Slideshow } from './slideshow/Slideshow.tsx';
+
+/** Start of every public address. */
+type Site = { readonly siteUrl: string };
+type State<Kind extends LiveState['kind']> = Extract<LiveState, { kind: Kind }>;
+
+type QrLineProps = Site & { readonly href: string; readonly text: string };
+
+/** A QR code with the words of its link; the link itself for people who read the page on their phone. */
+const QrLine = ({ href, siteUrl, text }: QrLineProps) => (
+  <p className={css.qr}>
+    <Qr className={css.code} text={siteUrl + href} label={fill(live.qr_label, { text })} />
+    <a className={css.text} href={href}>
+      {text}
+    </a>
+  </p>
+);
+
+/** The programme was not read yet: the page keeps asking, and says so. */
+export const Waiting = () => (
+  <div className={css.statement}>
+    <p className={css.say}>
+      <Numeral className={css.thanks}>{live.waiting_title}</Numeral>
+    </p>
+    <p className={css.sub}>{live.waiting_text}</p>
+  </div>
+);
+
+type BeforeProps = State<'before'> & Pick<LiveData, 'festival'> & Site & { readonly screen: boolean };
+
+/** Before the festival: how many days to go; on a phone also what comes first. */
+export const Before = ({ days, items, festival, screen, siteUrl }: BeforeProps) => (
+  <>
+    <div className={css.statement}>
+      <p className={`${css.say} ${css.count}`}>
+        <Numeral className={css.number}>{days}</Numeral>
+        <span className={css.words}>{days === 1 ? live.before_sleep : live.before_days}</span>
+      </p>
+      {festival && (
+        <p className={css.sub}>
+          <b>{`${formatDayNumber(festival.firstDay)}–${formatDayNumber(festival.lastDay)} `}</b>
+          <span>{festival.venue}</span>
+        </p>
+      )}
+      <QrLine href={PROGRAMME_PATH} siteUrl={siteUrl} text={live.before_programme} />
+    </div>
+    {!screen && items.length > 0 && (
+      <section className={css.first} aria-label={live.upcoming}>
+        <Rows items={items} />
+      </section>
+    )}
+  </>
+);
+
+type RunningProps = State<'running'> &
+  Site & { readonly now: number; readonly slides: readonly LiveSlide[]; readonly unattended: boolean };
+
+/** A day of the festival: what starts next, and the slides. */
+export const Running = ({ items, now, slides, unattended, siteUrl }: RunningProps) => (
+  <div className={css.running}>
+    <section className={css.upcoming} aria-label={live.upcoming}>
+      {items.length > 0 ? (
+        <Rows items={items} now={now} isLit={(_, index) => index === 0} />
+      ) : (
+        <p className={css.say}>{live.nothing_upcoming}</p>
+      )}
+    </section>
+    <Slideshow slides={slides} unattended={unattended} />
+    <div className={css.beside}>
+      <QrLine href={PROGRAMME_PATH} siteUrl={siteUrl} text={live.whole_programme} />
+    </div>
+  </div>
+);
+
+type SigningProps = { readonly items: readonly LiveItem[]; readonly now: number };
+
+/** The signing board: who signs today, where and when; what is under way stands out. */
+export const Signing = ({ items, now }: SigningProps) => (
+  <div className={css.board}>
+    <Rows items={items} now={now} isLit={({ start }) => start <= now} />
+  </div>
+);
+
+/** After the last item of a day: until when, and what comes first then. */
+export function Between({ first, isTomorrow, items }: State<'between'>) {
+  const start = new Date(first.start);
+  const day = brusselsDay(start);
+  const name = `${formatWeekday(day)} ${formatDayNumber(day)}`;
+  return (
+    <div className={css.pair}>
+      <p className={css.say}>
+        {isTomorrow ? live.until_tomorrow : fill(live.until_day, { day: formatWeekday(day) })}{' '}
+        <Numeral className={css.hour}>{formatTime(start)}</Numeral>
+      </p>
+      <section className={css.next}>
+        <h2 className={css.day}>{isTomorrow ? fill(live.tomorrow, { day: name }) : name}</h2>
+        <Rows items={items} level={3} />
+      </section>
+    </div>
+  );
+}
+
+const daysInWords = (days: number): string =>
+  days === 1 ? live.after_days_one : fill(live.after_days, { n: capital(numberWord(days)) });
+
+/** After the last item of the last day: thanks. */
+export const After = ({ days, siteUrl }: State<'after'> & Site) => (
+  <div className={css.statement}>
+    <p className={css.say}>
+      {daysInWords(days)} <Numeral className={css.thanks}>{live.after_title}</Numeral>
+    </p>
+    <p className={css.sub}>{live.after_text}</p>
+    <QrLine href="/boekhandels" siteUrl={siteUrl} text={live.after_bookstores} />
+  </div>
+);
