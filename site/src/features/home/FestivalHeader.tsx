@@ -21,20 +21,14 @@ type FestivalHeaderProps = {
 const inWords = ({ first, last }: FestivalPeriod): string =>
   first === last ? formatDate(first) : `${formatDayMonth(first)} tot ${formatDate(last)}`;
 
-type DaysProps = FestivalPeriod & { readonly className?: string; readonly dashClass?: string };
-
 /** `26.10–03.11` */
-const Days = ({ first, last, className, dashClass }: DaysProps) => (
+const Days = ({ first, last }: FestivalPeriod) => (
   <>
-    <time className={className} dateTime={first}>
+    <time dateTime={first}>
       {formatDayNumber(first)}
-      {first !== last && <span className={dashClass}>–</span>}
+      {first !== last && <span>–</span>}
     </time>
-    {first !== last && (
-      <time className={className} dateTime={last}>
-        {formatDayNumber(last)}
-      </time>
-    )}
+    {first !== last && <time dateTime={last}>{formatDayNumber(last)}</time>}
   </>
 );
 
@@ -54,8 +48,8 @@ const Thanks = ({
 }: Pick<FestivalHeaderProps, 'content'> & { readonly period: FestivalPeriod }) => (
   <>
     <h1 className={styles.thanks}>{content.afterTitle}</h1>
-    <div className={styles.body}>
-      <p className={styles.over}>
+    <div className={`${styles.body} stack`}>
+      <p className={`${styles.over} soft nowrap`}>
         <Numeral>
           <Days {...period} />
         </Numeral>{' '}
@@ -80,12 +74,12 @@ export function FestivalHeader({ content, data: { phase, open }, mascot }: Festi
           <>
             {period && (
               <p className={styles.dates}>
-                <Days {...period} className={styles.date} dashClass={styles.dash} />
+                <Days {...period} />
               </p>
             )}
-            <div className={styles.body}>
+            <div className={`${styles.body} stack`}>
               <PageTitle title={title} className={styles.title} />
-              <p className={styles.venue}>
+              <p className={`${styles.venue} stack gap-1 bold`}>
                 {venue && (
                   <Fact icon="pin">
                     {venue} {open && <span className={styles.open}>{open}</span>}

@@ -1,5 +1,6 @@
 import { hasMascot } from '@inktvis/foundation/brand';
 import { messages } from '@inktvis/messages';
+import { facetHref } from '@inktvis/programme/filters/address';
 import { Genre } from '../../ui/images/Icon.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
@@ -29,9 +30,9 @@ const ThemeBand = ({ themes }: Pick<HomeData, 'themes'>) =>
     <nav aria-label={messages.home.themes} data-surface="ink">
       <Wrap>
         <ul className={band.themes}>
-          {themes.map(({ href, title, icon }) => (
-            <li className={band.theme} key={href}>
-              <a className={band.link} href={href}>
+          {themes.map(({ slug, content: { title, icon } }) => (
+            <li className={band.theme} key={slug}>
+              <a className={`${band.link} stack gap-2 bold`} href={facetHref('theme', slug)}>
                 {icon && <Genre name={icon} className={band.genre} />}
                 {title}
               </a>

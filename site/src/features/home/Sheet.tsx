@@ -21,13 +21,13 @@ export const Sheet = ({ title, note, button, isSpaced = false, children }: Sheet
   <div className={isSpaced ? styles.spaced : undefined}>
     <Wrap className={styles.wrap}>
       <div className={styles.sheet} data-page="white">
-        <div className={styles.head}>
+        <div className={`${styles.head} spread`}>
           <h2 className={styles.title}>{title}</h2>
-          {note && <p className={styles.note}>{note}</p>}
+          {note && <p className="step--1 bold">{note}</p>}
         </div>
-        <ul className={styles.cards}>{children}</ul>
+        <ul className={`${styles.cards} ruled-rows`}>{children}</ul>
         {button && (
-          <p className={styles.foot}>
+          <p className={`${styles.foot} ruled`}>
             <ButtonLink href={button.href}>
               {button.label}
               <Icon name="arrow-right" />
@@ -57,13 +57,13 @@ type SheetCardProps = {
 export const SheetCard = ({ before, number, after, title, text, href, gone, isDate }: SheetCardProps) => (
   <li className={`${styles.card} ${link.row}`}>
     {gone && (
-      <progress className={styles.gone} max={gone.total} value={gone.minutes}>
+      <progress className={`${styles.gone} elapsed`} max={gone.total} value={gone.minutes}>
         {gone.words}
       </progress>
     )}
-    <p className={styles.when}>
+    <p className={`${styles.when} bold nowrap`}>
       {before && <span>{before} </span>}
-      <Numeral as="b" className={isDate ? styles.date : styles.number}>
+      <Numeral as="b" className={isDate ? `${styles.number} ${styles.date}` : styles.number}>
         {number}
       </Numeral>
       {after && <span> {after}</span>}
@@ -74,7 +74,7 @@ export const SheetCard = ({ before, number, after, title, text, href, gone, isDa
           {title}
         </OptionalLink>
       </h3>
-      {text && <p className={styles.place}>{text}</p>}
+      {text && <p className={`${styles.place} note`}>{text}</p>}
     </div>
   </li>
 );

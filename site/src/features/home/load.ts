@@ -18,7 +18,6 @@ import {
   festivalPhase,
   openingOf,
 } from '@inktvis/programme/festival';
-import { facetHref } from '@inktvis/programme/filters/address';
 import { SHEET_SIZE, type SheetItem, type SheetModel } from '@inktvis/programme/now-sheet';
 import {
   isAttendable,
@@ -29,7 +28,6 @@ import {
   shortTitleOf,
   titleOf,
 } from '@inktvis/programme/occurrences';
-import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import { nextChange } from '@inktvis/programme/still-to-come';
 import { changesAt, minuteOf, timingOf } from '@inktvis/programme/today';
 import { loadComingTours } from '../../cards/tours/coming-tours.ts';
@@ -40,9 +38,6 @@ import type { Load, ViewContext } from '../view.ts';
 import type { NowSheetProps } from './NowSheet.island.tsx';
 
 const { home: texts } = messages;
-
-/** A theme of the band: where it leads, its name and its sign. */
-type ThemeLink = { readonly href: string; readonly title: string; readonly icon: ThemeIcon | null };
 
 /** What is left after the festival, as a card of its sheet. */
 type NextStep = {
@@ -56,7 +51,7 @@ type NextStep = {
 /** What the home page shows beyond its story. */
 export type HomeData = {
   readonly phase: FestivalPhase;
-  readonly themes: readonly ThemeLink[];
+  readonly themes: FilterItems['themes'];
   /** `vandaag open tot 18.00`; empty when nothing is known. */
   readonly open: string;
   /** During the festival; null when nothing is left. */
@@ -194,11 +189,7 @@ export const loadHome: Load<'home', HomeData> = async ({ content: home }, contex
     body: own.length > 0 ? own : home.body,
     data: {
       phase,
-      themes: (items.ok ? items.value.themes : []).map((theme) => ({
-        href: facetHref('theme', theme.slug),
-        title: theme.content.title,
-        icon: theme.content.icon,
-      })),
+      themes: items.ok ? items.value.themes : [],
       open: isDuring ? openWords(days, now) : '',
       sheet: model && { model, drawnAt: minuteOf(now.getTime()), clockShiftMs: clockShiftMs(now) },
       nextSteps: phase === 'after' ? await nextStepsOf(home, context) : [],
