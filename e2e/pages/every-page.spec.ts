@@ -81,7 +81,7 @@ async function expectSameFrame(page: Page): Promise<void> {
 }
 
 /** Under which names a page may store something in the browser before anybody chooses: where a list was left, and Live. */
-const STORED = ['latestLocation', 'latestLocationTitle', 'live', 'live-klok'];
+const STORED = ['latestLocation', 'latestLocationTitle', 'live'];
 
 /** Under which other names a page stored something. */
 const stored = (page: Page) =>

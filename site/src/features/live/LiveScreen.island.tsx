@@ -5,12 +5,12 @@ import { fill } from '@inktvis/messages/fill';
 import { live as texts } from '@inktvis/messages/live';
 import { useEffect, useEffectEvent, useState } from 'react';
 import peeking from '../../ui/art/inktvis-gluurt-links.svg?url&no-inline';
-import mascot from '../../ui/art/inktvis-mascotte.svg?url&no-inline';
+import whole from '../../ui/art/inktvis-mascotte.svg?url&no-inline';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { initialLive, type LiveNow, startClockOnly, startLive } from './browser/engine.ts';
 import { After, Before, Between, Running, Signing, Waiting } from './faces.tsx';
 import css from './LiveScreen.module.css';
-import type { LiveData, LiveOptions, LiveSlide } from './live-data.ts';
+import type { LiveData, LiveOptions } from './live-data.ts';
 import { type LiveState, liveState, signingItems } from './live-state.ts';
 import { keepTogether } from './Rows.tsx';
 
@@ -79,9 +79,8 @@ export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveS
       {isBoard ? (
         <Signing items={signing} now={now} />
       ) : (
-        <Face state={state} data={data} now={now} screen={screen} siteUrl={siteUrl} />
+        <Face state={state} live={live} screen={screen} siteUrl={siteUrl} mascot={hasMascot(brand)} />
       )}
-      {!isBoard && hasMascot(brand) && <Squid state={state} />}
       <Notices live={live} screen={screen} />
     </div>
   );
@@ -108,37 +107,45 @@ function Clock({ now }: Pick<LiveNow, 'now'>) {
   );
 }
 
-type FaceProps = Pick<LiveNow, 'data' | 'now'> &
-  Pick<LiveScreenProps, 'siteUrl'> & {
-    readonly state: LiveState;
-    readonly screen: boolean;
-  };
+type FaceProps = Pick<LiveScreenProps, 'siteUrl'> & {
+  readonly state: LiveState;
+  readonly live: Pick<LiveNow, 'data' | 'now'>;
+  readonly screen: boolean;
+  readonly mascot: boolean;
+};
 
-/** The one face for this time (requirements D10, Live). */
-function Face({ state, data, now, screen, siteUrl }: FaceProps) {
+/** The one face for this time (requirements D10, Live). The squid is whole before and after the festival. */
+function Face({ state, live: { data, now }, screen, siteUrl, mascot }: FaceProps) {
+  const squid = mascot && <img className={css.squid} src={whole} alt="" width="520" height="680" />;
   switch (state.kind) {
     case 'waiting':
       return <Waiting />;
     case 'before':
-      return <Before {...state} festival={data.festival} screen={screen} siteUrl={siteUrl} />;
+      return (
+        <>
+          <Before {...state} festival={data.festival} screen={screen} siteUrl={siteUrl} />
+          {squid}
+        </>
+      );
     case 'between':
-      return <Between {...state} />;
+      return (
+        <>
+          <Between {...state} />
+          {mascot && <img className={css.squid} data-peeks src={peeking} alt="" width="440" height="386" />}
+        </>
+      );
     case 'after':
-      return <After {...state} siteUrl={siteUrl} />;
+      return (
+        <>
+          <After {...state} siteUrl={siteUrl} />
+          {squid}
+        </>
+      );
     case 'running': {
-      const slides: readonly LiveSlide[] = data.slides?.filter((slide) => isDuring(slide, now)) ?? [];
+      const slides = data.slides?.filter((slide) => isDuring(slide, now)) ?? [];
       return <Running {...state} now={now} slides={slides} unattended={screen} siteUrl={siteUrl} />;
     }
   }
-}
-
-/** The whole squid before and after the festival; between two days it looks over the lower edge. */
-function Squid({ state: { kind } }: { readonly state: LiveState }) {
-  if (kind === 'between')
-    return <img className={css.squid} data-peeks src={peeking} alt="" width="440" height="386" />;
-  return kind === 'before' || kind === 'after' ? (
-    <img className={css.squid} src={mascot} alt="" width="520" height="680" />
-  ) : null;
 }
 
 type NoticesProps = {

@@ -107,15 +107,6 @@ describe('the ticker', () => {
     expect(seen).toEqual([10_000, 3_610_000, 3_611_000]);
   });
 
-  test('a small step back is waited out, a large one is taken', () => {
-    const { seen, move } = ticking(10_000);
-    move(-1000);
-    pass(2000);
-    expect(seen).toEqual([10_000, 11_000]);
-    move(-5000);
-    expect(seen.at(-1)).toBe(6_000);
-  });
-
   test('ends', () => {
     const { seen, ended } = ticking(10_000);
     ended.abort();

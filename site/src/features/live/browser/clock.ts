@@ -4,9 +4,9 @@ import { systemClock } from '@inktvis/foundation/clock';
 export const deviceTime = () => systemClock.now().getTime();
 
 /** When a request was sent and its response received (`performance.now`), and the server's time in it. */
-export type TimeSample = { readonly sent: number; readonly received: number; readonly now: number };
+type TimeSample = { readonly sent: number; readonly received: number; readonly now: number };
 
-export type ServerClock = {
+type ServerClock = {
   /** The server's time, epoch ms. */
   now(): number;
   /** Corrects the clock with the time in a response. */
@@ -56,9 +56,6 @@ export function createServerClock(
   };
 }
 
-/** A smaller step back of the clock is waited out, so that no second is shown twice. */
-const MAX_WAIT_MS = 2000;
-
 /**
  * Calls `onTick` with every second of `now` (epoch ms, whole seconds) until `ended`. Each tick reads the clock, so a late
  * one delays none of the next; seconds that passed while the page slept are left out. Returns what reads the clock at
@@ -70,16 +67,12 @@ export function startTicker(
   ended: AbortSignal,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = Number.NEGATIVE_INFINITY;
 
   function tick(): void {
     clearTimeout(timer);
     const at = now();
     const second = Math.floor(at / 1000) * 1000;
     timer = setTimeout(tick, Math.max(1, Math.ceil(second + 1000 - at)));
-    // A timer may fire slightly early.
-    if (second <= last && last - second <= MAX_WAIT_MS) return;
-    last = second;
     onTick(second);
   }
 

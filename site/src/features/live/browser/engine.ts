@@ -1,7 +1,7 @@
 import { isObject } from '@inktvis/foundation/json';
 import { isLiveData, type LiveData, type LiveOptions } from '../live-data.ts';
 import { createStartDetector } from '../live-state.ts';
-import { createServerClock, deviceTime, startTicker, type TimeSample } from './clock.ts';
+import { createServerClock, deviceTime, startTicker } from './clock.ts';
 import { isStoredPage, keepAwake, storeThisPage } from './device.ts';
 import { startPolling, watchPublications } from './polling.ts';
 import { createReloader, SLIDE_SHOWN } from './reload.ts';
@@ -73,7 +73,7 @@ export function startLive({ first, options, show }: LiveProps): () => void {
   const { signal } = ended;
   const isStored = isStoredPage();
   // What is known when the device wakes is old: the page asks at once.
-  const clock = createServerClock(startOfClock(first, isStored), () => polling.refresh());
+  const clock = createServerClock(startOfClock(first, isStored), () => refresh());
   const made = { build: first.build, podium: options.podium };
   let data = firstData(first, readStoredData(made, clock.now()), isStored);
   let second = 0;
@@ -89,18 +89,16 @@ export function startLive({ first, options, show }: LiveProps): () => void {
     show({ data, now: second, isStale, isOffline, wakeLockRefused });
   };
 
-  function receive(newer: LiveData, time: Omit<TimeSample, 'now'>): void {
-    clock.sync({ ...time, now: newer.now });
-    data = withSlides(newer, data);
-    save();
-  }
-
-  const polling = startPolling(async (timeout) => {
+  const refresh = startPolling(async (timeout) => {
     const response = await fetchLive(options, timeout).catch(() => null);
     if (signal.aborted) return false;
     isOffline = response === null;
     isOutdated = response !== null && response.data.build !== first.build;
-    if (response && isLiveData(response.data, first.build)) receive(response.data, response);
+    if (response && isLiveData(response.data, first.build)) {
+      clock.sync({ ...response, now: response.data.now });
+      data = withSlides(response.data, data);
+      save();
+    }
     tickNow();
     draw();
     return response !== null;
@@ -114,7 +112,7 @@ export function startLive({ first, options, show }: LiveProps): () => void {
     (now) => {
       second = now;
       draw();
-      if (hasStarted(data, now)) polling.refresh();
+      if (hasStarted(data, now)) refresh();
       beat?.();
       void reloader.reloadIfDue({ isOutdated, now }, false);
     },
@@ -126,15 +124,15 @@ export function startLive({ first, options, show }: LiveProps): () => void {
     () => void reloader.reloadIfDue({ isOutdated, now: clock.now() }, true),
     { signal },
   );
-  watchPublications(polling.refresh, signal);
+  watchPublications(refresh, signal);
   storeThisPage();
-  addEventListener('online', polling.refresh, { signal });
+  addEventListener('online', refresh, { signal });
   document.addEventListener(
     'visibilitychange',
     () => {
       if (document.hidden) return;
       tickNow();
-      polling.refresh();
+      refresh();
     },
     { signal },
   );

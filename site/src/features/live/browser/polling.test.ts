@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const startTest = (respond: () => Promise<boolean>) => {
   const request = vi.fn(respond);
   const ended = new AbortController();
-  return { request, ended, polling: startPolling(request, ended.signal) };
+  return { request, ended, refresh: startPolling(request, ended.signal) };
 };
 const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000);
 
@@ -42,10 +42,10 @@ test('after failures it waits longer and longer, from five seconds to five minut
 });
 
 test('one request at a time: what is asked for meanwhile follows it', async () => {
-  const { request, polling } = startTest(() => new Promise((resolve) => setTimeout(resolve, 3000, true)));
+  const { request, refresh } = startTest(() => new Promise((resolve) => setTimeout(resolve, 3000, true)));
   await seconds(1);
-  polling.refresh();
-  polling.refresh();
+  refresh();
+  refresh();
   await seconds(1);
   expect(request).toHaveBeenCalledTimes(1);
   await seconds(1.1);

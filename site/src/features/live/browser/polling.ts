@@ -8,19 +8,15 @@ const MAX_RETRY_MS = 300_000;
 /** How often a screen asks whether something was published, in ms. */
 const LOOK_MS = 4000;
 
-type Polling = {
-  /** Requests now, or again after the request in flight. */
-  refresh(): void;
-};
-
 /**
  * Polls at once and every two minutes, or after 5 s to 5 min while requests fail, until `ended`. One request at a time.
- * `request`: true when it succeeded; rejecting counts as a failure.
+ * `request`: true when it succeeded; rejecting counts as a failure. Returns what requests now, or again after the request in
+ * flight.
  */
 export function startPolling(
   request: (signal: AbortSignal) => Promise<boolean>,
   ended: AbortSignal,
-): Polling {
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
   let isAsking = false;
@@ -44,20 +40,10 @@ export function startPolling(
 
   ended.addEventListener('abort', () => clearTimeout(timer));
   schedule(0);
-  return {
-    refresh() {
-      if (isAsking) isRepeatWanted = true;
-      else schedule(0);
-    },
+  return () => {
+    if (isAsking) isRepeatWanted = true;
+    else schedule(0);
   };
-}
-
-/** The version of the content; rejects when there is none, also when its response breaks off. */
-async function readVersion(): Promise<string> {
-  const signal = AbortSignal.timeout(LOOK_MS);
-  const response = await fetch('/live/stand.json', { cache: 'no-store', signal });
-  if (!response.ok) throw new Error(`status ${response.status}`);
-  return response.text();
 }
 
 /** Calls `onChange` when the content has another version than before (`GET /live/stand.json`), until `ended`. */
@@ -65,9 +51,15 @@ export function watchPublications(onChange: () => void, ended: AbortSignal): voi
   let known: string | null = null;
   async function look(): Promise<void> {
     if (document.hidden) return;
-    const version = await readVersion().catch(() => known);
-    if (known !== null && version !== known) onChange();
-    known = version;
+    try {
+      const signal = AbortSignal.timeout(LOOK_MS);
+      const response = await fetch('/live/stand.json', { cache: 'no-store', signal });
+      const version = response.ok ? await response.text() : known;
+      if (known !== null && version !== known) onChange();
+      known = version;
+    } catch {
+      // No network, or a response that breaks off: what is known stays.
+    }
   }
   void look();
   const timer = setInterval(look, LOOK_MS);

@@ -39,31 +39,26 @@ async function isPageAvailable(): Promise<boolean> {
   return response?.ok === true;
 }
 
-type Reloader = {
-  /** To be called every second, and when a slide is shown. */
-  reloadIfDue(page: Omit<PageAge, 'age'>, isNewSlide: boolean): Promise<void>;
-  /** For a page that hangs: what the service worker has is enough. */
-  rescue(): Promise<void>;
-};
-
 /**
  * Reloads the page when that is due and the server can send it: between two slides, or on the minute while no slides
  * change.
  */
-export function createReloader(): Reloader {
+export function createReloader() {
   const loadedAt = performance.now();
   const age = () => performance.now() - loadedAt;
   let minute: number | undefined;
   let slideAt = Number.NEGATIVE_INFINITY;
   return {
-    async reloadIfDue(page, isNewSlide) {
+    /** To be called every second, and when a slide is shown. */
+    async reloadIfDue(page: Omit<PageAge, 'age'>, isNewSlide: boolean): Promise<void> {
       const current = Math.floor(page.now / MINUTE_MS);
       if (isNewSlide) slideAt = page.now;
       else if (current === minute || page.now - slideAt < MAX_SLIDE_MS) return;
       minute = current;
       if (isReloadDue({ ...page, age: age() }) && (await isPageAvailable())) location.reload();
     },
-    async rescue() {
+    /** For a page that hangs: what the service worker has is enough. */
+    async rescue(): Promise<void> {
       if (age() < MIN_AGE_MS) return;
       if (navigator.serviceWorker?.controller || (await isPageAvailable())) location.reload();
     },

@@ -33,7 +33,6 @@ test('another podium or another build has nothing of this one', () => {
 
 test.each(['', '{', 'null', '{"podium":null}'])('%j in storage is nothing', (text) => {
   values.set('live', text);
-  values.set('live-klok', text);
   expect(readStoredData(all, AFTERNOON)).toBeNull();
   expect(readStoredOffset()).toBeNull();
 });

@@ -2,29 +2,28 @@ import { isObject, parseJson } from '@inktvis/foundation/json';
 import { readStorage, writeStorage } from '../../../browser/storage.ts';
 import { isLiveData, type LiveData, type LiveOptions } from '../live-data.ts';
 
-/** The keys in local storage. Nothing personal: the programme, and how far the device's clock is off. */
-const DATA_KEY = 'live';
-const OFFSET_KEY = 'live-klok';
+/** The key in local storage. Nothing personal: the programme, and how far the device's clock is off. */
+const KEY = 'live';
 
 const MAX_AGE_MS = 36 * 3_600_000;
 
 type Made = Pick<LiveData, 'build'> & Pick<LiveOptions, 'podium'>;
 
+const read = () => parseJson(readStorage('localStorage', KEY) ?? '');
+
 /** The last good data; null: none, of another podium or build, or older than 36 hours at `now`. */
 export function readStoredData({ build, podium }: Made, now: number): LiveData | null {
-  const value = parseJson(readStorage('localStorage', DATA_KEY) ?? '');
+  const value = read();
   if (!isObject(value) || value.podium !== podium || !isLiveData(value.data, build)) return null;
   return now - value.data.now <= MAX_AGE_MS ? value.data : null;
 }
 
 /** The server's time minus the device's, in ms; null when unknown. */
 export function readStoredOffset(): number | null {
-  const value = parseJson(readStorage('localStorage', OFFSET_KEY) ?? '');
-  return typeof value === 'number' ? value : null;
+  const value = read();
+  return isObject(value) && typeof value.offset === 'number' ? value.offset : null;
 }
 
 /** Stores what a reload without network needs. */
-export function storeData(data: LiveData, { podium }: Pick<Made, 'podium'>, offset: number): void {
-  writeStorage('localStorage', DATA_KEY, JSON.stringify({ podium, data }));
-  writeStorage('localStorage', OFFSET_KEY, String(Math.round(offset)));
-}
+export const storeData = (data: LiveData, { podium }: Pick<Made, 'podium'>, offset: number): void =>
+  writeStorage('localStorage', KEY, JSON.stringify({ podium, data, offset: Math.round(offset) }));
