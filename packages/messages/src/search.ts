@@ -40,8 +40,6 @@ export const search = {
   today: 'vandaag',
   tomorrow: 'morgen',
   accessible: 'toegankelijk',
-  /** When something begins. */
-  moment: '{day}, {time} uur',
   kind_experience: 'Beleving',
   kind_news: 'Nieuws',
   kind_hotspot: 'Hotspot',

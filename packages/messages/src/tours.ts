@@ -11,7 +11,6 @@ export const tours = {
   age_between: '{from} tot {to} jaar',
   more_dates: 'en nog {n} data',
   permanent: 'Doorlopend',
-  periodic: 'Van {start} tot {end}',
   no_location: 'De plaats volgt',
   untitled: 'Zonder titel',
   past: 'Deze afspraak is voorbij.',

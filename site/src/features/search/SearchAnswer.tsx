@@ -1,39 +1,63 @@
 import { ownId } from '@inktvis/foundation/element-id';
+import type { Occurrence } from '@inktvis/programme/occurrences';
+import { occurrenceCard } from '../../cards/experience/experience-card.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import type { Answer } from './answer.ts';
 import styles from './SearchAnswer.module.css';
 
+type RowProps = { readonly occurrence: Occurrence; readonly now: Date; readonly href: string };
+
+/** An item of the programme; without a page of its own it leads to `href`. */
+function Row({ occurrence, now, href }: RowProps) {
+  const { title, first, placeLabel, ...card } = occurrenceCard(occurrence, now);
+  return (
+    <li>
+      <a href={card.href ?? href}>
+        <span className="stack">
+          <Numeral className={styles.time}>{first?.time}</Numeral>
+          <small className="step--2 bold">{first && `${first.weekday.slice(0, 2)} ${first.dayNumber}`}</small>
+        </span>
+        <span>
+          <b>{title}</b>
+          {placeLabel && `, ${placeLabel}`}
+        </span>
+      </a>
+    </li>
+  );
+}
+
+type SearchAnswerProps = Answer & { readonly now: Date };
+
 /** The answer to a search on a white sheet: a number, what it is, at most three rows or a passage, and the way on. */
-export const SearchAnswer = ({ href, kind, title, number, unit, text, rows, button }: Answer) => (
+export const SearchAnswer = ({
+  href,
+  kind,
+  title,
+  number,
+  unit,
+  text,
+  rows,
+  button,
+  now,
+}: SearchAnswerProps) => (
   <section className={styles.answer} data-page="white" aria-labelledby={ownId('antwoord')}>
     {number && (
-      <p className={styles.number}>
-        <Numeral>{number}</Numeral> <small>{unit}</small>
+      <p className={`${styles.number} cluster`}>
+        <Numeral>{number}</Numeral> <small className="step-0 bold">{unit}</small>
       </p>
     )}
-    <div className={styles.body}>
-      <p className={styles.kind}>{kind}</p>
-      <h2 className={styles.title} id={ownId('antwoord')}>
+    <div className={`${styles.body} stack gap-2`}>
+      <p className={`${styles.kind} small-label`}>{kind}</p>
+      <h2 className={`${styles.title} step-3`} id={ownId('antwoord')}>
         <a href={href}>{title}</a>
       </h2>
       {text && <p>{text}</p>}
       {rows.length > 0 && (
         <ul className={styles.rows}>
-          {rows.map(({ href: to, day, time, title: name, place }) => (
-            <li key={`${day} ${time} ${name}`}>
-              <a href={to ?? href}>
-                <span>
-                  <Numeral className={styles.time}>{time}</Numeral>
-                  <small>{day}</small>
-                </span>
-                <span>
-                  <b>{name}</b>
-                  {place && `, ${place}`}
-                </span>
-              </a>
-            </li>
+          {rows.map((occurrence) => (
+            <Row key={occurrence.uuid} occurrence={occurrence} now={now} href={href} />
           ))}
         </ul>
       )}

@@ -8,7 +8,9 @@ import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
 import { RESULTS_HEADING_ID } from '../../ui/ids.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import type { SearchHit, SearchResult } from './load.ts';
+import { excerptOf, marksIn } from './excerpt.ts';
+import type { SearchItem } from './item.ts';
+import type { SearchResult } from './load.ts';
 import { Marked } from './Marked.tsx';
 import { SearchAnswer } from './SearchAnswer.tsx';
 import styles from './SearchResults.module.css';
@@ -21,77 +23,71 @@ function DidYouMean({ typed, corrected, url }: DidYouMeanProps) {
   return (
     <p className={styles.meant}>
       {before}
-      <a
-        className={styles.link}
-        href={`${url.pathname}?${new URLSearchParams({ [TERM_PARAMETER]: corrected })}`}
-      >
-        {corrected}
-      </a>
+      <a href={`${url.pathname}?${new URLSearchParams({ [TERM_PARAMETER]: corrected })}`}>{corrected}</a>
       {after} {fill(search.nothing_for, { term: typed })}
     </p>
   );
 }
 
-function Facts({ when, where }: Pick<SearchHit, 'when' | 'where'>) {
-  if (!when && !where) return null;
-  return (
-    <p className={styles.facts}>
-      {when && (
-        <span className={styles.fact}>
-          <Icon name="calendar" />
-          {when}
-        </span>
-      )}
-      {where && (
-        <span className={styles.fact}>
-          <Icon name="pin" />
-          {where}
-        </span>
-      )}
-    </p>
-  );
-}
+type HitProps = Pick<SearchResult, 'matches' | 'now'> & { readonly item: SearchItem };
 
 /** A result as a row. */
-const Hit = ({ href, kind, title, lang, text, ...facts }: SearchHit) => (
-  <article className={`${styles.hit} ${link.row}`}>
-    <p className={styles.kind}>
-      <Icon name={kind.icon} className={styles.sign} />
-      {kind.label}
-    </p>
-    <div>
-      <h3 className={styles.title} lang={lang}>
-        <a className={link.link} href={href}>
-          <Marked parts={title} as="mark" />
-        </a>
-      </h3>
-      <Facts {...facts} />
-      {text.length > 0 && (
-        <p className={styles.text}>
-          <Marked parts={text} as="mark" />
-        </p>
-      )}
-    </div>
-  </article>
-);
+function Hit({ item, matches, now }: HitProps) {
+  const { href, kind, title, lang } = item;
+  const { when, where } = item.whenWhere(now);
+  const text = excerptOf(item, matches);
+  const marked = (words: string) => <Marked text={words} marks={marksIn(words, matches)} as="mark" />;
+  return (
+    <article className={`${styles.hit} ${link.row}`}>
+      <p className={`${styles.kind} small-label cluster gap-2`}>
+        <Icon name={kind.icon} />
+        {kind.label}
+      </p>
+      <div className="stack gap-1">
+        <h3 className="item-title" lang={lang}>
+          <a className={link.link} href={href}>
+            {marked(title)}
+          </a>
+        </h3>
+        {(when || where) && (
+          <p className={`${styles.facts} note cluster`}>
+            {when && (
+              <span className="cluster gap-1">
+                <Icon name="calendar" />
+                {when}
+              </span>
+            )}
+            {where && (
+              <span className="cluster gap-1">
+                <Icon name="pin" />
+                {where}
+              </span>
+            )}
+          </p>
+        )}
+        {text && <p className={`${styles.text} above-1`}>{marked(text)}</p>}
+      </div>
+    </article>
+  );
+}
 
 type SearchResultsProps = { readonly result: SearchResult; readonly url: URL };
 
 /** How many results there are and which of them the page shows, then the results. */
 export function SearchResults({
-  result: { count, total, paging, hits, answer, correction },
+  result: { count, total, paging, items, answer, correction, ...found },
   url,
 }: SearchResultsProps) {
   const first = (paging.page - 1) * PAGE_SIZE + 1;
   return (
     <Wrap className={styles.results}>
-      {answer && <SearchAnswer {...answer} />}
+      {answer && <SearchAnswer {...answer} now={found.now} />}
       <ResultBar className={styles.line}>
-        <ResultCount className={styles.count} role="status">
+        <ResultCount className="anywhere" role="status">
           {total === 0 ? '' : count}
         </ResultCount>
         {paging.count > 1 && (
-          <ResultCount className={styles.range}>
+          <ResultCount className="soft">
             {fill(search.range, { from: first, until: Math.min(first + PAGE_SIZE - 1, total) })}
           </ResultCount>
         )}
@@ -100,11 +96,11 @@ export function SearchResults({
       <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1}>
         {search.heading}
       </h2>
-      {hits.length > 0 && (
-        <ol start={first}>
-          {hits.map((hit) => (
-            <li className={styles.item} key={hit.href}>
-              <Hit {...hit} />
+      {items.length > 0 && (
+        <ol className="ruled-rows" start={first}>
+          {items.map((item) => (
+            <li key={item.href}>
+              <Hit item={item} {...found} />
             </li>
           ))}
         </ol>

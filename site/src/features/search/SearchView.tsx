@@ -11,24 +11,22 @@ import type { SearchData } from './load.ts';
 import { SearchResults } from './SearchResults.tsx';
 import styles from './SearchView.module.css';
 
-type NoResultsProps = {
-  readonly text: string;
-  /** `Geen resultaten voor “xyz”`: announced; the page shows `text`. */
+type NoResultsProps = Pick<ViewProps<'search', SearchData>, 'content' | 'frame'> & {
+  /** `Geen resultaten voor “xyz”`: announced. */
   readonly count: string;
-  readonly hasSquid: boolean;
 };
 
 /** Nothing was found: the specified text and three links. */
-const NoResults = ({ text, count, hasSquid }: NoResultsProps) => (
+const NoResults = ({ content, frame, count }: NoResultsProps) => (
   <Overview heading={search.heading}>
     <p className="visually-hidden" role="status">
       {count}
     </p>
     <EmptyState
       title={search.empty_title}
-      text={text}
+      text={content.emptyText || search.empty_text}
       art={
-        hasSquid && (
+        hasMascot(frame.brand) && (
           <img
             className={styles.mascot}
             data-screen-only
@@ -59,11 +57,7 @@ export const SearchView = ({ content, data: { result }, frame, island }: ViewPro
     <PageHero {...heroOf(content, frame.url)}>{island}</PageHero>
     {result && (result.total > 0 || result.answer) && <SearchResults result={result} url={frame.url} />}
     {result?.total === 0 && !result.answer && (
-      <NoResults
-        text={content.emptyText || search.empty_text}
-        count={result.count}
-        hasSquid={hasMascot(frame.brand)}
-      />
+      <NoResults content={content} frame={frame} count={result.count} />
     )}
   </>
 );

@@ -9,23 +9,12 @@ import { indexOf } from '@inktvis/programme/filters/programme-index';
 import { countWords, selectionWords } from '@inktvis/programme/filters/words';
 import { type Occurrence, phaseOf } from '@inktvis/programme/occurrences';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
-import { occurrenceCard } from '../../cards/experience/experience-card.ts';
 import { shorten } from '../../cards/text.ts';
 import type { SearchIndex } from './index/search-index.ts';
-import { stem, tellingWords } from './index/word-forms.ts';
+import { type Keyword, stem, stemsOf, tellingWords } from './index/word-forms.ts';
 import { normalizedWords } from './index/words.ts';
-import { createIntents, type Intent } from './intent.ts';
+import { type Intent, intentOf } from './intent.ts';
 import type { SearchItem } from './item.ts';
-import { type Keyword, stemsOf } from './keywords.ts';
-
-/** An item of the programme in an answer. */
-type AnswerRow = {
-  readonly href: string | null;
-  readonly day: string;
-  readonly time: string;
-  readonly title: string;
-  readonly place: string;
-};
 
 /** The one answer to a term, above the results. */
 export type Answer = {
@@ -37,22 +26,12 @@ export type Answer = {
   readonly number: string;
   readonly unit: string;
   readonly text: string;
-  readonly rows: readonly AnswerRow[];
+  /** The first of the programme that come. */
+  readonly rows: readonly Occurrence[];
   readonly button: string;
 };
 
 const MAX_ROWS = 3;
-
-const rowOf = (occurrence: Occurrence, now: Date): AnswerRow => {
-  const { href, title, first, placeLabel } = occurrenceCard(occurrence, now);
-  return {
-    href,
-    title,
-    day: first ? `${first.weekday.slice(0, 2)} ${first.dayNumber}` : '',
-    time: first?.time ?? '',
-    place: placeLabel,
-  };
-};
 
 /** The programme that a term asks for, with its count and the first that comes; null when it has nothing. */
 function programmeAnswer(
@@ -83,7 +62,7 @@ function programmeAnswer(
         ? countWords(found.total).replace(/^\d+ /, '')
         : [isNow ? '' : formatWeekday(day), countWords(found.total)].filter(Boolean).join(', '),
     text: '',
-    rows: (coming.length > 0 ? coming : all).slice(0, MAX_ROWS).map((one) => rowOf(one, now)),
+    rows: (coming.length > 0 ? coming : all).slice(0, MAX_ROWS),
     button: fill(search.answer_all, { count: found.total }),
   };
 }
@@ -94,10 +73,10 @@ const MAX_PASSAGE = 320;
 const MAX_HEADING = 60;
 
 /** The paragraph with the words of a keyword, or the one below the heading with them; `''` without one. */
-function passageOf(body: string, target: string): string {
+function passageOf(text: string, target: string): string {
   const wanted = stemsOf(target);
   if (wanted.length === 0) return '';
-  const lines = body.split('\n').filter((line) => line.trim() !== '');
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
   const has = (line: string): boolean => {
     const stems = stemsOf(line);
     return wanted.every((word) => stems.some((one) => one.startsWith(word)));
@@ -108,34 +87,28 @@ function passageOf(body: string, target: string): string {
   return shorten((isHeading ? lines[at + 1] : line) ?? line, MAX_PASSAGE);
 }
 
-/** A page that the editors gave these words, with the passage that answers. */
-function pageAnswer(item: SearchItem, { target }: Pick<Keyword, 'target'>): Answer {
+/** The page of which a keyword is all that was typed, else one whose keywords have every word; with the passage that answers. */
+function pageFor({ items }: SearchIndex, stems: readonly string[]): Answer | null {
+  const isTyped = ({ stems: own }: Keyword) => own.join(' ') === stems.join(' ');
+  const hasAll = ({ keywords }: SearchItem) => {
+    const known = new Set(keywords.flatMap((one) => one.stems));
+    return stems.every((word) => known.has(word));
+  };
+  const item = items.find(({ keywords }) => keywords.some(isTyped)) ?? items.find(hasAll);
+  if (!item) return null;
+  const { href, kind, title, keywords, text, lead } = item;
+  const keyword =
+    keywords.find(isTyped) ?? keywords.find((one) => one.stems.some((word) => stems.includes(word)));
   return {
-    href: item.href,
-    kind: item.kind.label,
-    title: item.heading,
+    href,
+    kind: kind.label,
+    title,
     number: '',
     unit: '',
-    text: passageOf(item.body, target) || item.lead,
+    text: passageOf(text, keyword?.target ?? '') || lead,
     rows: [],
     button: search.answer_page,
   };
-}
-
-/** The page of which a keyword is all that was typed, else one whose keywords have every word. */
-function pageFor(index: SearchIndex, stems: readonly string[]): Answer | null {
-  const typed = stems.join(' ');
-  for (const item of index.items) {
-    const keyword = item.keywords.find((one) => one.stems.join(' ') === typed);
-    if (keyword) return pageAnswer(item, keyword);
-  }
-  for (const item of index.items) {
-    const known = new Set(item.keywords.flatMap((one) => one.stems));
-    if (!stems.every((word) => known.has(word))) continue;
-    const first = item.keywords.find((one) => one.stems.some((word) => stems.includes(word)));
-    return pageAnswer(item, first ?? { target: '' });
-  }
-  return null;
 }
 
 type Sources = { readonly content: Pick<ContentClient, 'programme' | 'filterItems'> };
@@ -153,7 +126,7 @@ export async function answerTo(
   const words = tellingWords(normalizedWords(term));
   if (words.length === 0) return null;
   const [programme, items] = await Promise.all([content.programme(), content.filterItems()]);
-  const intent = programme.ok && items.ok ? createIntents(items.value, now)(words) : null;
+  const intent = programme.ok && items.ok ? intentOf(words, items.value, now) : null;
   const ofProgramme = () =>
     intent && programme.ok && items.ok ? programmeAnswer(intent, programme.value, items.value, now) : null;
   if (intent && intent.day !== null && selectedCount(intent.selection) === 0) return ofProgramme();

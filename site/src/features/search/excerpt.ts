@@ -1,11 +1,10 @@
-import type { TermWord } from './index/term-query.ts';
 import { tokensOf } from './index/words.ts';
 import type { Mark } from './Marked.tsx';
 
-/** Where a text has the words of a term: words that begin with one, or are another form of it. */
-export const marksIn = (text: string, terms: readonly TermWord[]): readonly Mark[] =>
+/** Where a text has words that match a term (`Found.matches`). */
+export const marksIn = (text: string, matches: ReadonlySet<string>): readonly Mark[] =>
   tokensOf(text)
-    .filter(({ word }) => terms.some((term) => word.startsWith(term.word) || term.forms.has(word)))
+    .filter(({ word }) => matches.has(word))
     .map(({ raw, at }) => [at, at + raw.length]);
 
 /** One or two lines, in characters. */
@@ -23,9 +22,9 @@ function cut(text: string, from: number): string {
 }
 
 /** The first match in any of several lines, with the text around it; null when there is none. */
-function matchingLine(lines: string, terms: readonly TermWord[]): string | null {
+function matchingLine(lines: string, matches: ReadonlySet<string>): string | null {
   for (const line of lines.split('\n')) {
-    const [mark] = marksIn(line, terms);
+    const [mark] = marksIn(line, matches);
     if (!mark) continue;
     const [from, until] = mark;
     return cut(line, until <= MAX_LENGTH ? 0 : Math.max(0, from - LEAD_LENGTH));
@@ -39,11 +38,11 @@ function matchingLine(lines: string, terms: readonly TermWord[]): string | null 
  */
 export function excerptOf(
   { title, lead, text }: { readonly title: string; readonly lead: string; readonly text: string },
-  terms: readonly TermWord[],
+  matches: ReadonlySet<string>,
 ): string {
-  const fromLead = matchingLine(lead, terms);
+  const fromLead = matchingLine(lead, matches);
   if (fromLead !== null) return fromLead;
-  const isInTitle = lead !== '' && marksIn(title, terms).length > 0;
+  const isInTitle = lead !== '' && marksIn(title, matches).length > 0;
   const [first = ''] = (lead || text).split('\n');
-  return (isInTitle ? null : matchingLine(text, terms)) ?? cut(first, 0);
+  return (isInTitle ? null : matchingLine(text, matches)) ?? cut(first, 0);
 }

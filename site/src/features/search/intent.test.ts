@@ -3,7 +3,7 @@ import { aDay, aLocation, aTheme, aType, at } from '@inktvis/programme/testing/s
 import { expect, test } from 'vitest';
 import { tellingWords } from './index/word-forms.ts';
 import { normalizedWords } from './index/words.ts';
-import { createIntents } from './intent.ts';
+import { intentOf } from './intent.ts';
 
 const items: FilterItems = {
   days: ['2024-10-26', '2024-10-27', '2024-10-28', '2024-11-02'].map((date) => aDay({ date })),
@@ -13,11 +13,10 @@ const items: FilterItems = {
   ],
   locations: [aLocation({ title: 'Grote zaal' }, 'locaties/grote-zaal')],
 };
-const read = createIntents(items, at('2024-10-26 15:40'));
 
 /** `27 thema=kids`, in one line; null when the term does not ask for the programme. */
-function intentOf(term: string): string | null {
-  const intent = read(tellingWords(normalizedWords(term)));
+function asked(term: string): string | null {
+  const intent = intentOf(tellingWords(normalizedWords(term)), items, at('2024-10-26 15:40'));
   if (!intent) return null;
   const chosen = Object.entries(intent.selection).flatMap(([facet, slugs]) =>
     slugs.map((slug) => `${facet}=${slug}`),
@@ -48,5 +47,5 @@ test.each([
   ['3 maart', null],
   ['', null],
 ])('%s asks for %s', (term, expected) => {
-  expect(intentOf(term)).toBe(expected);
+  expect(asked(term)).toBe(expected);
 });

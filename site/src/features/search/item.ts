@@ -3,7 +3,6 @@ import type { Findable } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day, formatDayLong, formatDayNumber, nextDay } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
-import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { cast } from '@inktvis/messages/cast';
 import { myList } from '@inktvis/messages/my-list';
 import { names } from '@inktvis/messages/names';
@@ -17,7 +16,8 @@ import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import { knownTags, summary, tagWords, tourTitle } from '../../cards/tours/tour-words.ts';
 import type { IconName } from '../../ui/images/Icon.tsx';
 import type { IndexedText } from './index/full-text.ts';
-import { type Keyword, readKeywords } from './keywords.ts';
+import { NOTHING, personWhen, storyWhen, tourWhen, type WhenWhere } from './index/when-where.ts';
+import { type Keyword, readKeywords } from './index/word-forms.ts';
 
 /** The kind of page that a result is, with its icon (requirements D10, Search). */
 export type Kind = { readonly label: string; readonly icon: IconName };
@@ -42,29 +42,18 @@ const kindOf = (type: PageTypeName): Kind => KINDS[type] ?? PAGE;
 /** What of the festival is still to come counts more than the rest, a tour elsewhere less. */
 const [OWN_WEIGHT, TOUR_WEIGHT] = [1.5, 0.7];
 
-/** Where a result comes from: a story of the content service, or an event of the tour. */
-export type Source =
-  | { readonly is: 'story'; readonly story: Findable['story'] }
-  | { readonly is: 'tour'; readonly event: TouringEvent }
-  | { readonly is: 'person'; readonly person: ListedPerson }
-  | { readonly is: 'fixed' };
-
-/** A page that can be found. `title`, `facts` and `text` are indexed, the rest is shown. */
+/** A page that can be found. `title` (with its soft hyphens), `facts` and `text` are indexed, the rest is shown. */
 export type SearchItem = IndexedText & {
-  readonly source: Source;
   readonly href: string;
-  /** The title with the soft hyphens that long words have on the page. */
-  readonly heading: string;
   /** Language of the title if it is not Dutch. */
   readonly lang: string | undefined;
   readonly kind: Kind;
-  /** Symbol of the sprite: `u-page`, or `g-kids` for the genre of an experience. */
-  readonly sign: `u-${IconName}` | `g-${ThemeIcon}`;
+  /** The genre of an experience: its sign instead of that of its kind. */
+  readonly genre: ThemeIcon | null;
   /** Its introduction of one or two lines; `''` if it has none. */
   readonly lead: string;
-  /** The text of its body. */
-  readonly body: string;
   readonly createdAt: Date | null;
+  readonly whenWhere: (now: Date) => WhenWhere;
   /** What editors say that visitors look for it by. */
   readonly keywords: readonly Keyword[];
 };
@@ -114,42 +103,28 @@ function factsOf(
   today: Day,
 ): readonly string[] {
   const { type, content } = story;
-  switch (type) {
-    case 'experience':
-      return experienceFacts(story, occurrences, today);
-    case 'date_overview':
-      return [dayWords(content.date, today)];
-    case 'bookstore':
-      return [content.publishingHouse, content.address, content.postalCode, content.town];
-    case 'hotspot_kortrijk':
-      return [content.address, content.postalCode, content.town];
-    case 'home':
-      return [content.datesText, content.venue];
-    default:
-      return [];
-  }
+  if (type === 'experience') return experienceFacts(story, occurrences, today);
+  if (type === 'date_overview') return [dayWords(content.date, today)];
+  if (type === 'home') return [content.datesText, content.venue];
+  if (type !== 'bookstore' && type !== 'hotspot_kortrijk') return [];
+  const house = type === 'bookstore' ? content.publishingHouse : '';
+  return [house, content.address, content.postalCode, content.town];
 }
 
 /** The section of the site of a story, from its address: `programma`, `activiteiten`. */
 const sectionWords = ({ fullSlug }: Story): string => fullSlug.split('/').slice(0, -1).join(' ');
 
-function signOf({ type, content }: Findable['story']): SearchItem['sign'] {
-  const genre = type === 'experience' ? content.theme[0]?.content.icon : null;
-  return genre ? `g-${genre}` : `u-${kindOf(type).icon}`;
-}
-
 /** What an item has when nothing else is known of it. */
-const anItem = (href: string, heading: string, kind: Kind): Omit<SearchItem, 'source'> => ({
+const anItem = (href: string, title: string, kind: Kind): SearchItem => ({
   href,
-  heading,
-  title: withoutSoftHyphens(heading),
+  title,
   lang: undefined,
   kind,
-  sign: `u-${kind.icon}`,
+  genre: null,
   lead: '',
-  body: '',
   text: '',
   createdAt: null,
+  whenWhere: () => NOTHING,
   keywords: [],
 });
 
@@ -165,10 +140,9 @@ export function storyItem(
   const keywords = 'keywords' in content ? content.keywords : '';
   return {
     ...anItem(story.href, content.title, kindOf(story.type)),
-    source: { is: 'story', story },
-    sign: signOf(story),
+    whenWhere: (now) => storyWhen(story, occurrences, now),
+    genre: story.type === 'experience' ? (story.content.theme[0]?.content.icon ?? null) : null,
     lead: preview || intro,
-    body,
     facts: [
       kindOf(story.type).label,
       sectionWords(story),
@@ -189,10 +163,9 @@ export function tourItem(event: TouringEvent, today: Day): SearchItem {
   const place = [location, address?.street, address?.postalCode, address?.town];
   return {
     ...anItem(event.href, tourTitle(event), TOUR),
-    source: { is: 'tour', event },
+    whenWhere: (now) => tourWhen(event, now),
     lang,
     lead: summary(intro),
-    body: intro,
     facts: [
       TOUR.label,
       ...place,
@@ -209,7 +182,7 @@ export function tourItem(event: TouringEvent, today: Day): SearchItem {
 /** A person in the programme: found by name, shown in the list of all names. */
 export const personItem = (person: ListedPerson): SearchItem => ({
   ...anItem(personHref(person.slug), fullName(person), NAME),
-  source: { is: 'person', person },
+  whenWhere: (now) => personWhen(person, now),
   lead: person.roles.join(', '),
   facts: [NAME.label, ...person.roles, person.signs ? cast.signs : ''].join('\n'),
 });
@@ -219,25 +192,26 @@ const fixedPage = (
   href: string,
   title: string,
   intro: string,
-  more: Partial<Pick<SearchItem, 'sign' | 'keywords'>> = {},
+  icon: IconName = PAGE.icon,
+  keywords = '',
 ): SearchItem => ({
-  ...anItem(href, title, PAGE),
-  source: { is: 'fixed' },
+  ...anItem(href, title, { ...PAGE, icon }),
   lead: intro,
   facts: PAGE.label,
   text: intro,
-  ...more,
+  keywords: readKeywords(keywords),
 });
 
 /** The page of all names. */
-export const NAMES_ITEM = fixedPage(NAMES_PATH, names.title, names.intro, { sign: `u-${NAME.icon}` });
+export const NAMES_ITEM = fixedPage(NAMES_PATH, names.title, names.intro, NAME.icon);
 
 /** The form of the newsletter on the home page. */
 export const NEWSLETTER_ITEM = fixedPage(
   `/#${ownId('nieuwsbrief')}`,
   search.newsletter,
   search.newsletter_intro,
-  { sign: 'u-mail', keywords: readKeywords(search.newsletter_words) },
+  'mail',
+  search.newsletter_words,
 );
 
 /** The page of the visitor's own list. */

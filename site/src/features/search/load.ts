@@ -1,42 +1,57 @@
+import type { Read } from '@inktvis/content/client';
 import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
 import { PAGE_SIZE, type Paging, pagingOf, requestedPage } from '@inktvis/programme/pagination';
+import type { ThemeIcon } from '@inktvis/programme/programme-item';
+import type { IconName } from '../../ui/images/Icon.tsx';
 import type { Load } from '../view.ts';
 import { type Answer, answerTo } from './answer.ts';
-import { excerptOf, marksIn } from './excerpt.ts';
-import type { SearchProps } from './field/Search.island.tsx';
-import { readSearchIndex } from './index/search-index.ts';
-import { MAX_TERM_LENGTH, readTerm } from './index/term.ts';
-import { readOccurrences, type WhenWhere, whenWhere } from './index/when-where.ts';
-import type { Kind, SearchItem } from './item.ts';
-import { type Part, partsOf } from './Marked.tsx';
+import { marksIn } from './excerpt.ts';
+import { readSearchIndex, type SearchSources } from './index/search-index.ts';
+import { isSuggestable, MAX_TERM_LENGTH, readTerm } from './index/term.ts';
+import type { SearchItem } from './item.ts';
+import type { Mark } from './Marked.tsx';
 
-export type SearchHit = Pick<WhenWhere, 'when' | 'where'> & {
-  readonly href: string;
-  readonly kind: Kind;
-  readonly title: readonly Part[];
-  /** Language of the title if it is not Dutch. */
-  readonly lang: string | undefined;
-  readonly text: readonly Part[];
+/** What was found for a term: what answers it before any result (null: no rule fits), and the rest, most relevant first. */
+type Lookup = {
+  readonly answer: Answer | null;
+  readonly items: readonly SearchItem[];
+  /** Every word that matches the term, normalized. */
+  readonly matches: ReadonlySet<string>;
+  /** What was searched instead of a term with typing errors, for which nothing was found. */
+  readonly corrected: string | null;
 };
 
+/** Looks a term up in all that can be found. An error if the content cannot be read. */
+async function lookUp(term: string, sources: SearchSources, now: Date): Promise<Read<Lookup>> {
+  const index = await readSearchIndex(sources, now);
+  if (!index.ok) return index;
+  const { matches, byRelevance, corrected } = index.value.find(term);
+  const answer = await answerTo(corrected ?? term, index.value, sources, now);
+  const items = byRelevance
+    .flatMap((position) => index.value.items[position] ?? [])
+    .filter(({ href }) => href !== answer?.href);
+  return ok({ answer, items, matches, corrected });
+}
+
 /** The results of a term. */
-export type SearchResult = {
+export type SearchResult = Omit<Lookup, 'corrected'> & {
   /** `31 resultaten voor “gezelle”`, below an answer `Nog 31 resultaten voor “gezelle”` */
   readonly count: string;
   readonly total: number;
   readonly paging: Paging;
-  readonly hits: readonly SearchHit[];
-  /** What answers the term before any result; null when no rule fits. */
-  readonly answer: Answer | null;
-  /** What was searched instead of a term with typing errors, for which nothing was found. */
+  readonly now: Date;
   readonly correction: { readonly typed: string; readonly corrected: string } | null;
 };
 
+/** What the form starts with: the term that was sent, and what is wrong with it. */
+export type SearchField = { readonly term: string; readonly error: string | null };
+
 export type SearchData = {
-  readonly field: SearchProps;
+  readonly field: SearchField;
   /** Null if nothing was searched for, or not with a valid term. */
   readonly result: SearchResult | null;
 };
@@ -67,43 +82,23 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
       storable: false,
     });
 
-  const [index, occurrencesOf] = await Promise.all([
-    readSearchIndex({ content, events }, now),
-    readOccurrences(content),
-  ]);
-  if (!index.ok) return index;
-  const found = index.value.find(term);
-  const { words, byRelevance, corrected } = found;
-  const answer = await answerTo(corrected ?? term, index.value, { content }, now);
+  const found = await lookUp(term, { content, events }, now);
+  if (!found.ok) return found;
+  const { answer, corrected, ...lookup } = found.value;
   // What the answer shows is not repeated below it.
-  const answered = new Set(answer ? [answer.href, ...answer.rows.map(({ href }) => href)] : []);
-  const positions = byRelevance.filter(
-    (position) => !answered.has(index.value.items[position]?.href ?? null),
+  const items = lookup.items.filter(
+    ({ href }) => !answer?.rows.some(({ content: row }) => row.experience?.href === href),
   );
-  const total = positions.length;
-  const paging = pagingOf(total, requestedPage(url.searchParams), PAGE_SIZE);
+  const paging = pagingOf(items.length, requestedPage(url.searchParams), PAGE_SIZE);
   const from = (paging.page - 1) * PAGE_SIZE;
-  const toHit = ({ source, href, kind, heading, lang, title, lead, body }: SearchItem): SearchHit => {
-    const text = excerptOf({ title, lead, text: body }, words);
-    return {
-      href,
-      kind,
-      lang,
-      ...whenWhere(source, occurrencesOf, now),
-      title: partsOf(heading, marksIn(heading, words)),
-      text: partsOf(text, marksIn(text, words)),
-    };
-  };
-  const hits = positions
-    .slice(from, from + PAGE_SIZE)
-    .flatMap((position) => index.value.items[position] ?? [])
-    .map(toHit);
-  const count = countText(corrected ?? term, total);
+  const count = countText(corrected ?? term, items.length);
   const result: SearchResult = {
+    ...lookup,
+    items: items.slice(from, from + PAGE_SIZE),
     count: answer ? fill(search.count_more, { count }) : count,
-    total,
+    total: items.length,
     paging,
-    hits,
+    now,
     answer: paging.page === 1 ? answer : null,
     correction: corrected === null ? null : { typed: term, corrected },
   };
@@ -111,7 +106,61 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
     data: { field: { term, error: null }, result },
     paging,
     narrowed: count,
-    notFoundTerm: total === 0 && answer === null ? term : undefined,
+    notFoundTerm: items.length === 0 && answer === null ? term : undefined,
     storable: false,
   });
 };
+
+/** A page that a visitor may be looking for. */
+type Suggestion = Pick<SearchItem, 'title' | 'href'> & {
+  /** Symbol of the sprite: `u-page`, or `g-kids` for the genre of an experience. */
+  readonly sign: `u-${IconName}` | `g-${ThemeIcon}`;
+  /** `Beleving`, with its day if it has one, and where the term was found if not in the title: `Beleving · 03.11 · in de tekst`. */
+  readonly kind: string;
+  /** Where the title matches the term. */
+  readonly marks: readonly Mark[];
+};
+
+/** What is suggested for a term: the response of `/api/suggest`. */
+export type Suggestions = {
+  readonly suggestions: readonly Suggestion[];
+  /** What they were suggested for instead of the term, which has typing errors; null if nothing was corrected. */
+  readonly corrected: string | null;
+};
+
+const MAX_SUGGESTIONS = 8;
+
+const kindWords = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');
+
+const answerSuggestion = ({ title, href, kind, number, unit }: Answer): Suggestion => ({
+  title: withoutSoftHyphens(title),
+  href,
+  kind: kindWords(kind, number && unit),
+  sign: number ? 'u-calendar' : 'u-info',
+  marks: [],
+});
+
+/**
+ * Up to 8 pages for a term: the answer to it, then the most relevant first; those that have it in their title come before the
+ * others. None for fewer than two letters. An error if the content cannot be read.
+ */
+export async function suggest(
+  sources: SearchSources,
+  now: Date,
+  typed: string | null,
+): Promise<Read<Suggestions>> {
+  const term = readTerm(typed);
+  if (!term || !isSuggestable(term)) return ok({ suggestions: [], corrected: null });
+  const found = await lookUp(term, sources, now);
+  if (!found.ok) return found;
+  const { answer, items, matches, corrected } = found.value;
+  const pages = items.slice(0, MAX_SUGGESTIONS).map(({ href, genre, kind, ...item }): Suggestion => {
+    const title = withoutSoftHyphens(item.title);
+    const marks = marksIn(title, matches);
+    const why = marks.length > 0 ? '' : search.in_text;
+    const words = kindWords(kind.label, item.whenWhere(now).dayNumber, why);
+    return { title, href, kind: words, sign: genre ? `g-${genre}` : `u-${kind.icon}`, marks };
+  });
+  const suggestions = [...(answer ? [answerSuggestion(answer)] : []), ...pages].slice(0, MAX_SUGGESTIONS);
+  return ok({ suggestions, corrected: suggestions.length > 0 ? corrected : null });
+}

@@ -1,6 +1,6 @@
 import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import type { APIRoute } from 'astro';
-import { suggest } from '../../features/search/suggestions.ts';
+import { suggest } from '../../features/search/load.ts';
 import { contentFor, eventsFor } from '../../server/page.ts';
 import { clock } from '../../server/runtime.ts';
 
@@ -10,7 +10,7 @@ const FAILURE_HEADERS = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
 
 /**
  * `GET /api/suggest?q=…`: `{ "suggestions": Suggestion[], "corrected": string | null }`, at most 8
- * (`features/search/suggestions.ts`). Any input is safe: a term that is too short, too long or unknown gives an empty
+ * (`features/search/load.ts`). Any input is safe: a term that is too short, too long or unknown gives an empty
  * list. 503 with an empty list if the content cannot be read.
  */
 export const GET: APIRoute = async ({ locals, url }) => {

@@ -1,66 +1,70 @@
+import { ownId } from '@inktvis/foundation/element-id';
+import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
-import type { ComponentProps } from 'react';
 import sprite from '../../../ui/images/sprite.svg?url';
-import { Marked, type Part, partsOf } from '../Marked.tsx';
-import type { Suggestions } from '../suggestions.ts';
+import type { Suggestions } from '../load.ts';
+import { Marked } from '../Marked.tsx';
 import styles from './Search.module.css';
 
+export const LIST_ID = ownId('suggesties');
+/** Id of a row of the list, by its place. */
+export const optionId = (index: number): string => `${LIST_ID}-${index}`;
+
 /** A row of the list: a link. */
-export type Choice = {
-  readonly href: string;
-  readonly sign: string;
-  readonly title: readonly Part[];
-  readonly kind: string;
-};
+type Choice = Suggestions['suggestions'][number];
 
 /** A row that searches for a term; `text` has its place. */
-function searchRow(text: string, term: string): Choice {
-  const [before = '', after = ''] = text.split('{term}');
-  return {
-    href: `?${new URLSearchParams({ q: term })}`,
-    sign: 'u-search',
-    title: [
-      { text: before, isMarked: false },
-      { text: term, isMarked: true },
-      { text: after, isMarked: false },
-    ],
-    kind: search.everything,
-  };
-}
+const searchRow = (text: string, term: string): Choice => ({
+  href: `?${new URLSearchParams({ q: term })}`,
+  sign: 'u-search',
+  title: fill(text, { term }),
+  marks: [[text.indexOf('{'), text.indexOf('{') + term.length]],
+  kind: search.everything,
+});
 
 /** The rows of the list: a search for the term, one for its correction if it has one, and the pages suggested. */
-export function choicesFor(term: string, { suggestions, corrected }: Suggestions): Choice[] {
-  if (suggestions.length === 0) return [];
-  return [
-    searchRow(search.search_for, term),
-    ...(corrected === null ? [] : [searchRow(search.did_you_mean, corrected)]),
-    ...suggestions.map(({ title, marks, ...rest }) => ({ ...rest, title: partsOf(title, marks) })),
-  ];
-}
+export const choicesFor = (term: string, { suggestions, corrected }: Suggestions): readonly Choice[] =>
+  suggestions.length === 0
+    ? []
+    : [
+        searchRow(search.search_for, term),
+        ...(corrected === null ? [] : [searchRow(search.did_you_mean, corrected)]),
+        ...suggestions,
+      ];
 
-type SuggestionListProps = ComponentProps<'div'> & {
+type SuggestionListProps = {
   readonly choices: readonly Choice[];
-  readonly optionProps: (choice: Choice, index: number) => ComponentProps<'a'>;
+  /** Place of the row that the arrows chose. */
+  readonly active: number;
 };
 
-/** The suggestions below the field; hidden while there are none. */
-export const SuggestionList = ({ choices, optionProps, ...list }: SuggestionListProps) => (
-  <div {...list} className={styles.list} hidden={choices.length === 0}>
-    {choices.map((choice, index) => (
+/** The suggestions below the field; hidden while there are none. A press on one leaves the focus in the field. */
+export const SuggestionList = ({ choices, active }: SuggestionListProps) => (
+  <div
+    id={LIST_ID}
+    role="listbox"
+    aria-label={search.suggestions}
+    className={styles.list}
+    hidden={choices.length === 0}
+    onMouseDown={(event) => event.preventDefault()}
+  >
+    {choices.map(({ href, sign, title, marks, kind }, index) => (
       <a
-        {...optionProps(choice, index)}
+        key={href}
+        id={optionId(index)}
+        role="option"
+        aria-selected={index === active}
         className={styles.option}
-        href={choice.href}
-        key={choice.href}
+        href={href}
         tabIndex={-1}
       >
         <svg className={styles.sign} aria-hidden="true" focusable="false">
-          <use href={`${sprite}#${choice.sign}`} />
+          <use href={`${sprite}#${sign}`} />
         </svg>
         <span>
-          <Marked parts={choice.title} as="b" />
+          <Marked text={title} marks={marks} as="b" />
         </span>{' '}
-        <span className={styles.kind}>{choice.kind}</span>
+        <span className={`${styles.kind} step--2`}>{kind}</span>
       </a>
     ))}
   </div>

@@ -1,113 +1,123 @@
-import { ownId } from '@inktvis/foundation/element-id';
+import { isObject } from '@inktvis/foundation/json';
+import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
-import {
-  type UseComboboxState,
-  type UseComboboxStateChangeOptions,
-  useCombobox as useDownshift,
-} from 'downshift';
-import type { KeyboardEvent, MouseEvent, RefObject, SyntheticEvent } from 'react';
-import { type Choice, choicesFor } from './SuggestionList.tsx';
-import { PAUSE_MS, useSuggestions } from './use-suggestions.ts';
+import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { isSuggestable, readTerm } from '../index/term.ts';
+import type { Suggestions } from '../load.ts';
+import { choicesFor, LIST_ID, optionId } from './SuggestionList.tsx';
 
-/** Keeps Downshift from handling an event (its documented opt-out). */
-const leaveToBrowser = (event: SyntheticEvent): void => {
-  Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-};
+/** Pause in typing before suggestions are requested, in ms. */
+const PAUSE_MS = 150;
 
-/** One row further; after the last row and before the first comes the field (-1). */
-const moved = (index: number, step: 1 | -1, count: number): number =>
-  ((index + 1 + step + count + 1) % (count + 1)) - 1;
+/** What is no list of suggestions would break the form around it. */
+const isUsable = (response: unknown): response is Suggestions =>
+  isObject(response) &&
+  Array.isArray(response.suggestions) &&
+  response.suggestions.every(
+    (one) => isObject(one) && typeof one.title === 'string' && Array.isArray(one.marks),
+  );
 
-type State = UseComboboxState<Choice>;
-
-/**
- * The state changes that differ from Downshift's: the arrows also stop at the field, leaving the field selects nothing,
- * and typing does not open the list before there are suggestions.
- */
-function stateReducer(
-  count: number,
-  state: State,
-  { type, changes }: UseComboboxStateChangeOptions<Choice>,
-): Partial<State> {
-  const { InputBlur, InputChange, InputKeyDownArrowDown, InputKeyDownArrowUp } =
-    useDownshift.stateChangeTypes;
-  switch (type) {
-    case InputKeyDownArrowDown:
-      return state.isOpen ? { ...state, highlightedIndex: moved(state.highlightedIndex, 1, count) } : changes;
-    case InputKeyDownArrowUp:
-      return state.isOpen
-        ? { ...state, highlightedIndex: moved(state.highlightedIndex, -1, count) }
-        : changes;
-    case InputChange:
-      return { ...changes, isOpen: state.isOpen };
-    case InputBlur:
-      return { ...state, isOpen: false, highlightedIndex: -1 };
-    default:
-      return changes;
+/** The response of `/api/suggest`; null if there is none, or the request was aborted. */
+async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestions | null> {
+  try {
+    const response = await fetch(`/api/suggest?${new URLSearchParams({ q: term })}`, { signal });
+    const body: unknown = response.ok ? await response.json() : null;
+    return isUsable(body) ? body : null;
+  } catch {
+    return null;
   }
 }
 
+function statusText({ suggestions: { length: count }, corrected }: Suggestions): string {
+  if (count === 0) return search.suggestions_none;
+  const counted = count === 1 ? search.suggestions_one : fill(search.suggestions_count, { count });
+  return corrected === null ? counted : `${fill(search.did_you_mean, { term: corrected })} ${counted}`;
+}
+
+/** What was suggested, and for which term; `status` is announced. */
+type Suggested = Suggestions & { readonly term: string; readonly status: string };
+
+const NONE: Suggested = { term: '', suggestions: [], corrected: null, status: '' };
+/** No row of the list is active: the keys are for the field. */
+const FIELD = -1;
+
 /**
- * A combobox with a list and manual selection (ARIA Authoring Practices, Combobox), by Downshift. The list is open while
- * there are suggestions; a choice is followed as the link that it is. `fieldId`: id of the field.
+ * Makes a field a combobox with a list and manual selection (ARIA Authoring Practices, Combobox): suggestions for what is
+ * typed, open while there are any. The arrows go through the list and the field; Enter follows the link of the active row,
+ * and Escape closes. `request` asks after a pause and cancels the request before it; the list stays as it is meanwhile. Too
+ * few letters, or a request that fails, clear the list: the form works without.
  */
-export function useCombobox(input: RefObject<HTMLInputElement | null>, fieldId: string) {
-  const { term, status, request, clear, ...suggested } = useSuggestions();
+export function useCombobox() {
+  const [{ term, status, ...suggested }, setSuggested] = useState(NONE);
+  const [active, setActive] = useState(FIELD);
+  const timer = useRef<number>(undefined);
+  const running = useRef<AbortController>(null);
   const choices = choicesFor(term, suggested);
-  const { isOpen, highlightedIndex, setHighlightedIndex, ...combobox } = useDownshift<Choice>({
-    id: ownId('suggesties'),
-    menuId: ownId('suggesties'),
-    inputId: fieldId,
-    items: choices,
-    isOpen: choices.length > 0,
-    selectedItem: null,
-    stateReducer: (state, change) => stateReducer(choices.length, state, change),
-    scrollIntoView: (node) => node.scrollIntoView({ block: 'nearest' }),
-    onIsOpenChange: (change) => (change.isOpen ? request(input.current?.value ?? '', 0) : clear()),
-    onSelectedItemChange: ({ selectedItem }) => selectedItem && location.assign(selectedItem.href),
-  });
+  const isOpen = choices.length > 0;
 
-  /** Downshift gets the arrows, Enter for a choice, and Escape while the list is open. */
-  function onKeyDown(event: KeyboardEvent): void {
-    const { key, ctrlKey, metaKey, nativeEvent } = event;
-    const isHandled =
-      /^Arrow(Up|Down)$/.test(key) ||
-      (key === 'Enter' && highlightedIndex >= 0) ||
-      (key === 'Escape' && isOpen);
-    if (!isHandled || ctrlKey || metaKey || nativeEvent.isComposing) leaveToBrowser(event);
-    if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) setHighlightedIndex(-1);
+  useEffect(() => {
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  function show(next: Suggested): void {
+    setSuggested(next);
+    setActive(FIELD);
   }
 
-  /** A link opened in another tab or window is the browser's. */
-  function onClick(event: MouseEvent): void {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) leaveToBrowser(event);
-    else event.preventDefault();
+  function cancel(): void {
+    window.clearTimeout(timer.current);
+    running.current?.abort();
   }
 
-  const { 'aria-activedescendant': active, ...inputProps } = combobox.getInputProps(
-    {
-      ref: input,
-      onChange: ({ currentTarget }) => request(currentTarget.value, PAUSE_MS),
-      onKeyDown,
-      onBlur: clear,
-      onClick: leaveToBrowser,
-      // The label is a `<label>`, and the text belongs to the browser.
-      'aria-labelledby': undefined,
-      value: undefined,
-    },
-    // The server's field becomes a combobox after hydration.
-    { suppressRefError: true },
-  );
-  return {
-    inputProps: { ...inputProps, 'aria-activedescendant': active || undefined },
-    list: {
-      ...combobox.getMenuProps({ 'aria-label': search.suggestions, onMouseLeave: leaveToBrowser }),
-      choices,
-      optionProps: (item: Choice, index: number) =>
-        combobox.getItemProps({ item, index, onClick, onMouseMove: leaveToBrowser }),
-    },
-    status,
-    request,
-    clear,
+  function clear(): void {
+    cancel();
+    show(NONE);
+  }
+
+  async function load(typed: string): Promise<void> {
+    const own = new AbortController();
+    running.current = own;
+    const received = await fetchSuggestions(typed, own.signal);
+    if (!own.signal.aborted)
+      show(received ? { ...received, term: typed, status: statusText(received) } : NONE);
+  }
+
+  function request(value: string, pauseMs: number): void {
+    const typed = readTerm(value) ?? '';
+    cancel();
+    if (isSuggestable(typed)) timer.current = window.setTimeout(() => void load(typed), pauseMs);
+    else clear();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    const { key, altKey, ctrlKey, metaKey, currentTarget, nativeEvent } = event;
+    if (altKey || ctrlKey || metaKey || nativeEvent.isComposing) return;
+    const choice = choices[active];
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      // The field is the place before the first row and after the last.
+      const places = choices.length + 1;
+      const step = key === 'ArrowDown' ? 1 : -1;
+      if (isOpen) setActive(((active + 1 + step + places) % places) - 1);
+      else request(currentTarget.value, 0);
+    } else if (key === 'Enter' && choice) {
+      event.preventDefault();
+      location.assign(choice.href);
+    } else if (key === 'Escape' && isOpen) {
+      event.preventDefault();
+      clear();
+    } else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) setActive(FIELD);
+  }
+
+  const inputProps: ComponentProps<'input'> = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-controls': LIST_ID,
+    'aria-expanded': isOpen,
+    'aria-activedescendant': choices[active] && optionId(active),
+    onChange: ({ currentTarget }) => request(currentTarget.value, PAUSE_MS),
+    onKeyDown,
+    onBlur: clear,
   };
+  return { inputProps, list: { choices, active }, status, request };
 }

@@ -1,7 +1,13 @@
-import MiniSearch from 'minisearch';
-import { createCorrections } from './corrections.ts';
-import { isWhole, queryFor, type TermWord } from './term-query.ts';
-import { hasPart, type Synonyms, siteWords, splitCompound, stem, tellingWords } from './word-forms.ts';
+import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import {
+  hasPart,
+  type Keyword,
+  siteWords,
+  splitCompound,
+  stem,
+  stemsOf,
+  tellingWords,
+} from './word-forms.ts';
 import { normalizedWords, normalizeWord, tokenize } from './words.ts';
 
 /** The texts of a document: its title, which weighs most, facts about it (kind, place, days), and everything else. */
@@ -16,7 +22,8 @@ export type IndexedText = {
 };
 
 export type Found = {
-  readonly words: readonly TermWord[];
+  /** Every word of the index that matches the term, in its normalized form. */
+  readonly matches: ReadonlySet<string>;
   /** What was searched instead of the term, which has typing errors; null if nothing was corrected. */
   readonly corrected: string | null;
   /** Positions of the documents that contain every word, most relevant first. */
@@ -30,48 +37,98 @@ type FullText = {
   find(term: string): Found;
 };
 
-/** A match in the title outranks any number of matches elsewhere. */
+/** A match in the title outranks any number of matches elsewhere; another form of a word counts somewhat less. */
 const BOOST = { title: 20, facts: 2 };
+const FORM_BOOST = 0.6;
 /** Documents indexed before yielding to the event loop: some milliseconds of work. */
 const CHUNK_SIZE = 20;
 /** Words of a term beyond these are ignored: each costs some milliseconds at 10 000 documents. */
 const MAX_WORDS = 10;
 /** Other forms of a word beyond these are ignored: only a part of very many compounds has so many. */
 const MAX_FORMS = 100;
-/** A word of so many letters that the site has itself is no beginning of longer ones. */
+/** A word of so many letters that the site has itself is no beginning of longer ones: 'hond' is none of 'honderd'. */
 const MAX_SHORT = 4;
+/** Shorter words are left as they are typed, and so are numbers and dates. */
+const MIN_CORRECTED = 4;
+/** Letters that may be wrong in a word: none in a short one, as 'boon' is not 'zoon'. Two may be swapped in any. */
+const maxEdits = ({ length }: string): 0 | 1 | 2 => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
-/** What titles that differ only in the form of their words have in common. */
-const titleKey = (words: readonly string[]): string => words.map(stem).join(' ');
+/** The word with two neighbouring letters swapped, in every way: one typing error, but two edits for MiniSearch. */
+const transpositions = (word: string): string[] =>
+  Array.from(
+    { length: word.length - 1 },
+    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
+  );
 
-/** All words of the index, and how they are related. */
-function createVocabulary() {
-  const stems = new Map<string, string>();
-  const isKnown = (word: string): boolean => stems.has(word);
-  return {
-    add(word: string): void {
-      if (!stems.has(word)) stems.set(word, stem(word));
-    },
-    /** What a word is searched as. */
-    formsOf(word: string): TermWord {
-      const forms = new Set<string>();
-      const own = stem(word);
-      // A part is looked for in the shorter spelling, which occurs wherever the longer one does, or else in both.
-      const parts = word.startsWith(own) ? [own] : [word, own];
-      for (const [other, root] of stems) {
-        if (forms.size === MAX_FORMS) break;
-        if (other.startsWith(word) || isWhole(word)) continue;
-        if (root === own || parts.some((part) => hasPart(other, part, isKnown))) forms.add(other);
-      }
-      // 'hond' is no beginning of 'honderd' where the site has dogs.
-      return { word, forms, isWhole: isWhole(word) || (word.length <= MAX_SHORT && isKnown(word)) };
-    },
-    /** The words of a compound that is not in the index itself: 'rolstoeltoegankelijk' asks for both parts. */
-    partsOf: (word: string): readonly [string, string] | null =>
-      splitCompound(word, isKnown, (beginning) =>
-        [...stems.keys()].some((other) => other.startsWith(beginning)),
-      ),
-  };
+const anyOf = (
+  queries: Query[],
+  options: { readonly fuzzy?: number; readonly prefix?: boolean } = {},
+): Query => ({
+  combineWith: 'OR',
+  queries,
+  ...options,
+});
+
+/** Every word of an index, with its stem. */
+type Stems = Map<string, string>;
+
+/** Documents with a word, one that begins with it, or another form of it: its plural, or a compound that has it. */
+function queryFor(word: string, stems: Stems): Query {
+  // '2 november' is not in 2024.
+  const isNumber = /^\d{1,2}$/.test(word);
+  const isKnown = (one: string): boolean => stems.has(one);
+  const own = stem(word);
+  // A part is looked for in the shorter spelling, which occurs wherever the longer one does, or else in both.
+  const parts = word.startsWith(own) ? [own] : [word, own];
+  const forms: string[] = [];
+  for (const [other, root] of isNumber ? [] : stems) {
+    if (forms.length === MAX_FORMS) break;
+    if (other.startsWith(word)) continue;
+    if (root === own || parts.some((part) => hasPart(other, part, isKnown))) forms.push(other);
+  }
+  const isWhole = isNumber || (word.length <= MAX_SHORT && isKnown(word));
+  return anyOf([
+    anyOf([word], { prefix: !isWhole }),
+    { combineWith: 'OR', queries: forms, boostTerm: () => FORM_BOOST },
+  ]);
+}
+
+type Index = { search(query: Query): SearchResult[] };
+
+/** The words of an index that a query matches, most frequent first. */
+function matchedWords(index: Index, query: Query): readonly string[] {
+  const all = Map.groupBy(
+    index.search(query).flatMap(({ terms }) => terms),
+    (word) => word,
+  );
+  return [...all].toSorted(([, a], [, b]) => b.length - a.length).map(([word]) => word);
+}
+
+/** Words of an index that a word may be a typing error for, likeliest first: few err in the first letter. */
+function correctionsOf(word: string, index: Index): readonly string[] {
+  if (word.length < MIN_CORRECTED || /\d/.test(word)) return [];
+  const edits = maxEdits(word);
+  const swapped = transpositions(word);
+  const one = matchedWords(index, anyOf(edits > 0 ? [anyOf([word], { fuzzy: 1 }), ...swapped] : swapped));
+  const two = edits === 2 ? matchedWords(index, anyOf([word], { fuzzy: 2 })) : [];
+  const found = [...new Set([...one, ...two])];
+  return [...found.filter((other) => other[0] === word[0]), ...found.filter((other) => other[0] !== word[0])];
+}
+
+/** The words of a term, each that is not found replaced by the correction that goes best with the others; or null. */
+function correct(words: readonly string[], index: Index, stems: Stems): readonly string[] | null {
+  const corrections = words.map((word) =>
+    index.search(queryFor(word, stems)).length > 0 ? [] : correctionsOf(word, index),
+  );
+  if (corrections.every((found) => found.length === 0)) return null;
+  const queries = corrections.map((found, at) =>
+    found.length > 0 ? anyOf([...found]) : queryFor(words[at] ?? '', stems),
+  );
+  const together = new Set(matchedWords(index, { combineWith: 'AND', queries }));
+  return words.map((word, at) => {
+    const found = corrections[at] ?? [];
+    return found.find((other) => together.has(other)) ?? found[0] ?? word;
+  });
 }
 
 /**
@@ -81,16 +138,16 @@ function createVocabulary() {
  */
 export async function indexFullText(
   documents: readonly IndexedText[],
-  synonyms: Synonyms = new Map(),
+  synonyms: readonly Keyword[] = [],
 ): Promise<FullText> {
-  const vocabulary = createVocabulary();
+  const stems: Stems = new Map();
   const index = new MiniSearch<Record<'title' | 'facts' | 'text', string> & { readonly id: number }>({
     fields: ['title', 'facts', 'text'],
     tokenize,
     processTerm(raw) {
       const word = normalizeWord(raw);
       if (word === '') return null;
-      vocabulary.add(word);
+      if (!stems.has(word)) stems.set(word, stem(word));
       return word;
     },
     searchOptions: {
@@ -104,38 +161,39 @@ export async function indexFullText(
     documents.map(({ title, facts = '', text }, id) => ({ id, title, facts, text })),
     { chunkSize: CHUNK_SIZE },
   );
+  const byTitle = Map.groupBy(documents.keys(), (id) => stemsOf(documents[id]?.title ?? '').join(' '));
+  const kinds = documents.map(({ kindWord = '' }) => stemsOf(kindWord)[0]);
 
-  const search = (words: readonly TermWord[]) =>
-    index.search({ combineWith: 'AND', queries: words.map(queryFor) });
-  const isFound = (word: TermWord): boolean => search([word]).length > 0;
-
-  const correct = createCorrections(index, isFound);
-
-  const byTitle = Map.groupBy(documents.keys(), (id) =>
-    titleKey(normalizedWords(documents[id]?.title ?? '')),
-  );
-
-  const kinds = documents.map(({ kindWord = '' }) => stem(normalizedWords(kindWord)[0] ?? ''));
+  const isFound = (word: string): boolean => index.search(queryFor(word, stems)).length > 0;
 
   /** A document of which the term is the title goes first, also 'Boekhandels' for 'boekhandel', then its kind. */
-  function findWords(asked: readonly string[], title: readonly string[], corrected: string | null): Found {
-    const words = asked.map(vocabulary.formsOf);
-    const found = search(words).map(({ id }): number => id);
-    const titled = new Set(byTitle.get(titleKey(title)));
-    const stems = new Set(title.map(stem));
+  function findWords(asked: readonly string[], typed: readonly string[], corrected: string | null): Found {
+    const found = index.search({ combineWith: 'AND', queries: asked.map((word) => queryFor(word, stems)) });
+    const own = typed.map(stem);
+    const titled = new Set(byTitle.get(own.join(' ')));
     const rank = (id: number): number => {
       if (titled.has(id)) return 0;
-      return title.length > 1 && stems.has(kinds[id] ?? '') ? 1 : 2;
+      return own.length > 1 && own.includes(kinds[id] ?? '') ? 1 : 2;
     };
     return {
-      words,
+      matches: new Set(found.flatMap(({ terms }) => terms)),
       corrected,
-      byRelevance: found.toSorted((a, b) => rank(a) - rank(b)),
+      byRelevance: found.map(({ id }): number => id).toSorted((a, b) => rank(a) - rank(b)),
     };
   }
 
+  /** The words of a compound that is not in the index itself: 'rolstoeltoegankelijk' asks for both parts. */
+  const partsOf = (word: string): readonly string[] =>
+    (isFound(word)
+      ? null
+      : splitCompound(
+          word,
+          (one) => stems.has(one),
+          (beginning) => [...stems.keys()].some((other) => other.startsWith(beginning)),
+        )) ?? [word];
+
   return {
-    hasTitle: (term) => byTitle.has(titleKey(normalizedWords(term))),
+    hasTitle: (term) => byTitle.has(stemsOf(term).join(' ')),
     find(term) {
       const typed = normalizedWords(term);
       const asked = tellingWords([...new Set(typed)]).slice(0, MAX_WORDS);
@@ -144,14 +202,11 @@ export async function indexFullText(
       const known = siteWords(typed, synonyms);
       const meant = known && findWords(tellingWords(known), known, known.join(' '));
       if (meant && meant.byRelevance.length > 0) return meant;
-      const parts = found.words.flatMap(
-        (word) => (isFound(word) ? null : vocabulary.partsOf(word.word)) ?? [word.word],
-      );
+      const parts = asked.flatMap(partsOf);
       const split = findWords(parts, parts, null);
       if (split.byRelevance.length > 0) return split;
-      const corrected = correct(split.words);
-      const better = corrected && findWords(corrected, corrected, corrected.join(' '));
-      return better && better.byRelevance.length > 0 ? better : split;
+      const better = correct(parts, index, stems);
+      return better ? findWords(better, better, better.join(' ')) : split;
     },
   };
 }

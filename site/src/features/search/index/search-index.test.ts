@@ -1,6 +1,7 @@
 import type { ContentClient, Findable } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
 import { err, ok } from '@inktvis/foundation/result';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import {
   aBookstore,
   aLocation,
@@ -14,9 +15,8 @@ import {
 } from '@inktvis/programme/testing/stories';
 import { describe, expect, test, vi } from 'vitest';
 import { aDate, anEvent } from '../../../cards/tours/testing/events.ts';
-import { suggest } from '../suggestions.ts';
-import { readSearchIndex, type SearchIndex, searchIndexOf } from './search-index.ts';
-import type { OccurrencesOf } from './when-where.ts';
+import { suggest } from '../load.ts';
+import { type OccurrencesOf, readSearchIndex, type SearchIndex, searchIndexOf } from './search-index.ts';
 
 const noItems = async () => ok({ days: [], locations: [], themes: [], types: [] });
 const DAY = '2024-10-26';
@@ -40,7 +40,7 @@ const titlesIn = (index: SearchIndex, term: string) =>
   index
     .find(term)
     .byRelevance.toSorted((a, b) => a - b)
-    .map((position) => index.items[position]?.title);
+    .map((position) => withoutSoftHyphens(index.items[position]?.title ?? ''));
 const titles = async (term: string, day = DAY) =>
   titlesIn(await searchIndexOf(findable, NOTHING_ELSE, day), term);
 
@@ -138,8 +138,9 @@ describe('when and where an experience takes place, and for whom', () => {
 
 describe('suggestions', () => {
   const occurrence = anOccurrence({ experience, location: aLocation(), startDate: at('2024-11-03 10:30') });
+  const list = [...findable];
   const content = {
-    findable: async () => ok(findable),
+    findable: async () => ok(list),
     filterItems: noItems,
     programme: async () => ok([occurrence]),
   };

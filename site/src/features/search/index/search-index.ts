@@ -3,7 +3,9 @@ import { isOut } from '@inktvis/content';
 import type { ContentClient, Findable, Read } from '@inktvis/content/client';
 import type { EventsClient, TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
+import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { ok } from '@inktvis/foundation/result';
+import type { Occurrence } from '@inktvis/programme/occurrences';
 import { nameList } from '@inktvis/programme/people/name-list';
 import {
   MY_LIST_ITEM,
@@ -15,8 +17,7 @@ import {
   tourItem,
 } from '../item.ts';
 import { type Found, indexFullText } from './full-text.ts';
-import { type OccurrencesOf, readOccurrences } from './when-where.ts';
-import { readSynonyms } from './word-forms.ts';
+import { readKeywords } from './word-forms.ts';
 
 export type SearchIndex = {
   /** Everything that can be found, newest first: the order of results (requirements 7.2). */
@@ -41,6 +42,17 @@ const isUpcoming = ({ endDate }: TouringEvent, today: Day): boolean =>
 
 const createdTime = ({ createdAt }: SearchItem): number => createdAt?.getTime() ?? 0;
 
+/** The programme items of an experience. */
+export type OccurrencesOf = (experienceUuid: string) => readonly Occurrence[];
+
+const NO_OCCURRENCES: OccurrencesOf = () => [];
+
+/** Groups the programme by experience, once per version of the content: the same function until it changes. */
+const occurrencesIn = memoizeByObject((programme: readonly Occurrence[]): OccurrencesOf => {
+  const grouped = Map.groupBy(programme, ({ content }) => content.experience?.uuid ?? '');
+  return (uuid) => grouped.get(uuid) ?? [];
+});
+
 /** What an index is made of besides the stories: the events of the tour, and when experiences take place. */
 type Sources = { readonly tours: Tours; readonly occurrencesOf: OccurrencesOf };
 
@@ -64,7 +76,7 @@ async function buildSearchIndex(
   );
   const page = findable.find(({ story }) => story.type === 'search')?.story;
   const synonyms = page?.type === 'search' ? page.content.synonyms : '';
-  return { items, ...(await indexFullText(items, readSynonyms(synonyms))) };
+  return { items, ...(await indexFullText(items, readKeywords(synonyms))) };
 }
 
 type Built = { readonly day: Day; readonly sources: Sources; index: Promise<SearchIndex> };
@@ -92,16 +104,20 @@ export function searchIndexOf(
   return current.index;
 }
 
-/** The index of the site at this moment. Never waits for the source of the tour; an error if stories cannot be read. */
+/**
+ * The index of the site at this moment. Never waits for the source of the tour; an error if stories cannot be read. Without
+ * a programme that can be read, experiences are found without when and where.
+ */
 export async function readSearchIndex(
   { content, events }: SearchSources,
   now: Date,
 ): Promise<Read<SearchIndex>> {
-  const [findable, tours, occurrencesOf] = await Promise.all([
+  const [findable, tours, programme] = await Promise.all([
     content.findable(),
     events.known(),
-    readOccurrences(content),
+    content.programme(),
   ]);
   if (!findable.ok) return findable;
+  const occurrencesOf = programme.ok ? occurrencesIn(programme.value) : NO_OCCURRENCES;
   return ok(await searchIndexOf(findable.value, { tours, occurrencesOf }, brusselsDay(now)));
 }

@@ -72,24 +72,32 @@ export function tellingWords(words: readonly string[]): readonly string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** What readers ask for in words that the site does not use, normalized, and the words that it does use: content. */
-export type Synonyms = ReadonlyMap<string, string>;
+/** The stems of a text: what two forms of a word have in common. */
+export const stemsOf = (text: string): readonly string[] => normalizedWords(text).map(stem);
 
-/** Reads what editors wrote: `wegbeschrijving, route = bereikbaarheid` on each line. */
-export const readSynonyms = (text: string): Synonyms =>
-  new Map(
-    text.split('\n').flatMap((line) => {
-      const [words = '', target = ''] = line.split('=');
-      return words
-        .split(',')
-        .map((word) => [normalizedWords(word).join(' '), normalizedWords(target).join(' ')] as const)
-        .filter(([word, meant]) => word !== '' && meant !== '');
-    }),
-  );
+/** What a visitor types, as stems, and the word of the site that it stands for; `''`: the page as a whole. */
+export type Keyword = { readonly stems: readonly string[]; readonly target: string };
 
-/** The words of the site for a term that finds nothing; null when it knows none. */
-export function siteWords(words: readonly string[], synonyms: Synonyms): readonly string[] | null {
-  const whole = synonyms.get(words.join(' '));
-  if (whole !== undefined) return whole.split(' ');
-  return words.some((word) => synonyms.has(word)) ? words.map((word) => synonyms.get(word) ?? word) : null;
+/** What editors wrote as keywords or synonyms: `uren, opening hours = openingsuren` on each line. */
+export const readKeywords = (text: string): readonly Keyword[] =>
+  text.split('\n').flatMap((line) => {
+    const [words = '', target = ''] = line.split('=');
+    return words
+      .split(',')
+      .map((phrase) => ({ stems: stemsOf(phrase), target: target.trim() }))
+      .filter(({ stems }) => stems.length > 0);
+  });
+
+/** The words of the site for a term that finds nothing; null when the synonyms have none. */
+export function siteWords(words: readonly string[], synonyms: readonly Keyword[]): readonly string[] | null {
+  const meant = (asked: readonly string[]): readonly string[] => {
+    const stems = asked.map(stem).join(' ');
+    return normalizedWords(synonyms.find((one) => one.stems.join(' ') === stems)?.target ?? '');
+  };
+  const whole = meant(words);
+  if (whole.length > 0) return whole;
+  const each = words.map((word) => meant([word]));
+  return each.some(({ length }) => length > 0)
+    ? each.flatMap((known, at) => (known.length > 0 ? known : (words[at] ?? [])))
+    : null;
 }
