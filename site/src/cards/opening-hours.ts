@@ -6,7 +6,7 @@ import { WEEKDAY_WORDS, WEEKDAYS } from './weekdays.ts';
 
 type Hours = Pick<Block<'opening_hours'>, 'weekday' | 'opens' | 'closes'>;
 
-/** Minutes since Monday 0.00, Brussels time; hours that end after Sunday continue past the end of the week. */
+/** Minutes since Monday 0.00, Brussels time; within one day. */
 export type Interval = readonly [from: number, until: number];
 
 /** In minutes. */
@@ -22,30 +22,26 @@ function minutes(text: string): number | null {
   return hour === '' || Number(minute) > 59 || total > DAY ? null : total;
 }
 
-/** A closing time before the opening time is after midnight; an equal one makes a whole day. */
+const dayOf = (minute: number): number => Math.floor(minute / DAY);
+
+/** A closing time that is not after the opening time is in the night: the day ends at midnight. */
 function intervalOf({ weekday, opens, closes }: Hours): Interval[] {
   const [from, until] = [minutes(opens), minutes(closes)];
   if (weekday === null || from === null || until === null || from === DAY) return [];
   const midnight = WEEKDAYS.indexOf(weekday) * DAY;
-  return [[midnight + from, midnight + (until <= from ? until + DAY : until)]];
+  return [[midnight + from, midnight + (until > from ? until : DAY)]];
 }
 
 /**
- * The opening hours of a week as sorted intervals; adjacent ones are merged and unreadable ones left out. The content
- * does not know holidays.
+ * The opening hours of a week as sorted intervals; adjacent ones of a day are merged and unreadable ones left out. The
+ * content does not know holidays.
  */
 export function weekIntervals(hours: readonly Hours[]): readonly Interval[] {
   const merged: [number, number][] = [];
   for (const [from, until] of hours.flatMap(intervalOf).toSorted((a, b) => a[0] - b[0])) {
     const last = merged.at(-1);
-    if (last && from <= last[1]) last[1] = Math.max(last[1], until);
+    if (last && from <= last[1] && dayOf(from) === dayOf(last[0])) last[1] = Math.max(last[1], until);
     else merged.push([from, until]);
-  }
-  // Sunday night may continue into Monday morning.
-  const [first, last] = [merged[0], merged.at(-1)];
-  if (first && last && first !== last && first[0] + WEEK <= last[1]) {
-    last[1] = Math.max(last[1], first[1] + WEEK);
-    merged.shift();
   }
   return merged;
 }
@@ -56,8 +52,7 @@ type Coming = { readonly minute: number; readonly daysAway: number };
 /** Whether a shop is open, and the next change. */
 type OpeningState =
   | { readonly kind: 'unknown' }
-  | { readonly kind: 'always' }
-  | { readonly kind: 'open'; readonly until: Coming }
+  | { readonly kind: 'open'; readonly until: number }
   | { readonly kind: 'opens today' | 'closed'; readonly at: Coming };
 
 /** The day of the week in Brussels; Monday is 0. */
@@ -73,17 +68,11 @@ function minuteOfWeek(now: Date): number {
 export function openingState(intervals: readonly Interval[], now: Date): OpeningState {
   const [first] = intervals;
   if (!first) return { kind: 'unknown' };
-  if (first[1] - first[0] >= WEEK) return { kind: 'always' };
   const minute = minuteOfWeek(now);
-  const today = Math.floor(minute / DAY);
-  const coming = (at: number): Coming => ({ minute: at % WEEK, daysAway: Math.floor(at / DAY) - today });
-
-  for (const [from, until] of intervals) {
-    if (from <= minute && minute < until) return { kind: 'open', until: coming(until) };
-    if (minute + WEEK < until) return { kind: 'open', until: coming(until - WEEK) };
-  }
+  const open = intervals.find(([from, until]) => from <= minute && minute < until);
+  if (open) return { kind: 'open', until: open[1] };
   const next = intervals.find(([from]) => from > minute)?.[0] ?? first[0] + WEEK;
-  const at = coming(next);
+  const at = { minute: next % WEEK, daysAway: dayOf(next) - dayOf(minute) };
   return { kind: at.daysAway === 0 ? 'opens today' : 'closed', at };
 }
 
@@ -94,18 +83,11 @@ function clock(minute: number): string {
   return `${Math.floor(ofDay / 60)}.${String(ofDay % 60).padStart(2, '0')}`;
 }
 
-const weekday = (minute: number): string => WEEKDAY_WORDS.at(Math.floor(minute / DAY)) ?? '';
+const weekday = (minute: number): string => WEEKDAY_WORDS.at(dayOf(minute)) ?? '';
 
 /** Another day than today: `morgen`, `dinsdag`. */
 const dayWord = ({ daysAway, minute }: Coming): string =>
   daysAway === 1 ? bookstores.tomorrow : weekday(minute);
-
-function untilWords({ minute, daysAway }: Coming): string {
-  // The night after today still counts as today.
-  const isSoon = daysAway === 0 || (daysAway === 1 && minute % DAY < DAY / 2);
-  // Midnight is the end of the day before.
-  return isSoon ? clock(minute) : `${weekday(minute - 1)} ${clock(minute)}`;
-}
 
 /**
  * `Open tot 18.00`, `Dicht, straks 10.00`, `Dicht, dinsdag 10.00`.
@@ -115,11 +97,9 @@ export function openingWords(state: OpeningState, { saysToday = false } = {}): s
   switch (state.kind) {
     case 'unknown':
       return bookstores.hours_unknown;
-    case 'always':
-      return bookstores.open_always;
     case 'open':
       return fill(saysToday ? bookstores.open_today_until : bookstores.open_until, {
-        time: untilWords(state.until),
+        time: clock(state.until),
       });
     case 'opens today':
       return fill(bookstores.opens_at, { time: clock(state.at.minute) });
@@ -138,21 +118,14 @@ export const minutesUntilOpen = (intervals: readonly Interval[], now: Date): num
 };
 
 /** Whether a shop is open at an instant. */
-export function isOpenAt(intervals: readonly Interval[], now: Date): boolean {
-  const { kind } = openingState(intervals, now);
-  return kind === 'open' || kind === 'always';
-}
+export const isOpenAt = (intervals: readonly Interval[], now: Date): boolean =>
+  openingState(intervals, now).kind === 'open';
 
-/** The hours of a weekday in minutes since its midnight, in order; what began the day before begins at 0. */
+/** The hours of a weekday in minutes since its midnight, in order. */
 const hoursOfWeekday = (intervals: readonly Interval[], weekday: number): readonly Interval[] =>
-  [-WEEK, 0]
-    .flatMap((shift) =>
-      intervals.map(([from, until]): Interval => {
-        const midnight = weekday * DAY - shift;
-        return [Math.max(from - midnight, 0), Math.min(until - midnight, DAY)];
-      }),
-    )
-    .filter(([from, until]) => from < until);
+  intervals
+    .filter(([from]) => dayOf(from) === weekday)
+    .map(([from, until]) => [from - weekday * DAY, until - weekday * DAY]);
 
 /** The hours of the day of an instant. */
 export const hoursOfDay = (intervals: readonly Interval[], now: Date): readonly Interval[] =>
@@ -161,12 +134,10 @@ export const hoursOfDay = (intervals: readonly Interval[], now: Date): readonly 
 /** `Vandaag 10.00 tot 12.30 en 13.30 tot 18.00`, `Zondag rustdag`; the hours of the day of an instant. */
 export function todayWords(intervals: readonly Interval[], now: Date): string {
   const hours = hoursOfDay(intervals, now);
-  const [first] = hours;
-  if (!first) {
+  if (hours.length === 0) {
     const day = WEEKDAY_WORDS.at(weekdayOf(now)) ?? '';
     return fill(bookstores.day_off, { day: capital(day) });
   }
-  if (first[0] === 0 && first[1] === DAY) return bookstores.hours_all_day;
   const spans = hours.map(([from, until]) =>
     fill(bookstores.hours_span, { from: clock(from), until: clock(until) }),
   );

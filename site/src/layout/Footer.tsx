@@ -51,7 +51,7 @@ export const Footer = memo(function Footer({ brand, content, social, consent = f
           <p className={css.copyright}>{content?.copyright || brand}</p>
           {content && content.subLinks.length > 0 ? (
             <nav aria-label={site.footer_label}>
-              <ul className="cluster gap-4">
+              <ul className="cluster gap-5">
                 {content.subLinks.map((item) => (
                   <MenuItem key={item.id} item={item} />
                 ))}

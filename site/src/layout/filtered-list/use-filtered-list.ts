@@ -1,10 +1,11 @@
 import { dataHref } from '@inktvis/programme/list-data';
 import {
+  type Dispatch,
   type MouseEvent,
   type RefObject,
+  type SetStateAction,
   useEffect,
   useEffectEvent,
-  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -52,30 +53,11 @@ type State<T> = {
   readonly shown: string;
   /** Null: it is the one that the server drew. */
   readonly list: T | null;
-} & (
-  | { readonly status: 'shown' }
-  | { readonly status: 'loading'; readonly asked: Target }
+  /** The list that is on its way. */
+  readonly asked: Target | null;
   /** The last list that was asked for could not be shown without network. */
-  | { readonly status: 'refused' }
-);
-
-type Event<T> =
-  | { readonly type: 'asked'; readonly target: Target }
-  | { readonly type: 'arrived'; readonly address: string; readonly list: T }
-  | { readonly type: 'refused' };
-
-function reduce<T>({ shown, list }: State<T>, event: Event<T>): State<T> {
-  switch (event.type) {
-    case 'asked':
-      return event.target.address === shown
-        ? { shown, list, status: 'shown' }
-        : { shown, list, status: 'loading', asked: event.target };
-    case 'arrived':
-      return { shown: event.address, list: event.list, status: 'shown' };
-    case 'refused':
-      return { shown, list, status: 'refused' };
-  }
-}
+  readonly isRefused: boolean;
+};
 
 /** Path and query of the page; the server, which draws the list at the address, does not need them. */
 const here = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
@@ -161,7 +143,7 @@ function saveFocus({ chips, heading, focused }: Places) {
 /** Fetches the list that was asked for, and shows it. */
 function useLoading<T extends ListData>(
   asked: Target | null,
-  dispatch: (event: Event<T>) => void,
+  setState: Dispatch<SetStateAction<State<T>>>,
   options: Options<T>,
   places: Places,
 ): void {
@@ -171,7 +153,7 @@ function useLoading<T extends ListData>(
     const restoreFocus = saveFocus(places);
     if (!entered && !isDraft && address !== here()) history.pushState(null, '', address);
     // The list has to be there before focus and scroll position can be restored.
-    flushSync(() => dispatch({ type: 'arrived', address, list }));
+    flushSync(() => setState({ shown: address, list, asked: null, isRefused: false }));
     // A ticked box is not an attribute: it follows the list when the visitor goes back.
     form.current?.reset();
     if (toResults) heading.current?.focus();
@@ -181,7 +163,7 @@ function useLoading<T extends ListData>(
 
   /** What is shown stays, and the visitor is told. */
   function refuse(): void {
-    flushSync(() => dispatch({ type: 'refused' }));
+    flushSync(() => setState((state) => ({ ...state, asked: null, isRefused: true })));
     form.current?.reset();
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
@@ -223,17 +205,12 @@ function useHistoryEntries(shown: string, onEnter: (scroll: number | undefined) 
  * to the browser, which loads the page of the address; without network what is shown stays. One per document.
  */
 export function useFilteredList<T extends ListData>(options: Options<T>) {
-  const [state, dispatch] = useReducer(
-    reduce<T>,
-    null,
-    (): State<T> => ({
-      shown: here(),
-      list: null,
-      status: 'shown',
-    }),
-  );
-  const { shown, list } = state;
-  const asked = state.status === 'loading' ? state.asked : null;
+  const [{ shown, list, asked, isRefused }, setState] = useState<State<T>>(() => ({
+    shown: here(),
+    list: null,
+    asked: null,
+    isRefused: false,
+  }));
   const form = useRef<HTMLFormElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -245,13 +222,13 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
     focused.current = focusedElement() ?? focused.current;
     // The browser scrolls back to here before the list of this entry is there, when the page may still be too short.
     if (!target.entered) history.replaceState({ scroll: window.scrollY }, '');
-    dispatch({ type: 'asked', target });
+    setState({ shown, list, asked: isShown ? null : target, isRefused: false });
     if (!isShown) return;
     if (!target.entered && !target.isDraft && shown !== here()) history.pushState(null, '', shown);
     if (target.toResults) heading.current?.focus();
   }
 
-  useLoading(asked, dispatch, options, { form, chips, heading, focused });
+  useLoading(asked, setState, options, { form, chips, heading, focused });
   useHistoryEntries(shown, (scroll) => go({ address: here(), entered: { scroll } }));
   const formProps = useFilterForm(form, (choices, toResults) =>
     go({ address: options.addressOf(choices, list), toResults, isDraft: !toResults && isDraft() }),
@@ -267,7 +244,7 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
     /** Whether the list is to be announced: some time after it appeared. */
     isSettled: useDelayed(!asked && list !== null, ANNOUNCE_DELAY_MS),
     /** The last choice could not be shown without network. */
-    isRefused: state.status === 'refused',
+    isRefused,
     /** The chosen values as links that remove them. */
     chips,
     /** The heading of the results, which can have the focus. */

@@ -17,8 +17,8 @@ export function AnnouncementBar({ content }: AnnouncementBarProps) {
   const words = (
     <span>
       {announcementLead && <b className={css.lead}>{announcementLead} </b>}
-      {announcementShort && <span className="hidden-from-840">{announcementShort}</span>}
-      <span className={announcementShort ? 'hidden-below-840' : undefined}>
+      {announcementShort && <span className="hidden-from-640">{announcementShort}</span>}
+      <span className={announcementShort ? 'hidden-below-640' : undefined}>
         {announcement}
         {announcementLink && ` ${announcementLink.label}`}
       </span>

@@ -74,7 +74,7 @@ export function PageHero({
       ) : null}
       <Wrap className={css.wrap}>
         {backLink ? (
-          <div className={`spread gap-5 ${css.top}`}>
+          <div className={`spread ${css.top}`}>
             {backLink}
             <Breadcrumbs trail={trail} />
           </div>
