@@ -14,7 +14,7 @@ import { Input, TextArea } from '../../ui/controls/Input.tsx';
 import { fieldId } from './anti-spam.ts';
 import { EmailInput } from './EmailInput.tsx';
 import styles from './Form.module.css';
-import { FormFrame, SubmitButton } from './FormFrame.tsx';
+import { FormFrame } from './FormFrame.tsx';
 import { type HeadingLevel, Outcome, Sent } from './Outcome.tsx';
 import { useForm } from './use-form.ts';
 
@@ -106,11 +106,9 @@ export function Form(props: FormProps) {
         />
       ))}
       <div className={styles.wide}>
-        <SubmitButton
-          form={form}
-          isPending={isPending}
-          variant={name === 'group-purchase' ? 'accent' : 'primary'}
-        />
+        <Button type="submit" variant={name === 'group-purchase' ? 'accent' : 'primary'} busy={isPending}>
+          {form.submit}
+        </Button>
       </div>
     </FormFrame>
   );

@@ -2,8 +2,6 @@ import { type FormDefinition, routeOf } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
 import { ui } from '@inktvis/messages/ui';
 import { Component, Fragment, type ReactNode } from 'react';
-import type { ButtonVariant } from '../../ui/controls/Button.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
 import { EXTRA_FIELDS, fieldId } from './anti-spam.ts';
 import styles from './FormFrame.module.css';
 import type { FormController } from './use-form.ts';
@@ -109,20 +107,4 @@ export const FormFrame = ({
       </p>
     </div>
   </Redrawn>
-);
-
-type SubmitButtonProps = {
-  readonly form: FormDefinition;
-  readonly isPending: boolean;
-  readonly variant?: ButtonVariant;
-};
-
-/**
- * Disabled, with a spinner, while the form is being sent (requirements 4). It keeps the focus: `disabled` would drop
- * that to the top of the page, so it is `aria-disabled`, and the form ignores a second press.
- */
-export const SubmitButton = ({ form, isPending, variant }: SubmitButtonProps) => (
-  <Button type="submit" variant={variant} busy={isPending}>
-    {form.submit}
-  </Button>
 );

@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Field, FieldError } from '../../ui/controls/Field.tsx';
 import { Input } from '../../ui/controls/Input.tsx';
 import { fieldId, sentId } from '../form/anti-spam.ts';
-import { FormFrame, SubmitButton } from '../form/FormFrame.tsx';
+import { FormFrame } from '../form/FormFrame.tsx';
 import { useForm } from '../form/use-form.ts';
 import styles from './Newsletter.module.css';
 
@@ -76,7 +76,9 @@ export function Newsletter({ id, values, problems: initialProblems, page }: News
           )}
         </Field>
       </div>
-      <SubmitButton form={form} isPending={isPending} />
+      <Button type="submit" busy={isPending}>
+        {form.submit}
+      </Button>
     </FormFrame>
   );
 }
