@@ -1,30 +1,18 @@
-import type { Block, PageColour, RichTextNode } from '@inktvis/content';
+import type { PageColour } from '@inktvis/content';
 import { slugOf } from '@inktvis/foundation/slug';
-import type { Place, RenderedName, Shown } from './entry.ts';
+import type { Place, Shown } from './entry.ts';
 import type { Part } from './gather.ts';
 import { decideSurfaces, type Surface } from './surfaces.ts';
 
 /** The sections of a page, in order. */
 type Contents = { readonly id: string; readonly title: string }[];
 
-const anchorsIn = (nodes: readonly RichTextNode[]): string[] =>
-  nodes.flatMap((node) => {
-    if (node.type === 'text') return node.marks.flatMap((mark) => (mark.type === 'anchor' ? [mark.id] : []));
-    return 'children' in node ? anchorsIn(node.children) : [];
-  });
-
-/** The ids that editors gave to words of a block's texts. */
-function anchorsOf(block: Block<RenderedName>): readonly string[] {
-  if (block.type === 'accordion') return block.items.flatMap(({ text }) => anchorsIn(text));
-  return block.type === 'rich_text' ? anchorsIn(block.text) : [];
-}
-
 /**
- * Gives every heading an id: its words as a slug, and a number after it when they are taken, by `anchors` or by a
- * heading before it; the ids of the interface never are (`ownId`). The same titles in the same order get the same ids.
+ * Gives every heading an id: its words as a slug, and a number after it when a heading before it has them; the ids of the
+ * interface never are (`ownId`). The same titles in the same order get the same ids.
  */
-function uniqueIds(anchors: readonly string[]): (title: string) => string {
-  const taken = new Set(anchors);
+function uniqueIds(): (title: string) => string {
+  const taken = new Set<string>();
   return (title) => {
     const wanted = slugOf(title) || 'deel';
     let id = wanted;
@@ -114,7 +102,7 @@ export function arrange(parts: readonly Part[], setting: Setting): Arranged {
   const surfaces = decideSurfaces(kinds, setting);
   const { ornaments, article } = setting;
   const contents: Contents = [];
-  const idFor = uniqueIds(parts.flatMap((part) => (part.kind === 'block' ? anchorsOf(part.block) : [])));
+  const idFor = uniqueIds();
   let headingAbove = 1;
   let opening = setting.dropCap;
 
