@@ -34,12 +34,16 @@ export function Video({ player, page, label, title, caption, children }: VideoPr
     if (state === 'button' && refocus.current) button.current?.focus();
   }, [state]);
 
-  const playIcon = (
-    <>
-      <span className="visually-hidden">{label}</span>
-      <Icon name="play" />
-    </>
-  );
+  const play = {
+    className: styles.play,
+    'aria-describedby': description,
+    children: (
+      <>
+        <span className="visually-hidden">{label}</span>
+        <Icon name="play" />
+      </>
+    ),
+  };
   return (
     <figure className="relative">
       {state === 'playing' ? (
@@ -56,19 +60,9 @@ export function Video({ player, page, label, title, caption, children }: VideoPr
         <div className={styles.frame}>
           {children}
           {state === 'link' ? (
-            <a ref={link} className={styles.play} href={page} aria-describedby={description}>
-              {playIcon}
-            </a>
+            <a {...play} ref={link} href={page} />
           ) : (
-            <button
-              ref={button}
-              type="button"
-              className={styles.play}
-              aria-describedby={description}
-              onClick={() => setState('playing')}
-            >
-              {playIcon}
-            </button>
+            <button {...play} ref={button} type="button" onClick={() => setState('playing')} />
           )}
         </div>
       )}
