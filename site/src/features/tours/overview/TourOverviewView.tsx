@@ -28,7 +28,7 @@ type TagsProps = { readonly chosen: readonly TourTag[]; readonly path: string };
 
 /** The tags, each a link to the first page with or without it (requirements 4). */
 const Tags = ({ chosen, path }: TagsProps) => (
-  <nav className="stack gap-1" id={TAGS_ID} aria-label={tours.form_label}>
+  <nav className={`${styles.tags} stack gap-1`} id={TAGS_ID} aria-label={tours.form_label}>
     <p className="small-label">{filters.tags_label}</p>
     <ul className="cluster gap-2">
       {TOUR_TAGS.map((tag) => {
