@@ -91,7 +91,11 @@ function placeList(place: Place, shops: readonly Shop[], { context, typed, among
   const { url, now } = context;
   const { postalCode } = place;
   const rank = ({ shop }: DistantShop) => (isIn(shop, postalCode) ? (isOpenAt(shop.hours, now) ? 0 : 1) : 2);
-  const found = nearest(among(shops), place.point).toSorted((a, b) => rank(a) - rank(b));
+  // Those with the postcode are at no distance: they keep their own order.
+  const order = (row: DistantShop) => (rank(row) < 2 ? shops.indexOf(row.shop) : 0);
+  const found = nearest(among(shops), place.point).toSorted(
+    (a, b) => rank(a) - rank(b) || order(a) - order(b),
+  );
   const { items: rows, paging } = paginate(found, url.searchParams);
   const count = found.length;
   const label = placeLabel(place);

@@ -28,7 +28,7 @@ function AppearanceRow({ appearance: { occurrence, signs }, now }: AppearancePro
   const Row = experience ? 'a' : 'div';
   return (
     <li data-status={isPast ? 'past' : flags[0]}>
-      <Row className={`${styles.appearance} step--1 anywhere`} href={experience?.href}>
+      <Row className={`${styles.appearance} anywhere`} href={experience?.href}>
         <time className="spread gap-1 nowrap" dateTime={machineTime(startDate)}>
           <span>{`${formatWeekday(day).slice(0, 2)} ${formatDayNumber(day)}`}</span>{' '}
           <span>
@@ -64,7 +64,7 @@ export const NameItem = ({ person, now }: NameItemProps) => {
   return (
     <li className={`${styles.person} relative`} id={slug} tabIndex={-1}>
       <div className={styles.who}>
-        <h3 className={`${styles.name} item-title anywhere`}>
+        <h3 className={`${styles.name} step-1 anywhere`}>
           {givenName && <span>{givenName} </span>}
           {surname}
         </h3>

@@ -40,7 +40,7 @@ function HomeGroup({ postalCode, rows, now }: Rows) {
       <div className={styles.drawing}>
         <DrawnShop shop={first.shop} now={now} place={0} />
       </div>
-      <ul className="ruled-rows">
+      <ul>
         {rows.map(({ shop }) => (
           <li key={shop.href}>
             <ShopRow shop={shop} now={now} />
