@@ -99,14 +99,10 @@ export function HotspotView({ content, data, frame, body }: HotspotViewProps) {
   );
 }
 
-type Read = Pick<HotspotViewProps['content'], 'whatToRead'>;
-
-export const hasReading = ({ whatToRead }: Read): boolean => whatToRead.length > 0;
-
 /** Below the text of a hotspot: what to read there. */
-export const Reading = ({ content: { whatToRead } }: { readonly content: Read }) => (
+export const Reading = ({ nodes }: { readonly nodes: HotspotViewProps['content']['whatToRead'] }) => (
   <section className="stack gap-3">
     <h2 className="step-2">{hotspots.what_to_read}</h2>
-    <RichText nodes={whatToRead} headingAbove={2} headingFloor={3} />
+    <RichText nodes={nodes} headingAbove={2} headingFloor={3} />
   </section>
 );

@@ -52,14 +52,9 @@ const Tags = ({ chosen, path }: TagsProps) => (
   </nav>
 );
 
-type SummaryProps = {
-  readonly tour: NonNullable<TourPage['tour']>;
-  readonly data: TourPage;
-  readonly frame: TourOverviewProps['frame'];
-};
-
-/** How many events there are, which of them are shown, and links to the months. */
-function Summary({ tour, data: { paging }, frame: { url, now } }: SummaryProps) {
+/** How many events there are, which of them are shown, and links to the months; nothing when nothing is known. */
+function Summary({ data: { tour, paging }, frame: { url, now } }: TourOverviewProps) {
+  if (!tour) return null;
   const count = tour.length;
   const from = (paging.page - 1) * PER_PAGE + 1;
   const months = monthLinks(
@@ -112,7 +107,7 @@ export function TourOverviewView(props: TourOverviewProps) {
         <Wrap>
           <Tags chosen={chosen} path={url.pathname} />
           <ListNotice hasUnknown={url.searchParams.has(UNKNOWN_PARAMETER)} isRefused={false} />
-          {tour && <Summary tour={tour} data={data} frame={frame} />}
+          <Summary {...props} />
           {outdated && (
             <p className={`${styles.notice} soft`}>
               <Icon name="info" />
