@@ -12,7 +12,7 @@ import { otherDates } from '../plan.ts';
 import { lengthWords, listing, shortDate } from '../words.ts';
 import styles from './Clash.module.css';
 import { PlanItem } from './PlanItem.tsx';
-import { focusNext } from './row-focus.ts';
+import { focusNext, focusRow } from './row-focus.ts';
 
 /** In local storage, beside the list: the keys of the overlaps that the visitor accepted. */
 const ACCEPTED = 'leeslint-overlappingen';
@@ -46,7 +46,7 @@ export type ClashProps = {
 /** One free moment of an item that overlaps, or leaving it as it is. */
 function Choices({ items, list, programme, now, accepted }: ClashProps) {
   const keep = () => {
-    focusNext(items[0]?.id ?? '');
+    focusRow(items[0]?.id ?? '');
     accepted.accept(overlapKeys(items, now));
   };
   return (

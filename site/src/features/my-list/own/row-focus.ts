@@ -12,9 +12,15 @@ export const CHANGES_ID = ownId('leeslint-veranderd');
 /** The row to focus; `always`: also when something else has the focus (the message with 'Zet terug'). */
 let pending: { readonly id: string; readonly always: boolean } | null = null;
 
-/** Names the row that gets the focus when the control that has it disappears. */
+/** Names the row that gets the focus when the control that has it disappears with a change of the list. */
 export function focusNext(id: string): void {
   pending = { id, always: false };
+}
+
+/** Focuses the title of a row; without it, the heading of the page. */
+export function focusRow(id: string): void {
+  const link = document.querySelector<HTMLElement>(`${selector('row', id)} h3 a`);
+  (link ?? document.getElementById(LIST_START))?.focus();
 }
 
 /** The id of the row that takes the place of `row`: the next one, else the one before. */
@@ -54,9 +60,7 @@ export function useRowFocus(): void {
     const wanted = pending;
     pending = null;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (!wanted || !(isLost || wanted.always)) return;
-    const link = document.querySelector<HTMLElement>(`${selector('row', wanted.id)} h3 a`);
-    (link ?? document.getElementById(LIST_START))?.focus();
+    if (wanted && (isLost || wanted.always)) focusRow(wanted.id);
   });
 }
 
