@@ -44,11 +44,6 @@ export const home = {
   next_tour: 'Op toer, {when} in {town}',
 } as const;
 
-/** What the site says on a home screen. */
-export const homeScreen = {
-  today: 'Vandaag',
-} as const;
-
 /** The drawn card of a shared link. */
 export const shareCard = {
   alt: 'Kaart van {brand}: {title}',

@@ -1,7 +1,7 @@
 import { type Colours, hasMascot } from '@inktvis/foundation/brand';
 import { escapeXml } from '@inktvis/foundation/xml';
 import { myList } from '@inktvis/messages/my-list';
-import { homeScreen } from '@inktvis/messages/site';
+import { programme } from '@inktvis/messages/programme';
 import { MY_LIST_PATH, PROGRAMME_PATH } from '@inktvis/programme/paths';
 
 const png = (src: string, side: number, purpose?: 'maskable') => ({
@@ -34,7 +34,7 @@ export const manifest = (brand: string, colours: Pick<Colours, 'blue' | 'ink'>) 
   theme_color: colours.ink,
   icons: icons(brand),
   shortcuts: [
-    { name: homeScreen.today, url: PROGRAMME_PATH },
+    { name: programme.today, url: PROGRAMME_PATH },
     { name: myList.title, url: MY_LIST_PATH },
   ],
 });
