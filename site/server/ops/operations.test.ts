@@ -114,7 +114,7 @@ describe('health checks', () => {
       },
     });
     await site.get('/');
-    site.invalidate('content');
+    site.invalidate();
     expect(await json('/readyz')).toMatchObject({
       status: 200,
       body: { ready: true, content: 'last good copy' },

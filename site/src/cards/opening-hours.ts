@@ -157,6 +157,6 @@ export const minuteOfDay = (now: Date): number => minuteOfWeek(now) % DAY;
 
 /** When a shop opens today: `9` or `9.30`; null when it is open, or opens on another day. */
 export function openingToday(intervals: readonly Interval[], now: Date): string | null {
-    const state = openingState(intervals, now);
+  const state = openingState(intervals, now);
   return state.kind === 'opens today' ? clock(state.at.minute).replace(/\.00$/, '') : null;
 }

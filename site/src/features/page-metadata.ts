@@ -1,7 +1,8 @@
 import { isUnlisted, type PageTypeName, type Story } from '@inktvis/content';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
-import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
+import { forms } from '@inktvis/messages/forms';
+import { live } from '@inktvis/messages/live';
 import type { FormerEdition } from '@inktvis/programme/edition';
 import type { PageMetadata } from '../layout/document/metadata.ts';
 import { breadcrumbTrail } from '../layout/hero/breadcrumbs.ts';
@@ -57,12 +58,12 @@ export function pageMetadata(
     alternates: NEWS.includes(type) ? newsAlternates(site.brand) : [],
   };
   if (type === 'live') {
-    const title = fill(messages.live.title, { brand: site.brand });
+    const title = fill(live.title, { brand: site.brand });
     return {
       ...shared,
       title,
       isWholeTitle: true,
-      intro: fill(messages.live.description, { brand: site.brand }),
+      intro: fill(live.description, { brand: site.brand }),
     };
   }
   const title = withoutSoftHyphens(content.title);
@@ -73,7 +74,7 @@ export function pageMetadata(
     ...shared,
     // It precedes a title that an editor chose, too.
     ...(isWrong && { seo: { ...content.seo, title: '' } }),
-    title: isWrong ? fill(messages.forms.title_error, { title: content.seo.title || title }) : title,
+    title: isWrong ? fill(forms.title_error, { title: content.seo.title || title }) : title,
     titleEnd: by + page,
     // Such a list is led back to the whole one in its usual form (requirements 2.2).
     noindex: shared.noindex || !isWhole,

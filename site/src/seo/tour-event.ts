@@ -65,11 +65,11 @@ export function tourData(event: TouringEvent, path: string, site: Site): readonl
   const same = shared(event, absolute(path, site), site);
   const { startDate, endDate, happening, soldOut, dates } = event;
   const period = {
-      ...same,
+    ...same,
     startDate: startDate && brusselsDay(startDate),
-      endDate: endDate && brusselsDay(endDate),
-      eventStatus: STATUS[happening],
-      offers: offers(event, soldOut),
+    endDate: endDate && brusselsDay(endDate),
+    eventStatus: STATUS[happening],
+    offers: offers(event, soldOut),
   };
   if (dates.length === 0) return startDate ? [period] : [];
   return dates.map((date) => ({

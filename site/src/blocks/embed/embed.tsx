@@ -1,5 +1,5 @@
 import type { Block } from '@inktvis/content';
-import { messages } from '@inktvis/messages';
+import { blocks } from '@inktvis/messages/blocks';
 import { fill } from '@inktvis/messages/fill';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
@@ -11,27 +11,27 @@ import { parseEmbed } from './parse-embed.ts';
 const UnsupportedEmbed = ({ href }: { readonly href: string }) => (
   <div className={`stack gap-4 ${styles.off}`} data-page="white">
     <p>
-      <b>{messages.blocks.embed_off_title}</b>
+      <b>{blocks.embed_off_title}</b>
       <br />
-      {messages.blocks.embed_off_text}
+      {blocks.embed_off_text}
     </p>
     <ButtonLink href={href} external>
-      {messages.blocks.embed_elsewhere}
+      {blocks.embed_elsewhere}
       <Icon name="external" />
     </ButtonLink>
   </div>
 );
 
 const ALLOW = {
-  map: messages.blocks.embed_map_allow,
-  video: messages.blocks.embed_video_allow,
-  audio: messages.blocks.embed_fragment_allow,
+  map: blocks.embed_map_allow,
+  video: blocks.embed_video_allow,
+  audio: blocks.embed_fragment_allow,
 } as const;
 
 /** The first sentence is shown in bold; the rest follows it. */
 function sentences(description: string): { lead: string; text: string } {
   const text = description.replace(/\s+/g, ' ').trim();
-  if (!text) return { lead: messages.blocks.embed_title, text: messages.blocks.embed_text };
+  if (!text) return { lead: blocks.embed_title, text: blocks.embed_text };
   const end = /[.!?…] (?=\S)/.exec(text);
   return end
     ? { lead: text.slice(0, end.index + 1), text: text.slice(end.index + 2) }
@@ -55,13 +55,13 @@ export function prepareEmbed({ embedCode, description }: Block<'embed'>): Gather
           title: parsed.title || lead,
           lead,
           text,
-          from: fill(messages.blocks.embed_from, { provider }),
+          from: fill(blocks.embed_from, { provider }),
           provider,
           shows,
           allow: ALLOW[shows],
-          remember: messages.blocks.embed_remember,
-          forget: messages.blocks.embed_forget,
-          elsewhere: fill(messages.blocks.embed_elsewhere_at, { provider }),
+          remember: blocks.embed_remember,
+          forget: blocks.embed_forget,
+          elsewhere: fill(blocks.embed_elsewhere_at, { provider }),
         },
       }),
     };

@@ -1,5 +1,5 @@
 import type { Picture } from '@inktvis/content';
-import { messages } from '@inktvis/messages';
+import { blocks } from '@inktvis/messages/blocks';
 import { fill } from '@inktvis/messages/fill';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
@@ -28,6 +28,6 @@ const asSentence = (words: string): string => (/[.!?…]$/.test(words) ? words :
 /** The words under a picture: the editor's caption, then who made it. `''` when there is nothing to say. */
 export function captionOf(caption: string, picture: Picture | null): string {
   if (!picture?.copyright) return caption;
-  const credit = fill(messages.blocks.image_credit, { copyright: picture.copyright });
+  const credit = fill(blocks.image_credit, { copyright: picture.copyright });
   return [caption, credit].filter(Boolean).map(asSentence).join(' ');
 }

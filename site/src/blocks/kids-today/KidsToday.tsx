@@ -1,8 +1,8 @@
 import type { Block } from '@inktvis/content';
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
-import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
+import { home } from '@inktvis/messages/site';
 import { programmeHref } from '@inktvis/programme/filters/address';
 import { NOTHING_SELECTED } from '@inktvis/programme/filters/facets';
 import { indexOf } from '@inktvis/programme/filters/programme-index';
@@ -20,8 +20,6 @@ import styles from './KidsToday.module.css';
 type KidsAge = { readonly age: number; readonly count: number; readonly href: string };
 
 const AGES = [4, 7, 10, 13];
-const { home } = messages;
-
 const countWords = (count: number) => counted(count, home.kids_one, home.kids_many);
 
 const Cell = ({ age, count, href }: KidsAge) => {

@@ -1,5 +1,5 @@
 import type { Block, Picture } from '@inktvis/content';
-import { messages } from '@inktvis/messages';
+import { blocks } from '@inktvis/messages/blocks';
 import { fill } from '@inktvis/messages/fill';
 import theatre from '../../ui/art/still-theater.svg?url&no-inline';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
@@ -32,16 +32,16 @@ export function prepareVideo({ url, caption, poster }: Block<'video'>): Gathered
     };
   }
   const { provider, player, page } = address;
-  const name = caption || messages.blocks.video_untitled;
+  const name = caption || blocks.video_untitled;
   return {
     show: () => ({
       kind: 'video',
       props: {
         player,
         page,
-        label: fill(messages.blocks.video_play, { caption: name }),
-        title: fill(messages.blocks.video_player_title, { provider, caption: name }),
-        caption: [caption, fill(messages.blocks.video_from, { provider })].filter(Boolean).join(' '),
+        label: fill(blocks.video_play, { caption: name }),
+        title: fill(blocks.video_player_title, { provider, caption: name }),
+        caption: [caption, fill(blocks.video_from, { provider })].filter(Boolean).join(' '),
       },
       content: <Poster picture={poster} />,
     }),

@@ -11,7 +11,7 @@ export type Article = Story<'news_article' | 'page' | 'hotspot_kortrijk' | 'book
 /** The line above the title: the date of an article, the place of a shop or hotspot. `machine` for dates. */
 function kickerOf({ type, content }: Article): { text: string; machine?: string } | null {
   if (type === 'news_article')
-    return content.date && { text: formatDate(content.date), machine: content.date };
+    return content.date ? { text: formatDate(content.date), machine: content.date } : null;
   return 'town' in content && content.town ? { text: content.town } : null;
 }
 

@@ -1,5 +1,6 @@
 import type { Picture, Story } from '@inktvis/content';
-import { messages } from '@inktvis/messages';
+import { bookstores } from '@inktvis/messages/bookstores';
+import { related } from '@inktvis/messages/ui';
 import { CardHeading } from '../../cards/CardHeading.tsx';
 import base from '../../cards/card.module.css';
 import { postalTown } from '../../cards/text.ts';
@@ -40,15 +41,15 @@ export const BookstoreView = ({ content, data, frame, body }: BookstoreViewProps
   <>
     <PageHero
       {...heroOf(content, frame.url)}
-      backLink={<BackLink href={OVERVIEWS.bookstores} title={messages.bookstores.back_title} />}
+      backLink={<BackLink href={OVERVIEWS.bookstores} title={bookstores.back_title} />}
     />
     <Wrap>
       <ShopFront content={content} now={frame.now} />
     </Wrap>
     {body}
     <Related
-      title={messages.related.bookstores}
-      more={{ label: messages.related.all_bookstores, href: OVERVIEWS.bookstores }}
+      title={related.bookstores}
+      more={{ label: related.all_bookstores, href: OVERVIEWS.bookstores }}
       pageColour={content.pageColor}
       roomy
     >

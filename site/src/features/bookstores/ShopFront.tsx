@@ -1,5 +1,5 @@
 import type { Content } from '@inktvis/content';
-import { messages } from '@inktvis/messages';
+import { bookstores } from '@inktvis/messages/bookstores';
 import type { ReactNode } from 'react';
 import { openingState, openingWords, weekIntervals } from '../../cards/opening-hours.ts';
 import { postalTown } from '../../cards/text.ts';
@@ -8,8 +8,6 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { HoursTable } from './HoursTable.tsx';
 import styles from './ShopFront.module.css';
-
-const { bookstores } = messages;
 
 type PartProps = { readonly title: string; readonly children: ReactNode };
 

@@ -3,8 +3,9 @@ import { brusselsDay } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
 import { OPEN_PARAMETER, OPEN_VALUE, PLACE_PARAMETER } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
-import { messages } from '@inktvis/messages';
+import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
+import { lists } from '@inktvis/messages/lists';
 import { PAGE_SIZE, type Paging, paginate, pagingOf, requestedPage } from '@inktvis/programme/pagination';
 import { isOpenAt, openingState, openingWords } from '../../cards/opening-hours.ts';
 import { counted } from '../../cards/text.ts';
@@ -16,8 +17,6 @@ import { byLetter, pagesOf } from './list/letters.ts';
 import { mapPlaces, nearestFirst, type StoreLocatorProps } from './locator/StoreLocator.island.tsx';
 import { type Found, type Place, placeLabel, readShops } from './shop-finder.ts';
 import { type DistantShop, isIn, nearest, type Shop, shopOf } from './shops.ts';
-
-const { bookstores, lists } = messages;
 
 /** The page of the bookshops: the island, and the first list, which stays as the server drew it. */
 export type StoreLocatorPage = { readonly props: StoreLocatorProps; readonly list: BookstoreListProps };
@@ -78,8 +77,8 @@ function letterList(
     meant: found?.places,
     storable: found === null,
     ...(isNamed && {
-    heading: bookstores.named_heading,
-    count: counted(shown.length, bookstores.named_one, bookstores.named_many),
+      heading: bookstores.named_heading,
+      count: counted(shown.length, bookstores.named_one, bookstores.named_many),
       narrowed: fill(bookstores.named_narrowed, { name: typed }),
       chip: typed,
     }),

@@ -68,7 +68,7 @@ it('it is validated', async () => {
 
 it('it is stored, mailed to the organisers, shown in the inbox and exported', async () => {
   expect(await send({ ...contactMessage, addedField: PHONE })).toMatchObject({ status: 200 });
-  const mails = await store.outbox.queue.lease({ max: 10, leaseMs: 1000 });
+  const mails = await store.outbox.queue.lease(10);
   const job = mails.map((mail) => mail.job).find(({ template }) => template === 'contact-organiser');
   if (!job) throw new Error('there is no mail to the organisers');
   const mail = renderMail(job, { brand: 'Inktvis', siteUrl: 'https://inktvis.example' });

@@ -48,7 +48,7 @@ const asForm = () => {
 };
 const send = (request: Request) =>
   handler(request, { form: FORMS.contact, visitor: '192.0.2.1', store: opened.outbox });
-const mails = () => opened.outbox.queue.lease({ max: 10, leaseMs: 1 });
+const mails = () => opened.outbox.queue.lease(10);
 
 describe.each(['full', 'locked'] as const)('a database that is %s', (fault) => {
   it('a script gets an error, and the same post goes through when there is room', async () => {

@@ -1,6 +1,6 @@
 import type { Content } from '@inktvis/content';
 import { formatDate, formatDayMonth, formatDayNumber } from '@inktvis/foundation/brussels';
-import { messages } from '@inktvis/messages';
+import { home } from '@inktvis/messages/site';
 import type { FestivalPeriod } from '@inktvis/programme/festival';
 import type { ReactNode } from 'react';
 import { Buttons } from '../../blocks/buttons/Buttons.tsx';
@@ -53,7 +53,7 @@ const Thanks = ({
         <Numeral>
           <Days {...period} />
         </Numeral>{' '}
-        {messages.home.was}
+        {home.was}
       </p>
       {content.afterText && <p className={styles.closing}>{content.afterText}</p>}
     </div>

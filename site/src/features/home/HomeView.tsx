@@ -1,5 +1,5 @@
 import { hasMascot } from '@inktvis/foundation/brand';
-import { messages } from '@inktvis/messages';
+import { home } from '@inktvis/messages/site';
 import { facetHref } from '@inktvis/programme/filters/address';
 import { Genre } from '../../ui/images/Icon.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -27,7 +27,7 @@ const AfterSheet = ({ content, data }: Pick<HomeViewProps, 'content' | 'data'>) 
 /** The genres of the festival on ink, each leading to its part of the programme. */
 const ThemeBand = ({ themes }: Pick<HomeData, 'themes'>) =>
   themes.length === 0 ? null : (
-    <nav aria-label={messages.home.themes} data-surface="ink">
+    <nav aria-label={home.themes} data-surface="ink">
       <Wrap>
         <ul className={band.themes}>
           {themes.map(({ slug, content: { title, icon } }) => (

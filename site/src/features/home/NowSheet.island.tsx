@@ -1,6 +1,7 @@
 import { formatTime } from '@inktvis/foundation/brussels';
-import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
+import { item as itemWords } from '@inktvis/messages/item';
+import { home } from '@inktvis/messages/site';
 import { type SheetItem, type SheetModel, sheetAt, sheetTime } from '@inktvis/programme/now-sheet';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { useRef } from 'react';
@@ -16,7 +17,6 @@ export type NowSheetProps = {
   readonly clockShiftMs: number;
 };
 
-const { home } = messages;
 const MINUTE_MS = 60_000;
 
 type TimedCardProps = { readonly item: SheetItem; readonly now: number; readonly isAhead: boolean };
@@ -40,9 +40,9 @@ function TimedCard({ item, now, isAhead }: TimedCardProps) {
     case 'in':
       return <SheetCard {...card} before={home.over} number={minutes} after={home.minutes} />;
     case 'until':
-      return <SheetCard {...card} gone={gone} before={messages.item.until} number={clock(end)} />;
+      return <SheetCard {...card} gone={gone} before={itemWords.until} number={clock(end)} />;
     case 'since':
-      return <SheetCard {...card} before={messages.item.since} number={clock(start)} />;
+      return <SheetCard {...card} before={itemWords.since} number={clock(start)} />;
     case 'at':
       return <SheetCard {...card} before={home.at} number={clock(start)} />;
   }

@@ -10,8 +10,8 @@ import {
 } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
 import { ok } from '@inktvis/foundation/result';
-import { messages } from '@inktvis/messages';
 import { capital, fill } from '@inktvis/messages/fill';
+import { home as texts } from '@inktvis/messages/site';
 import {
   type FestivalPeriod,
   type FestivalPhase,
@@ -36,8 +36,6 @@ import { shownDate } from '../../cards/tours/tour-when.ts';
 import { tourTitle } from '../../cards/tours/tour-words.ts';
 import type { Load, ViewContext } from '../view.ts';
 import type { NowSheetProps } from './NowSheet.island.tsx';
-
-const { home: texts } = messages;
 
 /** What is left after the festival, as a card of its sheet. */
 type NextStep = {

@@ -1,7 +1,8 @@
 import { hasMascot } from '@inktvis/foundation/brand';
 import { ownId } from '@inktvis/foundation/element-id';
-import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
+import { hotspots } from '@inktvis/messages/hotspots';
+import { lists } from '@inktvis/messages/lists';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { counted } from '../../cards/text.ts';
@@ -24,8 +25,6 @@ import { HotspotCard } from './HotspotCard.tsx';
 import styles from './HotspotOverviewView.module.css';
 import { HotspotRows, type Stop, stopId } from './HotspotRows.tsx';
 import { WalkingMap } from './WalkingMap.tsx';
-
-const { hotspots } = messages;
 
 type HotspotOverviewViewProps = ViewProps<'hotspot_kortrijk_overview', ListingData<'hotspot_kortrijk'>>;
 
@@ -114,7 +113,7 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
           heading={hotspots.heading}
           count={total > 0 ? counted(total, hotspots.count_one, hotspots.count_many) : undefined}
         >
-          {stops.length === 0 && <EmptyState text={content.emptyText || messages.lists.hotspots_empty} />}
+          {stops.length === 0 && <EmptyState text={content.emptyText || lists.hotspots_empty} />}
           <CardGrid>
             {stops.map((stop, index) => (
               <HotspotCard key={stop.story.uuid} {...stop} corner={cornerOf(index + 2)} first={index === 0} />

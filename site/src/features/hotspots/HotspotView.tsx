@@ -1,5 +1,6 @@
 import { ownId } from '@inktvis/foundation/element-id';
-import { messages } from '@inktvis/messages';
+import { hotspots } from '@inktvis/messages/hotspots';
+import { related } from '@inktvis/messages/ui';
 import { RichText } from '../../blocks/rich-text/RichText.tsx';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { ExperienceCard, type ExperienceCardProps } from '../../cards/experience/ExperienceCard.tsx';
@@ -17,8 +18,6 @@ import type { ViewProps } from '../view.ts';
 import { HotspotCard } from './HotspotCard.tsx';
 import styles from './HotspotView.module.css';
 import type { HotspotData } from './load.ts';
-
-const { hotspots, related } = messages;
 
 type HotspotViewProps = ViewProps<'hotspot_kortrijk', HotspotData>;
 

@@ -2,7 +2,7 @@ import type { Content, Story } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import { slugOf } from '@inktvis/foundation/slug';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
-import { messages } from '@inktvis/messages';
+import { hotspots as hotspotsWords } from '@inktvis/messages/hotspots';
 import { locationOf, type Occurrence, phaseOf, sortOccurrences } from '@inktvis/programme/occurrences';
 import { type ExperienceCardProps, experienceCard } from '../../cards/experience/experience-card.ts';
 import type { MapSettings } from '../../ui/map/LeafletMap.tsx';
@@ -27,9 +27,9 @@ export type HotspotData = {
 const WHOLE_WALK = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
 
 const MAP_WORDS = {
-  title: messages.hotspots.map_title,
-  label: messages.hotspots.map_label,
-  failed: messages.hotspots.map_failed,
+  title: hotspotsWords.map_title,
+  label: hotspotsWords.map_label,
+  failed: hotspotsWords.map_failed,
 };
 
 function mapOf(content: Content<'hotspot_kortrijk'>, settings: MapSettings | null): PlaceMapProps | null {

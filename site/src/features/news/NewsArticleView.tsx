@@ -1,7 +1,8 @@
 import type { BodyNode, RichTextNode, Story } from '@inktvis/content';
 import { type Day, formatDate } from '@inktvis/foundation/brussels';
-import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
+import { news } from '@inktvis/messages/news';
+import { related } from '@inktvis/messages/ui';
 import { ArticleCard } from '../../cards/article/ArticleCard.tsx';
 import { BackLink } from '../../layout/hero/BackLink.tsx';
 import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
@@ -48,8 +49,7 @@ type PublishedProps = { readonly date: Day | null; readonly minutes: number };
 
 /** The day of an article, and the time it takes to read. */
 function Published({ date, minutes }: PublishedProps) {
-  const reading =
-    minutes === 1 ? messages.news.reading_time_one : fill(messages.news.reading_time, { n: minutes });
+  const reading = minutes === 1 ? news.reading_time_one : fill(news.reading_time, { n: minutes });
   return date || minutes > 0 ? (
     <p className="soft">
       {date && (
@@ -70,7 +70,7 @@ export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewP
   <>
     <PageHero
       {...heroOf(content, frame.url)}
-      backLink={<BackLink href={OVERVIEWS.news} title={messages.news.back_title} />}
+      backLink={<BackLink href={OVERVIEWS.news} title={news.back_title} />}
     >
       <Published date={content.date} minutes={readingMinutes(content.body)} />
     </PageHero>
@@ -88,8 +88,8 @@ export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewP
     )}
     {body}
     <Related
-      title={messages.related.news}
-      more={{ label: messages.related.all_news, href: OVERVIEWS.news }}
+      title={related.news}
+      more={{ label: related.all_news, href: OVERVIEWS.news }}
       pageColour={content.pageColor}
     >
       {data.map((story, index) => (

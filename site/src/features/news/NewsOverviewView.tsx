@@ -1,5 +1,6 @@
 import type { Story } from '@inktvis/content';
-import { messages } from '@inktvis/messages';
+import { lists } from '@inktvis/messages/lists';
+import { news as newsWords } from '@inktvis/messages/news';
 import { ArticleCard } from '../../cards/article/ArticleCard.tsx';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { heroArm, heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
@@ -68,15 +69,15 @@ type NewsOverviewViewProps = ViewProps<'news_overview', NewsData>;
 export const NewsOverviewView = ({ content, data, frame }: NewsOverviewViewProps) => (
   <>
     <PageHero {...heroOf(content, frame.url)} side={heroArm(frame.brand, 'links-krul', true)} />
-    <Overview heading={messages.news.heading}>
+    <Overview heading={newsWords.heading}>
       {data.items.length === 0 ? (
-        <EmptyState text={content.emptyText || messages.lists.news_empty} />
+        <EmptyState text={content.emptyText || lists.news_empty} />
       ) : (
         <NewsList items={data.items} leading={data.paging.page === 1} />
       )}
       <Pagination paging={data.paging} url={frame.url} />
       <p className="step--1 above-5" data-screen-only>
-        {messages.news.follow} <a href={NEWS_FEED}>{messages.news.follow_rss}</a>.
+        {newsWords.follow} <a href={NEWS_FEED}>{newsWords.follow_rss}</a>.
       </p>
     </Overview>
   </>

@@ -107,14 +107,14 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
           onDismiss={discard}
           sheet={sheet}
         >
-            <ProgrammeFilters
+          <ProgrammeFilters
             model={model}
             clearHref={chosen.clearHref}
-              onFollow={follow}
-              {...formProps}
-              onSubmit={onSubmit}
-            />
-          </FilterSheet>
+            onFollow={follow}
+            {...formProps}
+            onSubmit={onSubmit}
+          />
+        </FilterSheet>
       </ToolsRow>
       <Wrap>
         <ListNotice isRefused={isRefused} hasUnknown={model.hasUnknown} />

@@ -13,7 +13,10 @@ import type { ProgrammeModel } from '../model.ts';
 import { AgeField, DayParts, FacetBoxes, FacetChips, SeatsBox } from './FacetFields.tsx';
 import styles from './ProgrammeFilters.module.css';
 
-type ProgrammeFiltersProps = Omit<ComponentProps<typeof FilterForm>, 'action' | 'label' | 'children'> & {
+type ProgrammeFiltersProps = Omit<
+  ComponentProps<typeof FilterForm>,
+  'action' | 'label' | 'className' | 'children'
+> & {
   readonly model: Pick<ProgrammeModel, 'options' | 'count'>;
   /** The list without any filter, on the same day. */
   readonly clearHref: string;

@@ -2,8 +2,8 @@ import type { RichTextNode } from '@inktvis/content';
 import type { Paragraph } from '@inktvis/events';
 import { machineTime } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
-import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
+import { tours } from '@inktvis/messages/tours';
 import type { ReactNode } from 'react';
 import { inline } from '../../../blocks/rich-text/inline.tsx';
 import { RichText } from '../../../blocks/rich-text/RichText.tsx';
@@ -67,7 +67,7 @@ type EventProps = Pick<TourEventData, 'event' | 'now'>;
 
 /** Every date of an event that has several, each with its own status. */
 const Dates = ({ event, now }: EventProps) => (
-  <Fact title={messages.tours.all_dates} id={DATES_ID}>
+  <Fact title={tours.all_dates} id={DATES_ID}>
     <ol className="rows">
       {event.dates.map((date) => {
         const status = dateStatus(event, date, now);
@@ -103,7 +103,7 @@ function Facts({ event }: Pick<EventProps, 'event'>) {
   return (
     <>
       {hours.length > 1 && (
-        <Fact title={messages.tours.opening_hours}>
+        <Fact title={tours.opening_hours}>
           <ul className={`${styles.lines} ruled-rows anywhere`}>
             {hours.map((line) => (
               <li key={line}>{line}</li>
@@ -112,12 +112,12 @@ function Facts({ event }: Pick<EventProps, 'event'>) {
         </Fact>
       )}
       {event.organizer !== '' && (
-        <Fact title={messages.tours.organizer}>
+        <Fact title={tours.organizer}>
           <p className="step-1 anywhere">{event.organizer}</p>
         </Fact>
       )}
       {contacts.length > 0 && (
-        <Fact title={messages.tours.contact}>
+        <Fact title={tours.contact}>
           <ul className={`${styles.lines} ruled-rows anywhere`}>
             {contacts.map(({ link, words }) => (
               <li key={link.href}>
@@ -155,7 +155,7 @@ export function TourEventView({ event, now, outdated, others, path, brand, share
         title={title}
         titleLang={lang}
         trail={here ? [...trail.slice(0, -1), { ...here, lang }] : trail}
-        backLink={<BackLink href={overview} title={fill(messages.tours.title, { brand })} />}
+        backLink={<BackLink href={overview} title={fill(tours.title, { brand })} />}
         side={{ kind: 'block', block: <TourHeroPicture event={event} status={status} /> }}
         above={<TourFlags status={status} />}
       >
@@ -184,8 +184,8 @@ export function TourEventView({ event, now, outdated, others, path, brand, share
           <Wrap>
             <SectionHead
               id={ownId('verwant')}
-              title={messages.tours.more}
-              more={{ label: messages.tours.all, href: overview }}
+              title={tours.more}
+              more={{ label: tours.all, href: overview }}
             />
             <TourRows events={others} now={now} />
           </Wrap>

@@ -1,8 +1,10 @@
 import type { EventDate, TouringEvent } from '@inktvis/events';
 import { brusselsDay, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
-import { messages } from '@inktvis/messages';
+import { experience } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
+import { states } from '@inktvis/messages/item';
+import { tours } from '@inktvis/messages/tours';
 import type { ReactNode } from 'react';
 import { postalTown } from '../../../cards/text.ts';
 import { CalendarLink } from '../../../cards/tickets/CalendarLink.tsx';
@@ -30,8 +32,6 @@ import { Numeral } from '../../../ui/text/Numeral.tsx';
 import styles from './TourTicket.module.css';
 import { calendarHref } from './tour-calendar.ts';
 import { bookingLinks, tourLink } from './tour-links.ts';
-
-const { tours, experience, states } = messages;
 
 /** Id of the list of all dates. */
 export const DATES_ID = ownId('data');

@@ -1,7 +1,10 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { TAG_PARAMETER, UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
-import { messages } from '@inktvis/messages';
 import { fill } from '@inktvis/messages/fill';
+import { filters } from '@inktvis/messages/filters';
+import { lists } from '@inktvis/messages/lists';
+import { programme } from '@inktvis/messages/programme';
+import { tours } from '@inktvis/messages/tours';
 import { counted } from '../../../cards/text.ts';
 import { TOUR_TAGS, type TourTag, tagWords } from '../../../cards/tours/tour-words.ts';
 import { ListNotice } from '../../../layout/filtered-list/ListNotice.tsx';
@@ -16,8 +19,6 @@ import type { ViewProps } from '../../view.ts';
 import { PER_PAGE, type TourPage } from './load.ts';
 import { Month, monthLinks, monthOfEvent } from './Month.tsx';
 import styles from './TourOverview.module.css';
-
-const { tours, lists, filters, programme } = messages;
 
 type TourOverviewProps = ViewProps<'uit_events_overview', TourPage>;
 
