@@ -6,7 +6,6 @@ export const search = {
   hint_keys: 'Kies met de pijltjes, open met Enter.',
   // fixed
   required: 'Zoekterm is een verplicht veld',
-  too_long: 'Gebruik hoogstens 200 tekens.',
   problem: 'Er is een probleem',
   // fixed
   empty_title: 'Oeps...',

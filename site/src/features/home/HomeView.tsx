@@ -16,11 +16,13 @@ const AfterSheet = ({ content, data }: Pick<HomeViewProps, 'content' | 'data'>) 
   const { nextTitle, nextNote, nextButton } = content;
   const button = nextButton?.link ? { label: nextButton.label, href: nextButton.link.href } : null;
   return nextTitle === '' || data.nextSteps.length === 0 ? null : (
-    <Sheet title={nextTitle} note={nextNote} button={button} isSpaced>
+    <div className={band.spaced}>
+      <Sheet title={nextTitle} note={nextNote} button={button}>
       {data.nextSteps.map(({ id, ...step }) => (
         <SheetCard key={id} {...step} isDate />
       ))}
     </Sheet>
+    </div>
   );
 };
 

@@ -28,24 +28,24 @@ function TimedCard({ item, now, isAhead }: TimedCardProps) {
   const clock = (instant: number) => formatTime(new Date(instant));
   if (isAhead) return <SheetCard {...card} number={clock(start)} />;
   const { kind, minutes } = sheetTime(item, now);
+  const words = {
+    left: { before: home.still, number: minutes, after: home.minutes },
+    in: { before: home.over, number: minutes, after: home.minutes },
+    until: { before: itemWords.until, number: clock(end) },
+    since: { before: itemWords.since, number: clock(start) },
+    at: { before: home.at, number: clock(start) },
+  }[kind];
   const total = Math.round((end - start) / MINUTE_MS);
-  const minutesGone = Math.min(total, Math.floor((now - start) / MINUTE_MS));
-  const gone =
-    start > now || isOpenEnded
-      ? null
-      : { minutes: minutesGone, total, words: fill(home.gone, { gone: minutesGone, total }) };
-  switch (kind) {
-    case 'left':
-      return <SheetCard {...card} gone={gone} before={home.still} number={minutes} after={home.minutes} />;
-    case 'in':
-      return <SheetCard {...card} before={home.over} number={minutes} after={home.minutes} />;
-    case 'until':
-      return <SheetCard {...card} gone={gone} before={itemWords.until} number={clock(end)} />;
-    case 'since':
-      return <SheetCard {...card} before={itemWords.since} number={clock(start)} />;
-    case 'at':
-      return <SheetCard {...card} before={home.at} number={clock(start)} />;
-  }
+  const gone = Math.min(total, Math.floor((now - start) / MINUTE_MS));
+  return (
+    <SheetCard {...card} {...words}>
+      {start <= now && !isOpenEnded && (
+        <progress className={`${styles.gone} elapsed`} max={total} value={gone}>
+          {fill(home.gone, { gone, total })}
+        </progress>
+      )}
+    </SheetCard>
+  );
 }
 
 function noteOf(running: number, later: number): string {

@@ -11,56 +11,48 @@ type SheetProps = {
   readonly title: ReactNode;
   readonly note: string;
   readonly button: { readonly label: string; readonly href: string } | null;
-  /** Another paper follows. */
-  readonly isSpaced?: boolean;
   readonly children: ReactNode;
 };
 
 /** The white sheet over the foot of the hero: three things to do, and the way to more. */
-export const Sheet = ({ title, note, button, isSpaced = false, children }: SheetProps) => (
-  <div className={isSpaced ? styles.spaced : undefined}>
-    <Wrap className={styles.wrap}>
-      <div className={styles.sheet} data-page="white">
-        <div className={`${styles.head} spread`}>
-          <h2 className={styles.title}>{title}</h2>
-          {note && <p className="step--1 bold">{note}</p>}
-        </div>
-        <ul className={`${styles.cards} ruled-rows`}>{children}</ul>
-        {button && (
-          <p className={`${styles.foot} ruled`}>
-            <ButtonLink href={button.href}>
-              {button.label}
-              <Icon name="arrow-right" />
-            </ButtonLink>
-          </p>
-        )}
+export const Sheet = ({ title, note, button, children }: SheetProps) => (
+  <Wrap className={styles.wrap}>
+    <div className={styles.sheet} data-page="white">
+      <div className={`${styles.head} spread`}>
+        <h2 className={styles.title}>{title}</h2>
+        {note && <p className="step--1 bold">{note}</p>}
       </div>
-    </Wrap>
-  </div>
+      <ul className={`${styles.cards} ruled-rows`}>{children}</ul>
+      {button && (
+        <p className={`${styles.foot} ruled`}>
+          <ButtonLink href={button.href}>
+            {button.label}
+            <Icon name="arrow-right" />
+          </ButtonLink>
+        </p>
+      )}
+    </div>
+  </Wrap>
 );
 
 type SheetCardProps = {
   /** `nog` and `min`, around the number. */
   readonly before?: string;
   readonly number: ReactNode;
-  readonly after?: string;
+  readonly after?: string | undefined;
   readonly title: string;
   readonly text: string;
   readonly href: string | null;
-  /** How much of it is over, as its rule. */
-  readonly gone?: { readonly minutes: number; readonly total: number; readonly words: string } | null;
   /** The number is in the colour of links. */
   readonly isDate?: boolean;
+  /** How much of it is over, as its rule. */
+  readonly children?: ReactNode;
 };
 
 /** A whole link: when, what, where. */
-export const SheetCard = ({ before, number, after, title, text, href, gone, isDate }: SheetCardProps) => (
+export const SheetCard = ({ before, number, after, title, text, href, isDate, children }: SheetCardProps) => (
   <li className={`${styles.card} ${link.row}`}>
-    {gone && (
-      <progress className={`${styles.gone} elapsed`} max={gone.total} value={gone.minutes}>
-        {gone.words}
-      </progress>
-    )}
+    {children}
     <p className={`${styles.when} bold nowrap`}>
       {before && <span>{before} </span>}
       <Numeral as="b" className={isDate ? `${styles.number} ${styles.date}` : styles.number}>

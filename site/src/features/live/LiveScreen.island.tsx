@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import peeking from '../../ui/art/inktvis-gluurt-links.svg?url&no-inline';
 import whole from '../../ui/art/inktvis-mascotte.svg?url&no-inline';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { initialLive, type LiveNow, startClockOnly, startLive } from './browser/engine.ts';
+import { initialLive, type LiveNow, startLive } from './browser/engine.ts';
 import { After, Before, Between, Running, Signing, Waiting } from './faces.tsx';
 import css from './LiveScreen.module.css';
 import type { LiveData, LiveOptions } from './live-data.ts';
@@ -20,7 +20,7 @@ export type LiveScreenProps = {
   readonly brand: string;
   /** Start of every public address: for the QR code. */
   readonly siteUrl: string;
-  /** Whether it updates itself; a preview shows the time at hand. */
+  /** Whether it runs and updates itself; an editor's preview stands at the time of the page. */
   readonly poll: boolean;
 };
 
@@ -28,23 +28,12 @@ const MINUTE_MS = 60_000;
 /** A screen shifts its content by a few units every minute, against burn-in. */
 const SHIFTS = 4;
 
-/**
- * What the Live page shows, second by second. `first`: what the server put into the page, and what the first rendering
- * shows. `poll` false: only the clock runs, as in an editor's preview.
- */
-function useLive(first: LiveData, options: LiveOptions, poll: boolean): LiveNow {
-  const [live, show] = useState(() => initialLive(first));
-  const start = useEffectEvent(() =>
-    poll ? startLive({ first, options, show }) : startClockOnly({ first, show }),
-  );
-  // Options come from the address: they do not change while the page is open.
-  useEffect(() => start(), []);
-  return live;
-}
-
 /** The Live page: a clock, what comes, and slides; or what there is to say before, between and after. */
 export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveScreenProps) {
-  const live = useLive(first, options, poll);
+  const [live, show] = useState(() => initialLive(first));
+  const start = useEffectEvent(() => (poll ? startLive({ first, options, show }) : undefined));
+  // Options come from the address: they do not change while the page is open.
+  useEffect(() => start(), []);
   const { data, now } = live;
   const { screen } = options;
   const announcement = data.announcement && isDuring(data.announcement, now) ? data.announcement : null;

@@ -80,11 +80,9 @@ export function signingItems({ items }: Pick<LiveData, 'items'>, now: number): r
  */
 export function createStartDetector(): (data: Pick<LiveData, 'items'>, now: number) => boolean {
   let awaited: LiveItem | undefined;
-  let handled: string | undefined;
   return (data, now) => {
-    const began = awaited && awaited.start <= now && awaited.id !== handled ? awaited : undefined;
-    if (began) handled = began.id;
+    const hasBegun = awaited !== undefined && awaited.start <= now;
     [awaited] = upcomingItems(data, now);
-    return began !== undefined;
+    return hasBegun;
   };
 }

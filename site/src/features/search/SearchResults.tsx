@@ -19,12 +19,12 @@ type DidYouMeanProps = NonNullable<SearchResult['correction']> & { readonly url:
 
 /** What was searched instead of a term with typing errors, as a link, and that the term itself gave nothing. */
 function DidYouMean({ typed, corrected, url }: DidYouMeanProps) {
-  const [before, after] = search.did_you_mean.split('{term}');
   return (
     <p className={styles.meant}>
-      {before}
-      <a href={`${url.pathname}?${new URLSearchParams({ [TERM_PARAMETER]: corrected })}`}>{corrected}</a>
-      {after} {fill(search.nothing_for, { term: typed })}
+      <a href={`${url.pathname}?${new URLSearchParams({ [TERM_PARAMETER]: corrected })}`}>
+        {fill(search.did_you_mean, { term: corrected })}
+      </a>{' '}
+      {fill(search.nothing_for, { term: typed })}
     </p>
   );
 }

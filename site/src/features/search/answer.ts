@@ -96,7 +96,7 @@ function pageFor({ items }: SearchIndex, stems: readonly string[]): Answer | nul
   };
   const item = items.find(({ keywords }) => keywords.some(isTyped)) ?? items.find(hasAll);
   if (!item) return null;
-  const { href, kind, title, keywords, text, lead } = item;
+  const { href, kind, title, keywords, body, lead } = item;
   const keyword =
     keywords.find(isTyped) ?? keywords.find((one) => one.stems.some((word) => stems.includes(word)));
   return {
@@ -105,7 +105,7 @@ function pageFor({ items }: SearchIndex, stems: readonly string[]): Answer | nul
     title,
     number: '',
     unit: '',
-    text: passageOf(text, keyword?.target ?? '') || lead,
+    text: passageOf(body, keyword?.target ?? '') || lead,
     rows: [],
     button: search.answer_page,
   };

@@ -52,6 +52,8 @@ export type SearchItem = IndexedText & {
   readonly genre: ThemeIcon | null;
   /** Its introduction of one or two lines; `''` if it has none. */
   readonly lead: string;
+  /** Its text without its introduction. */
+  readonly body: string;
   readonly createdAt: Date | null;
   readonly whenWhere: (now: Date) => WhenWhere;
   /** What editors say that visitors look for it by. */
@@ -122,6 +124,7 @@ const anItem = (href: string, title: string, kind: Kind): SearchItem => ({
   kind,
   genre: null,
   lead: '',
+  body: '',
   text: '',
   createdAt: null,
   whenWhere: () => NOTHING,
@@ -143,6 +146,7 @@ export function storyItem(
     whenWhere: (now) => storyWhen(story, occurrences, now),
     genre: story.type === 'experience' ? (story.content.theme[0]?.content.icon ?? null) : null,
     lead: preview || intro,
+    body,
     facts: [
       kindOf(story.type).label,
       sectionWords(story),

@@ -11,7 +11,7 @@ import type { Load } from '../view.ts';
 import { type Answer, answerTo } from './answer.ts';
 import { marksIn } from './excerpt.ts';
 import { readSearchIndex, type SearchSources } from './index/search-index.ts';
-import { isSuggestable, MAX_TERM_LENGTH, readTerm } from './index/term.ts';
+import { isSuggestable, readTerm } from './index/term.ts';
 import type { SearchItem } from './item.ts';
 import type { Mark } from './Marked.tsx';
 
@@ -61,11 +61,6 @@ const countText = (term: string, count: number): string => {
   return count === 1 ? fill(search.count_one, { term }) : fill(search.count_many, { count, term });
 };
 
-const errorOf = (term: string): string | null => {
-  if (term === '') return search.required;
-  return term.length > MAX_TERM_LENGTH ? search.too_long : null;
-};
-
 /**
  * Searches for the term in the address: an answer, then the results, most relevant first, newest first among equals. The page
  * is not stored: hardly any two visitors type the same.
@@ -73,14 +68,15 @@ const errorOf = (term: string): string | null => {
 export const loadSearch: Load<'search', SearchData> = async (_story, { content, events, now, url }) => {
   const term = readTerm(url.searchParams.get(TERM_PARAMETER));
   if (term === null) return ok({ data: { field: { term: '', error: null }, result: null } });
-  const error = errorOf(term);
-  if (error !== null)
+  if (term === '') {
+    const error = search.required;
     return ok({
-      data: { field: { term: term.slice(0, MAX_TERM_LENGTH), error }, result: null },
+      data: { field: { term, error }, result: null },
       narrowed: error,
       isWrong: true,
       storable: false,
     });
+  }
 
   const found = await lookUp(term, { content, events }, now);
   if (!found.ok) return found;

@@ -144,14 +144,6 @@ export function startLive({ first, options, show }: LiveProps): () => void {
   return () => ended.abort();
 }
 
-/** Only the clock, from the time in the page: an editor's preview. */
-export function startClockOnly({ first, show }: Pick<LiveProps, 'first' | 'show'>): () => void {
-  const ended = new AbortController();
-  const clock = createServerClock({ now: first.now, at: performance.now() }, () => {});
-  startTicker(clock.now, (now) => show({ ...initialLive(first), now }), ended.signal);
-  return () => ended.abort();
-}
-
 /** What the server rendered: the same in the browser's first rendering. */
 export const initialLive = (data: LiveData): LiveNow => ({
   data,

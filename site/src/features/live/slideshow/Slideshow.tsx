@@ -1,7 +1,7 @@
 import { carousel } from '@inktvis/messages/carousel';
 import { fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { ResponsiveImage } from '../../../ui/images/ResponsiveImage.tsx';
 import type { LiveSlide } from '../live-data.ts';
@@ -26,14 +26,6 @@ export function Slideshow({ slides: latest, unattended }: SlideshowProps) {
   const area = useRef<HTMLDivElement>(null);
   const show = useSlideshow(latest, area, unattended);
   const { slides, index, moves, paused } = show;
-
-  // Pictures are fetched and decoded before their slide is shown.
-  useEffect(() => {
-    for (const picture of slides.length > 1 ? (area.current?.querySelectorAll('img') ?? []) : []) {
-      picture.loading = 'eager';
-      picture.decode().catch(() => {});
-    }
-  }, [slides]);
 
   if (slides.length === 0) return null;
   return (

@@ -7,64 +7,37 @@ const DEFAULT_DELAY_MS = 15_000;
 const MIN_DELAY_MS = 1000;
 /** A pointer that has not moved for this long no longer pauses the slideshow (requirements 4). */
 const IDLE_MS = 10_000;
-/** A finger that goes this far sideways swipes. */
-const SWIPE_PX = 50;
-
-/** Where the mouse or finger is; `idle` after ten seconds without a movement. */
+/** Where the mouse is; `idle` after ten seconds without a movement. */
 type Pointer = 'over' | 'elsewhere' | 'idle';
 
-type PointerListeners = {
-  readonly onPointer: (pointer: Pointer) => void;
-  readonly onSwipe: (by: 1 | -1) => void;
-};
-
 /**
- * Tells whether a pointer is over `area`, and when a finger swipes it. Mouse events without a movement, which a browser
- * dispatches when the page changes under the pointer, do not count. Returns what ends it.
+ * Tells whether a mouse is over `area`. Events without a movement, which a browser dispatches when the page changes under the
+ * pointer, do not count. Returns what ends it.
  */
-function watchPointer(area: Element, { onPointer, onSwipe }: PointerListeners): () => void {
+function watchPointer(area: Element, onPointer: (pointer: Pointer) => void): () => void {
   const ended = new AbortController();
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
   let position = '';
-  let touchStart: number | null = null;
 
-  const isInside = ({ target }: Event) => target instanceof Node && area.contains(target);
-  const seen = (pointer: Pointer) => {
+  function idle(): void {
     clearTimeout(idleTimer);
-    if (pointer !== 'idle') idleTimer = setTimeout(() => onPointer('idle'), IDLE_MS);
-    onPointer(pointer);
-  };
-  const onMove = (event: PointerEvent) => {
-    const latest = `${event.screenX} ${event.screenY}`;
-    if (event.pointerType !== 'mouse' || latest === position) return;
+    onPointer('idle');
+  }
+
+  function onMove({ pointerType, screenX, screenY, target }: PointerEvent): void {
+    const latest = `${screenX} ${screenY}`;
+    if (pointerType !== 'mouse' || latest === position) return;
     position = latest;
-    seen(isInside(event) ? 'over' : 'elsewhere');
-  };
-  const onDown = (event: PointerEvent) => {
-    if (event.pointerType === 'mouse' || !isInside(event)) return;
-    touchStart = event.clientX;
-    seen('over');
-  };
-  const onEnd = (event: PointerEvent) => {
-    if (touchStart === null) return;
-    const distance = event.type === 'pointerup' ? event.clientX - touchStart : 0;
-    touchStart = null;
-    seen('idle');
-    if (Math.abs(distance) > SWIPE_PX) onSwipe(distance < 0 ? 1 : -1);
-  };
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(idle, IDLE_MS);
+    onPointer(target instanceof Node && area.contains(target) ? 'over' : 'elsewhere');
+  }
 
   const options = { passive: true, signal: ended.signal };
   document.addEventListener('pointermove', onMove, options);
-  document.addEventListener('pointerdown', onDown, options);
-  document.addEventListener('pointerup', onEnd, options);
-  document.addEventListener('pointercancel', onEnd, options);
-  document.documentElement.addEventListener(
-    'pointerleave',
-    ({ pointerType }) => pointerType === 'mouse' && seen('idle'),
-    options,
-  );
+  document.documentElement.addEventListener('pointerleave', idle, options);
   return () => {
-    seen('idle');
+    idle();
     ended.abort();
   };
 }
@@ -84,8 +57,8 @@ function onVisibility(listener: () => void): () => void {
 type Shown = { readonly slides: readonly LiveSlide[]; readonly index: number };
 
 /** The show `by` slides further, with the `latest` slides: it begins anew when they do not have the one to come. */
-export function moved({ slides, index }: Shown, by: 1 | 0 | -1, latest: readonly LiveSlide[]): Shown {
-  const next = slides[(index + by + slides.length) % slides.length];
+export function moved({ slides, index }: Shown, by: 0 | 1, latest: readonly LiveSlide[]): Shown {
+  const next = slides[(index + by) % slides.length];
   return {
     slides: latest,
     index: Math.max(
@@ -121,7 +94,7 @@ export function useSlideshow(
   /** How long the current slide was shown before it last stood still, in ms. */
   const elapsed = useRef(0);
 
-  const move = useEffectEvent((by: 1 | 0 | -1) => show(moved(shown, by, latest)));
+  const move = useEffectEvent((by: 0 | 1) => show(moved(shown, by, latest)));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isPauseKey(event)) setPaused(!paused);
   });
@@ -137,7 +110,7 @@ export function useSlideshow(
     if (!moves || !area.current) return;
     const onKeyDown = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', onKeyDown);
-    const stopPointer = watchPointer(area.current, { onPointer: setPointer, onSwipe: (by) => move(by) });
+    const stopPointer = watchPointer(area.current, setPointer);
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       stopPointer();

@@ -22,13 +22,13 @@ const HINT_ID = `${FIELD_ID}-keuze`;
 export function Search({ term, error }: SearchField) {
   const [isHydrated, setHydrated] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { inputProps, list, status, request } = useCombobox();
+  const { inputProps, list, status, setTyped } = useCombobox();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for what was typed before hydration.
   useEffect(() => {
     setHydrated(true);
     const field = input.current;
-    if (field && field === document.activeElement && field.value !== term) request(field.value, 0);
+    if (field && field === document.activeElement && field.value !== term) setTyped(field.value);
   }, []);
 
   return (
@@ -41,7 +41,7 @@ export function Search({ term, error }: SearchField) {
         </ErrorSummary>
       )}
       <div className="relative">
-        <form className={`${styles.form} cluster gap-3`} method="get" noValidate>
+        <form className={`${styles.form} cluster gap-3`} method="get" action="?" noValidate>
           <div className={styles.field}>
             <Field id={FIELD_ID} label={search.label} required error={error ?? undefined}>
               {(control) => (

@@ -1,7 +1,6 @@
-import { isObject } from '@inktvis/foundation/json';
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
-import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react';
 import { isSuggestable, readTerm } from '../index/term.ts';
 import type { Suggestions } from '../load.ts';
 import { choicesFor, LIST_ID, optionId } from './SuggestionList.tsx';
@@ -9,20 +8,11 @@ import { choicesFor, LIST_ID, optionId } from './SuggestionList.tsx';
 /** Pause in typing before suggestions are requested, in ms. */
 const PAUSE_MS = 150;
 
-/** What is no list of suggestions would break the form around it. */
-const isUsable = (response: unknown): response is Suggestions =>
-  isObject(response) &&
-  Array.isArray(response.suggestions) &&
-  response.suggestions.every(
-    (one) => isObject(one) && typeof one.title === 'string' && Array.isArray(one.marks),
-  );
-
 /** The response of `/api/suggest`; null if there is none, or the request was aborted. */
 async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestions | null> {
   try {
     const response = await fetch(`/api/suggest?${new URLSearchParams({ q: term })}`, { signal });
-    const body: unknown = response.ok ? await response.json() : null;
-    return isUsable(body) ? body : null;
+    return response.ok ? await response.json() : null;
   } catch {
     return null;
   }
@@ -44,14 +34,13 @@ const FIELD = -1;
 /**
  * Makes a field a combobox with a list and manual selection (ARIA Authoring Practices, Combobox): suggestions for what is
  * typed, open while there are any. The arrows go through the list and the field; Enter follows the link of the active row,
- * and Escape closes. `request` asks after a pause and cancels the request before it; the list stays as it is meanwhile. Too
- * few letters, or a request that fails, clear the list: the form works without.
+ * and Escape closes. It asks after a pause in typing, and the list stays as it is meanwhile. Too few letters, or a request that
+ * fails, clear it: the form works without. `setTyped`: what is in the field.
  */
 export function useCombobox() {
   const [{ term, status, ...suggested }, setSuggested] = useState(NONE);
   const [active, setActive] = useState(FIELD);
-  const timer = useRef<number>(undefined);
-  const running = useRef<AbortController>(null);
+  const [typed, setTyped] = useState('');
   const choices = choicesFor(term, suggested);
   const isOpen = choices.length > 0;
 
@@ -59,35 +48,24 @@ export function useCombobox() {
     document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  function show(next: Suggested): void {
-    setSuggested(next);
-    setActive(FIELD);
-  }
-
-  function cancel(): void {
-    window.clearTimeout(timer.current);
-    running.current?.abort();
-  }
-
-  function clear(): void {
-    cancel();
-    show(NONE);
-  }
-
-  async function load(typed: string): Promise<void> {
+  useEffect(() => {
+    const show = (next: Suggested) => {
+      setSuggested(next);
+      setActive(FIELD);
+    };
+    const asked = readTerm(typed) ?? '';
+    if (!isSuggestable(asked)) return show(NONE);
     const own = new AbortController();
-    running.current = own;
-    const received = await fetchSuggestions(typed, own.signal);
-    if (!own.signal.aborted)
-      show(received ? { ...received, term: typed, status: statusText(received) } : NONE);
-  }
-
-  function request(value: string, pauseMs: number): void {
-    const typed = readTerm(value) ?? '';
-    cancel();
-    if (isSuggestable(typed)) timer.current = window.setTimeout(() => void load(typed), pauseMs);
-    else clear();
-  }
+    const timer = setTimeout(async () => {
+      const received = await fetchSuggestions(asked, own.signal);
+      if (!own.signal.aborted)
+        show(received ? { ...received, term: asked, status: statusText(received) } : NONE);
+    }, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      own.abort();
+    };
+  }, [typed]);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     const { key, altKey, ctrlKey, metaKey, currentTarget, nativeEvent } = event;
@@ -99,13 +77,13 @@ export function useCombobox() {
       const places = choices.length + 1;
       const step = key === 'ArrowDown' ? 1 : -1;
       if (isOpen) setActive(((active + 1 + step + places) % places) - 1);
-      else request(currentTarget.value, 0);
+      else setTyped(currentTarget.value);
     } else if (key === 'Enter' && choice) {
       event.preventDefault();
       location.assign(choice.href);
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault();
-      clear();
+      setTyped('');
     } else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) setActive(FIELD);
   }
 
@@ -115,9 +93,9 @@ export function useCombobox() {
     'aria-controls': LIST_ID,
     'aria-expanded': isOpen,
     'aria-activedescendant': choices[active] && optionId(active),
-    onChange: ({ currentTarget }) => request(currentTarget.value, PAUSE_MS),
+    onChange: ({ currentTarget }) => setTyped(currentTarget.value),
     onKeyDown,
-    onBlur: clear,
+    onBlur: () => setTyped(''),
   };
-  return { inputProps, list: { choices, active }, status, request };
+  return { inputProps, list: { choices, active }, status, setTyped };
 }

@@ -21,7 +21,7 @@ export type IndexedText = {
   readonly weight?: number;
 };
 
-export type Found = {
+type Found = {
   /** Every word of the index that matches the term, in its normalized form. */
   readonly matches: ReadonlySet<string>;
   /** What was searched instead of the term, which has typing errors; null if nothing was corrected. */
@@ -30,7 +30,7 @@ export type Found = {
   readonly byRelevance: readonly number[];
 };
 
-type FullText = {
+export type FullText = {
   /** Whether a document has the words of a term as its title. */
   hasTitle(term: string): boolean;
   /** Finds the documents that contain every word of a term, a word that begins with it, or another form of it. */

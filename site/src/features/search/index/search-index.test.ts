@@ -168,7 +168,7 @@ describe('suggestions', () => {
     });
   });
 
-  test.each([null, '', ' ', 'b', '🦑', '!!!', 'x'.repeat(201), '\u0000'])('none for %j', async (typed) => {
+  test.each([null, '', ' ', 'b', '🦑', '!!!', '\u0000'])('none for %j', async (typed) => {
     expect(await suggested(typed)).toEqual([]);
   });
 

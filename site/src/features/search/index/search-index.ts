@@ -16,16 +16,12 @@ import {
   storyItem,
   tourItem,
 } from '../item.ts';
-import { type Found, indexFullText } from './full-text.ts';
+import { type FullText, indexFullText } from './full-text.ts';
 import { readKeywords } from './word-forms.ts';
 
-export type SearchIndex = {
-  /** Everything that can be found, newest first: the order of results (requirements 7.2). */
+export type SearchIndex = FullText & {
+  /** Everything that can be found by its position, newest first: the order of results (requirements 7.2). */
   readonly items: readonly SearchItem[];
-  /** Finds items by their position in `items`. */
-  find(term: string): Found;
-  /** Whether the words of a term are the title of an item. */
-  hasTitle(term: string): boolean;
 };
 
 /** Where the index gets its items from. */

@@ -1,9 +1,9 @@
 /** Maximum length of a term, in UTF-16 code units. */
 export const MAX_TERM_LENGTH = 200;
 
-/** The term that a visitor typed, trimmed and in NFC; null when nothing was searched for. */
-export const readTerm = (value: string | null): string | null => value?.trim().normalize() ?? null;
+/** The term that a visitor typed, trimmed, in NFC, and no longer than that; null when nothing was searched for. */
+export const readTerm = (value: string | null): string | null =>
+  value?.trim().normalize().slice(0, MAX_TERM_LENGTH) ?? null;
 
 /** Whether to suggest pages for a term: it has at least two letters or digits. */
-export const isSuggestable = (term: string): boolean =>
-  term.length <= MAX_TERM_LENGTH && term.replace(/[^\p{L}\p{N}]/gu, '').length >= 2;
+export const isSuggestable = (term: string): boolean => term.replace(/[^\p{L}\p{N}]/gu, '').length >= 2;
