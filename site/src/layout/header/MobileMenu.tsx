@@ -92,11 +92,11 @@ function NestedList({ dropdown, currentPath }: NestedListProps) {
           <Icon name="chevron" />
         </summary>
         <ul className={css.nested}>
-          <MenuItem className={css.link} item={dropdown} currentPath={currentPath} />
+          <MenuItem className={`bold ${css.link}`} item={dropdown} currentPath={currentPath} />
           {[...dropdown.links, ...dropdown.buttons]
             .filter(({ link }) => link?.href !== dropdown.link?.href)
             .map((item) => (
-              <MenuItem key={item.id} className={css.link} item={item} currentPath={currentPath}>
+              <MenuItem key={item.id} className={`bold ${css.link}`} item={item} currentPath={currentPath}>
                 {item.type === 'link_with_date' && item.date ? (
                   <b className={`numeral ${css.date}`}>{formatDayNumber(item.date)} </b>
                 ) : null}
