@@ -73,14 +73,10 @@ export function PageHero({
         <Ornament name={side.name} className={css.arm} data-mirrored={side.mirrored} />
       ) : null}
       <Wrap className={css.wrap}>
-        {backLink ? (
-          <div className={`spread ${css.top}`}>
-            {backLink}
-            <Breadcrumbs trail={trail} />
-          </div>
-        ) : (
+        <div className={`spread ${css.top}`}>
+          {backLink}
           <Breadcrumbs trail={trail} />
-        )}
+        </div>
         {side?.kind === 'block' ? (
           <div className={css.duo} data-left={side.left}>
             {words}
