@@ -25,15 +25,11 @@ export const festivalId = (site: Site, first: Day | null) => ({
   '@id': `${site.canonicalBase}/#festival${first ? `-${first.slice(0, 4)}` : ''}`,
 });
 
-type Organisation = {
-  /** Path of a logo, when the brand has one as a picture. */
-  readonly logo?: string | null;
-  /** Addresses of the organisation elsewhere. */
-  readonly elsewhere?: readonly string[];
-};
-
-/** The organisation behind the festival and the site. */
-export const organisationData = (site: Site, { logo, elsewhere }: Organisation = {}): StructuredData => ({
+/** The organisation behind the festival and the site: `logo` is the path of a picture, `elsewhere` its addresses on other sites. */
+export const organisationData = (
+  site: Site,
+  { logo, elsewhere }: { logo?: string | null; elsewhere?: readonly string[] } = {},
+): StructuredData => ({
   '@type': 'Organization',
   ...organisationId(site),
   name: site.brand,

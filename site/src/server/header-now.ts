@@ -74,12 +74,10 @@ function isFestivalOver(days: readonly FestivalDay[], now: Date): boolean {
   return first !== undefined && last !== undefined && festivalPhase({ first, last }, days, now) === 'after';
 }
 
-type Known = Moment & {
-  readonly days: unknown;
-  readonly header: Header;
-};
-
-const known = new WeakMap<Header, Known>();
+const known = new WeakMap<
+  Header,
+  { readonly reads: string; readonly days: unknown; readonly header: Header }
+>();
 
 /**
  * The header as it reads at `now`: an announcement in its period only, in the menu today first and no day that is past,
@@ -91,11 +89,10 @@ export function headerAt(header: Header, days: readonly FestivalDay[], now: Date
   const isAnnounced =
     toggleAnnouncement && isDuring(periodOf(announcementVan, announcementTot), now.getTime());
   const moment = { isAnnounced, isOver: isFestivalOver(days, now), today: brusselsDay(now) };
+  const reads = JSON.stringify(moment);
   const before = known.get(header);
-  const isSame =
-    before?.isAnnounced === isAnnounced && before.isOver === moment.isOver && before.today === moment.today;
-  if (before && isSame && before.days === days) return before.header;
+  if (before?.reads === reads && before.days === days) return before.header;
   const current = { ...header, content: contentAt(header.content, moment, days) };
-  known.set(header, { ...moment, days, header: current });
+  known.set(header, { reads, days, header: current });
   return current;
 }

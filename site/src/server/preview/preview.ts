@@ -103,18 +103,8 @@ export function leavingCookie(request: Request, url: URL): string {
   return closingCookie(url);
 }
 
-/** How a request proves to come from an editor. */
-type Proof = {
-  readonly by: 'editor' | 'pass';
-  /** What the editor proved it with. */
-  readonly session: string;
-  readonly release: string | null;
-  /** Whether the request has a cookie of the same release. */
-  readonly hasCookie: boolean;
-};
-
-/** Null when it does not prove it. Proofs expire in real time; the address of the page decides on the release. */
-function proofOf(request: Request, page: URL): Proof | null {
+/** How a request proves to come from an editor; null when it does not. Proofs expire in real time; the address of the page decides on the release. */
+function proofOf(request: Request, page: URL) {
   const now = systemClock.now();
   const { searchParams } = new URL(request.url);
   const cookie = readPreviewCookie(request.headers.get('cookie'), { https: isHttps(page) });
@@ -125,10 +115,11 @@ function proofOf(request: Request, page: URL): Proof | null {
   const isAsked = page.searchParams.has(RELEASE_PARAMETER);
   const release = isAsked || !pass ? releaseOf(page.searchParams) : pass.release;
   return {
-    by: isSigned ? 'editor' : 'pass',
+    by: isSigned ? ('editor' as const) : ('pass' as const),
     // The parameters outlive the first response, which gives the cookie: what it read serves the first letter too.
     session: isSigned ? editorToken(searchParams) : cookie,
     release,
+    /** Whether the request has a cookie of the same release. */
     hasCookie: pass !== null && pass.release === release,
   };
 }
@@ -147,18 +138,16 @@ function barOf(page: URL, now: Date, release: string | null): Preview['bar'] {
   };
 }
 
-type Opening = {
-  /** What the editor is typing: shown in this response and nowhere else. */
-  readonly unsaved?: UnsavedStory;
-  /** Reads everything anew, as a page that is opened must. */
-  readonly fresh?: boolean;
-};
-
 /**
  * The preview a request has a right to; null for visitors, and for cookies and parameters that are forged or old.
- * `page`: address of the page to show.
+ * `page`: address of the page to show. `unsaved`: what the editor is typing, shown in this response and nowhere else. `fresh`:
+ * reads everything anew, as a page that is opened must.
  */
-export function openPreview(request: Request, page: URL, { unsaved, fresh }: Opening = {}): Preview | null {
+export function openPreview(
+  request: Request,
+  page: URL,
+  { unsaved, fresh }: { readonly unsaved?: UnsavedStory; readonly fresh?: boolean } = {},
+): Preview | null {
   const proof = proofOf(request, page);
   if (!proof) return null;
   const { by, session, release, hasCookie } = proof;
