@@ -76,11 +76,11 @@ export async function makeCachedResponse(
   const same = previous && previous.fingerprint === ofBody ? previous.variants : undefined;
   const { br, gz } = same ? {} : await compress(parts);
   const fingerprint = ofBody ?? fingerprintOf(br ?? gz ?? parts.body);
-  const plain = makeVariant(parts, fingerprint, 'identity', parts.body.length, parts.body);
+  const plain = makeVariant(parts, fingerprint, 'identity', parts.body);
   const encoded = (encoding: 'br' | 'gzip', compressed: Buffer | undefined): Variant => {
     const bytes = compressed ?? same?.[encoding].body;
     const isSmaller = bytes !== undefined && bytes.length < parts.body.length;
-    return isSmaller ? makeVariant(parts, fingerprint, encoding, bytes.length, bytes) : plain;
+    return isSmaller ? makeVariant(parts, fingerprint, encoding, bytes) : plain;
   };
   const variants = { identity: plain, br: encoded('br', br), gzip: encoded('gzip', gz) };
   const bytes = [...new Set(Object.values(variants))].reduce((sum, one) => sum + one.body.length + 2048, 0);
@@ -113,27 +113,21 @@ const fingerprintOf = (bytes: Buffer): string =>
 /** The plain body of a response. */
 export const bodyOf = ({ variants }: CachedResponse): Buffer => variants.identity.body;
 
-function makeVariant(
-  parts: ResponseParts,
-  fingerprint: string,
-  encoding: Encoding,
-  length: number,
-  body: Buffer,
-): Variant {
-  const etag = `"${fingerprint}${encoding === 'identity' ? '' : `-${encoding}`}"`;
-  const headers: string[] = [];
-  const vary = new Set(['Accept-Encoding']);
-  for (const [name, value] of parts.headers) {
-    if (name.toLowerCase() === 'vary') vary.add(value);
-    else headers.push(name, value);
-  }
-  headers.push('Vary', [...vary].join(', '), 'ETag', etag);
-  const notModifiedHeaders: string[] = [];
-  for (let i = 0; i < headers.length; i += 2) {
-    const name = headers[i] ?? '';
-    if (!bodyHeader.test(name)) notModifiedHeaders.push(name, headers[i + 1] ?? '');
-  }
-  if (encoding !== 'identity') headers.push('Content-Encoding', encoding);
-  headers.push('Content-Length', String(length));
-  return { etag, headers, notModifiedHeaders, body };
+function makeVariant(parts: ResponseParts, fingerprint: string, encoding: Encoding, body: Buffer): Variant {
+  const isPlain = encoding === 'identity';
+  const etag = `"${fingerprint}${isPlain ? '' : `-${encoding}`}"`;
+  const isVary = ([name]: HeaderList[number]) => name.toLowerCase() === 'vary';
+  const vary = new Set(['Accept-Encoding', ...parts.headers.filter(isVary).map(([, value]) => value)]);
+  const headers: HeaderList = [
+    ...parts.headers.filter((header) => !isVary(header)),
+    ['Vary', [...vary].join(', ')],
+    ['ETag', etag],
+  ];
+  const length = ['Content-Length', String(body.length)];
+  return {
+    etag,
+    headers: [...headers, ...(isPlain ? [] : [['Content-Encoding', encoding]]), length].flat(),
+    notModifiedHeaders: headers.filter(([name]) => !bodyHeader.test(name)).flat(),
+    body,
+  };
 }
