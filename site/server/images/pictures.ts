@@ -4,7 +4,6 @@ import { createBoundedQueue } from '@inktvis/foundation/bounded-queue';
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import type { Log } from '@inktvis/foundation/log';
 import { type Loaded, RevalidatingCache } from '@inktvis/foundation/revalidating-cache';
-import type { PictureRead } from '../../src/server/render-locals.ts';
 import type { Settings } from '../../src/server/settings.ts';
 import { bodyOf, type CachedResponse, makeCachedResponse } from '../cache/cached-response.ts';
 import type { HeaderList, SecurityHeaders } from '../security/security-headers.ts';
@@ -101,11 +100,9 @@ export function createPictures(options: PicturesOptions) {
     /** The requested picture. Never rejects. */
     get,
     /** Its bytes, for pages that draw with it. */
-    async read(path: string): Promise<PictureRead> {
+    async read(path: string): Promise<Buffer | 'missing' | 'down'> {
       const outcome = await get({ path });
-      return outcome.kind === 'image'
-        ? { kind: 'bytes', bytes: bodyOf(outcome.response) }
-        : { kind: outcome.kind };
+      return outcome.kind === 'image' ? bodyOf(outcome.response) : outcome.kind;
     },
   };
 }

@@ -18,8 +18,8 @@ export type RenderLocals = {
   readonly events?: EventsClient;
   /** Stores what visitors send. */
   readonly outbox?: Outbox;
-  /** The bytes of a picture at an address of our own, `/beeld/…` or `/toerbeeld/…`. */
-  readonly picture?: (path: string) => Promise<PictureRead>;
+  /** The bytes of a picture at an address of our own, `/beeld/…` or `/toerbeeld/…`. `down`: it may be there later. */
+  readonly picture?: (path: string) => Promise<Buffer | 'missing' | 'down'>;
   /** The IP address of the visitor; only there for requests whose response is not shared. */
   readonly visitor?: string;
   /**
@@ -30,11 +30,6 @@ export type RenderLocals = {
   /** Filled in by the page while it renders. */
   readonly dependencies: Dependencies;
 };
-
-/** What became of a picture that a page draws with. `down`: it may be there later. */
-export type PictureRead =
-  | { readonly kind: 'bytes'; readonly bytes: Buffer }
-  | { readonly kind: 'missing' | 'down' };
 
 /** What pages may do with the page cache; the same object for the life of the server. */
 export type PageCacheHandle = {

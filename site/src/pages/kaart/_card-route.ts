@@ -34,11 +34,11 @@ export const cardRoute =
     const server = isFromServer(locals) ? locals : null;
     const picture = shown.picture === null ? null : await server?.picture?.(shown.picture);
     try {
-      const bytes = picture?.kind === 'bytes' ? picture.bytes : null;
+      const bytes = picture && typeof picture !== 'string' ? picture : null;
       const png = await drawing(() => drawCard(shown, bytes, settings.colours));
       cache.set(PAGE_LIFE);
       // Its picture may be there later: it is sent, and not kept for long.
-      if (picture?.kind === 'down' && server) server.dependencies.outdated = true;
+      if (picture === 'down' && server) server.dependencies.outdated = true;
       return new Response(new Uint8Array(png), { headers: { 'Content-Type': 'image/png' } });
     } catch (error) {
       log.error({ path: url.pathname, err: error }, 'card could not be drawn');
