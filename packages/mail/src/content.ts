@@ -3,25 +3,11 @@ import { FORMS, recordOf, referenceOf } from '@inktvis/forms';
 import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
 import { isAddress, oneLine } from './clean.ts';
-import { ALERT, ALERT_TEXTS, FOOTER, type Surface, TEMPLATES } from './templates.ts';
+import { ALERT, ALERT_TEXTS, FOOTER, TEMPLATES } from './templates.ts';
 import type { MailJob, MailSite } from './types.ts';
 
 /** What a mail says, before it is written as HTML and as text. */
-export type MailContent = {
-  readonly surface: Surface;
-  readonly subject: string;
-  readonly preheader: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
-  /** What the visitor filled in, one line each. */
-  readonly fields: readonly (readonly [label: string, value: string])[];
-  /** What the visitor wrote, in lines of its own. */
-  readonly quotes: readonly { readonly label: string; readonly text: string }[];
-  readonly button: MailButton | undefined;
-  readonly outro: string;
-  readonly unsubscribe: { readonly label: string; readonly href: string } | undefined;
-  readonly footer: string;
-};
+export type MailContent = ReturnType<typeof contentOf>;
 
 type MailButton = {
   readonly label: string;
@@ -69,7 +55,7 @@ const dateTime = (instant: Date): string =>
   `${formatDayLong(brusselsDay(instant))}, ${formatTime(instant)} uur`;
 
 /** What the mail for a job says. Only mails to the organisers hold what the visitor typed, and every field of it. */
-export function contentOf(job: MailJob, mailSite: MailSite): MailContent {
+export function contentOf(job: MailJob, mailSite: MailSite) {
   const site = siteOf(mailSite);
   const template = job.template === ALERT ? null : TEMPLATES[job.template];
   const { surface, preheader, heading, paragraphs, button, outro, unsubscribe, ...texts } =
@@ -100,9 +86,11 @@ export function contentOf(job: MailJob, mailSite: MailSite): MailContent {
     preheader,
     heading,
     paragraphs: paragraphs.map((text) => fill(text, values)),
+    /** What the visitor filled in, one line each. */
     fields: lines
       .filter(({ field }) => field?.kind !== 'textarea')
-      .map(({ label, text }) => [label, oneLine(text, MAX_FIELD_LENGTH)]),
+      .map(({ label, text }) => [label, oneLine(text, MAX_FIELD_LENGTH)] as const),
+    /** What the visitor wrote, in lines of its own. */
     quotes: lines.filter(({ field, text }) => field?.kind === 'textarea' && text.trim() !== ''),
     button: buttonOf(),
     outro: outro ?? '',

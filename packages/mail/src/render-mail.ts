@@ -1,7 +1,10 @@
 import { linesOf, oneLine } from './clean.ts';
 import { contentOf, type MailContent, replyToOf, siteOf } from './content.ts';
 import { htmlPart } from './html.ts';
-import type { MailJob, MailSite, RenderedMail } from './types.ts';
+import type { MailJob, MailSite } from './types.ts';
+
+/** A mail as it goes out, without sender and recipient. Header values hold no line ends or control characters. */
+export type RenderedMail = ReturnType<typeof renderMail>;
 
 /** The text part: the same words as the HTML, in plain lines. What a visitor wrote is quoted, line by line. */
 function textPart(content: MailContent): string {
@@ -43,14 +46,15 @@ function headersOf({ unsubscribe }: MailContent): Record<string, string> {
  * The mail of a job: subject, both parts and headers. Only mails to the organisers hold what the visitor typed, escaped;
  * their Reply-To is the visitor.
  */
-export function renderMail(job: MailJob, site: MailSite): RenderedMail {
+export function renderMail(job: MailJob, site: MailSite) {
   const content = contentOf(job, site);
-  const replyTo = replyToOf(job);
   return {
     subject: oneLine(content.subject, MAX_SUBJECT_LENGTH),
     html: htmlPart(content, site),
     text: textPart(content),
-    ...(replyTo ? { replyTo } : {}),
+    /** Only in mails to the organisers: the visitor's address. */
+    replyTo: replyToOf(job),
+    /** `<id.template@host>` */
     messageId: messageId(job, siteOf(site)),
     headers: headersOf(content),
   };

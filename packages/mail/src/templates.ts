@@ -1,7 +1,7 @@
 import { FORMS, type FormName, type Kind } from '@inktvis/forms';
 
 /** The background (requirements D11): organisers white, a sender paper, the newsletter ochre. */
-export type Surface = 'white' | 'paper' | 'ochre';
+type Surface = 'white' | 'paper' | 'ochre';
 
 /** The Dutch texts of a mail. `{…}` is filled in; the labels of fields come from the forms. */
 export type MailTexts = {

@@ -1,6 +1,7 @@
 import type { Result } from '@inktvis/foundation/result';
 import { oneLine } from './clean.ts';
-import type { MailError, RenderedMail, Sent } from './types.ts';
+import type { RenderedMail } from './render-mail.ts';
+import type { MailError, Sent } from './types.ts';
 
 /** One mail to one recipient, with its sender: bare addresses that were checked before. */
 export type OutgoingMail = {

@@ -26,18 +26,6 @@ export type MailSite = {
   readonly siteUrl: string;
 };
 
-/** A mail as it goes out, without sender and recipient. Header values hold no line ends or control characters. */
-export type RenderedMail = {
-  readonly subject: string;
-  readonly html: string;
-  readonly text: string;
-  /** Only in mails to the organisers: the visitor's address. */
-  readonly replyTo?: string;
-  /** `<id.template@host>` */
-  readonly messageId: string;
-  readonly headers: Readonly<Record<string, string>>;
-};
-
 /**
  * Why a mail did not go out. `temporary` is worth another try; `permanent` is a refusal of this mail that would be
  * repeated. The message is for logs and organisers: it holds no keys, passwords or addresses.

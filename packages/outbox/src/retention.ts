@@ -13,29 +13,20 @@ const UNFOUND_DAYS = 180;
  */
 export async function deleteExpired({ driver, clock }: { driver: Driver; clock: Clock }) {
   const now = clock.now();
+  const daysAgo = (days: number) => now.getTime() - days * DAY_MS;
   const requestsBefore = new Date(now).setUTCMonth(now.getUTCMonth() - RETENTION.requestsMonths);
-  const unconfirmedBefore = now.getTime() - RETENTION.unconfirmedDays * DAY_MS;
+  const unconfirmedBefore = daysAgo(RETENTION.unconfirmedDays);
   const deleted = await driver.transaction(async (sql) => {
-    const requests = await sql.run(
-      `delete from submissions where kind <> 'newsletter' and received_at < $1`,
-      [requestsBefore],
-    );
-    await sql.run(`delete from submissions where kind = 'newsletter' and received_at < $1`, [
-      unconfirmedBefore,
-    ]);
-    const unconfirmed = await sql.run(
-      `delete from subscriptions where state = 'pending' and requested_at < $1`,
-      [unconfirmedBefore],
-    );
-    const ended = await sql.run(`delete from subscriptions where state = 'unsubscribed' and ended_at < $1`, [
-      requestsBefore,
-    ]);
-    await sql.run('delete from subscription_tokens where expires_at < $1', [unconfirmedBefore]);
-    await sql.run('delete from rate_limits where started_at < $1', [now.getTime() - DAY_MS]);
-    await sql.run('delete from unfound where day < $1', [
-      brusselsDay(new Date(now.getTime() - UNFOUND_DAYS * DAY_MS)),
-    ]);
-    return { requests, unconfirmed, ended };
+    const remove = (what: string, before: number | string) => sql.run(`delete from ${what} < $1`, [before]);
+    await remove(`submissions where kind = 'newsletter' and received_at`, unconfirmedBefore);
+    await remove('subscription_tokens where expires_at', unconfirmedBefore);
+    await remove('rate_limits where started_at', daysAgo(1));
+    await remove('unfound where day', brusselsDay(new Date(daysAgo(UNFOUND_DAYS))));
+    return {
+      requests: await remove(`submissions where kind <> 'newsletter' and received_at`, requestsBefore),
+      unconfirmed: await remove(`subscriptions where state = 'pending' and requested_at`, unconfirmedBefore),
+      ended: await remove(`subscriptions where state = 'unsubscribed' and ended_at`, requestsBefore),
+    };
   });
   if (deleted.requests + deleted.unconfirmed + deleted.ended > 0) await driver.scrub();
   return deleted;

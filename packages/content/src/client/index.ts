@@ -2,7 +2,6 @@ import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { createDiskStore, type LastGoodStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
 import { createCatalogue, type ResolvedAddress } from './addresses/catalogue.ts';
-import type { SharedAddresses } from './addresses/former-addresses.ts';
 import { createContentClient, readAddresses } from './client.ts';
 import { createContentCache, type Reader } from './content-cache.ts';
 import { createSpaceVersion } from './space-version.ts';
@@ -52,29 +51,10 @@ const CIRCUIT = { source: 'content', failures: 5, pauseMs: 3_000 } as const;
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
 
 /** The connection of a running site with its content service. */
-export type ContentConnection = {
-  readonly content: ContentClient;
-  /** A client that reads on behalf of a page: one for each page that is rendered. */
-  readonly clientFor: (reader: Reader) => ContentClient;
-  /**
-   * Polls the version of the space until `signal` is aborted. `onStale` is called when whatever was read before may be
-   * different now: something was published, a story moved, a size of a picture became known.
-   */
-  readonly watch: (signal: AbortSignal, onStale: () => void) => void;
-  /** A story was published: everything is stale. */
-  readonly published: () => void;
-  /** A story changed inside a release: everything is stale when the version has moved. Resolves when that is known. */
-  readonly check: () => Promise<void>;
-  /** The version of the space that was seen last, before a restart too; null before the first answer. */
-  readonly version: () => number | null;
-  /** What happened to an address that no longer leads to a story. */
-  readonly resolveAddress: (slug: string, reader: Pick<Reader, 'deadline'>) => Promise<ResolvedAddress>;
-  /** What the instances of the site share of former addresses; given again it changes nothing. */
-  readonly shareAddresses: (shared: SharedAddresses) => void;
-};
+export type ContentConnection = ReturnType<typeof connectContent>;
 
 /** Connects to the content service with published content and a public token. */
-export function connectContent(settings: ContentSettings, log: Log): ContentConnection {
+export function connectContent(settings: ContentSettings, log: Log) {
   const circuit = createCircuit({
     ...CIRCUIT,
     // A page that replaces one that failed reads too, and should find the circuit open.
@@ -124,19 +104,29 @@ export function connectContent(settings: ContentSettings, log: Log): ContentConn
     });
   return {
     content: clientFor({}),
+    /** A client that reads on behalf of a page: one for each page that is rendered. */
     clientFor,
-    watch(signal, listener) {
+    /**
+     * Polls the version of the space until `signal` is aborted. `listener` is called when whatever was read before may be
+     * different now: something was published, a story moved, a size of a picture became known.
+     */
+    watch(signal: AbortSignal, listener: () => void): void {
       onStale = listener;
       version.watch(signal);
     },
+    /** A story was published: everything is stale. */
     published: version.published,
+    /** A story changed inside a release: everything is stale when the version has moved. Resolves when that is known. */
     check: version.check,
+    /** The version of the space that was seen last, before a restart too; null before the first answer. */
     version: version.current,
-    async resolveAddress(slug, reader) {
+    /** What happened to an address that no longer leads to a story. */
+    async resolveAddress(slug: string, reader: Pick<Reader, 'deadline'>): Promise<ResolvedAddress> {
       await readAddresses({ transport, cache, catalogue, reader });
       await catalogue.synchronised();
       return catalogue.resolveAddress(slug);
     },
+    /** What the instances of the site share of former addresses; given again it changes nothing. */
     shareAddresses: catalogue.share,
   };
 }
