@@ -38,50 +38,30 @@ function addressProblem(
     : `gaat naar ${address}, en daar staat niets; verbeter het adres of haal het weg`;
 }
 
-type Target = {
-  readonly linktype: unknown;
-  readonly uuid: string;
-  readonly address: string;
-  readonly email: string;
-};
-
+/** Why a link field, or a link in a text, leads nowhere; undefined when it does not, when it is empty, and for other objects. */
 function linkProblem(
+  object: JsonObject,
   folder: ContentFolder,
-  { linktype, uuid, address, email }: Target,
   siteUrl: string | undefined,
 ): string | undefined {
-  switch (linktype) {
-    case 'story':
-      return uuid === '' ? undefined : storyProblem(folder, uuid);
-    case 'email':
-      return email === '' || /^[^@\s]+@[^@\s]+$/.test(email)
-        ? undefined
-        : `heeft een fout e-mailadres (${email})`;
-    default:
-      return address === '' ? undefined : addressProblem(folder, address, siteUrl);
+  const inText = object.type === 'link' && isObject(object.attrs) ? object.attrs : {};
+  const attributes = object.fieldtype === 'multilink' ? object : inText;
+  const { linktype, id, uuid, url, cached_url, href, email } = attributes;
+  if (linktype === 'story') {
+    const target = textOf(id) || textOf(uuid);
+    return target === '' ? undefined : storyProblem(folder, target);
   }
-}
-
-/** A link field, or a link in a text. */
-function targetOf(object: JsonObject): Target | undefined {
-  if (object.fieldtype === 'multilink') {
-    const { linktype, id, url, cached_url, email } = object;
-    return { linktype, uuid: textOf(id), address: textOf(url) || textOf(cached_url), email: textOf(email) };
+  if (linktype === 'email') {
+    const to = textOf(email) || textOf(href).replace(/^mailto:/i, '');
+    return to === '' || /^[^@\s]+@[^@\s]+$/.test(to) ? undefined : `heeft een fout e-mailadres (${to})`;
   }
-  if (object.type !== 'link' || !isObject(object.attrs)) return undefined;
-  const { linktype, uuid, href } = object.attrs;
-  return {
-    linktype,
-    uuid: textOf(uuid),
-    address: textOf(href),
-    email: textOf(href).replace(/^mailto:/i, ''),
-  };
+  const address = textOf(href) || textOf(url) || textOf(cached_url);
+  return address === '' ? undefined : addressProblem(folder, address, siteUrl);
 }
 
 /** Every link leads to something that a visitor can see. */
 export const links: Rule = eachObject(({ entry, object, at }, folder, { siteUrl }) => {
-  const target = targetOf(object);
-  const problem = target && linkProblem(folder, target, siteUrl);
+  const problem = linkProblem(object, folder, siteUrl);
   return problem === undefined ? [] : [finding(entry, at, `deze link ${problem}`)];
 });
 
