@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './FilterForm.module.css';
 
 type FilterFormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'children'> & {
-  readonly className: string | undefined;
+  readonly className?: string;
   /** Something in the form changed. */
   readonly onChange?: () => void;
   /** Where the form leads without script. */
@@ -17,16 +17,8 @@ type FilterFormProps = Pick<ComponentProps<'form'>, 'ref' | 'onSubmit' | 'childr
 const HINT_ID = ownId('filters-uitleg');
 
 /** The filters of a list: a plain GET form, which the list follows when there is script. */
-export const FilterForm = ({
-  label,
-  className,
-  isLive = false,
-  onChange,
-  children,
-  ...form
-}: FilterFormProps) => (
+export const FilterForm = ({ label, isLive = false, onChange, children, ...form }: FilterFormProps) => (
   <form
-    className={className}
     method="get"
     aria-label={label}
     autoComplete="off"
