@@ -29,8 +29,6 @@ export const ROLE_NAMES = [
   'moderator',
 ] as const satisfies readonly RoleName[];
 
-export const isRoleName = (word: string): word is RoleName => ROLE_NAMES.some((name) => name === word);
-
 /** Dutch alphabetical order; accents and capitals do not matter before the rest is equal. */
 const collator = new Intl.Collator('nl-BE');
 

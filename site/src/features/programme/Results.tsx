@@ -14,14 +14,14 @@ import { inPlace, type OnFollow } from '../../ui/in-place.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { DaySpine } from './day/DaySpine.tsx';
 import { resultLinks } from './links.ts';
-import type { ProgrammeModel, ProgrammeResults } from './model.ts';
+import type { ProgrammeModel, ProgrammeResults, ResultsAs } from './model.ts';
 import styles from './Programme.module.css';
 import { ResultPages } from './ResultPages.tsx';
 import { Timetable } from './timetable/Timetable.island.tsx';
 import { NowButton } from './today/NowButton.island.tsx';
 import { Today } from './today/Today.island.tsx';
 
-type EmptyResultProps = Extract<ProgrammeResults, { readonly kind: 'empty' }> & {
+type EmptyResultProps = ResultsAs<'empty'> & {
   readonly onFollow?: OnFollow;
 };
 

@@ -28,7 +28,6 @@ import { stripDays } from '../../blocks/date-strip/DateStrip.tsx';
 import { announcedCard, occurrenceCard } from '../../cards/experience/experience-card.ts';
 import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import type { OrnamentName } from '../../ui/images/Ornament.tsx';
-import type { BroaderChoice, ProgrammeModel, ProgrammeResults } from './model.ts';
 
 /**
  * The list of an address, from the items of the programme.
@@ -62,11 +61,7 @@ export const pathOf = (day: Day | null, days: FilterItems['days']): string =>
   days.find(({ content }) => content.date === day)?.href ?? PROGRAMME_PATH;
 
 /** What can be chosen in each facet, and what was; an age is typed, so that only the chosen one is listed. */
-const optionsOf = (
-  { selection }: ProgrammeAddress,
-  facets: Facets,
-  counts: Counts,
-): ProgrammeModel['options'] =>
+const optionsOf = ({ selection }: ProgrammeAddress, facets: Facets, counts: Counts) =>
   perFacet((facet) =>
     facets[facet]
       .filter(
@@ -77,20 +72,17 @@ const optionsOf = (
         slug,
         label,
         icon,
+        /** How many items it would give. */
         count: counts[facet].get(slug) ?? 0,
         checked: selection[facet].includes(slug),
       })),
   );
 
 /** The choices whose removal gives results, the one that adds the fewest first. */
-function broaderChoices(
-  address: ProgrammeAddress,
-  day: Day | null,
-  index: ProgrammeIndex,
-): readonly BroaderChoice[] {
+function broaderChoices(address: ProgrammeAddress, day: Day | null, index: ProgrammeIndex) {
   const { selection } = address;
   const first = { ...address, page: 1 };
-  const without = (label: string, rest: Selection): BroaderChoice => ({
+  const without = (label: string, rest: Selection) => ({
     label,
     count: index.find({ day, selection: rest }).total,
     href: programmeHref({ ...first, selection: rest }),
@@ -123,19 +115,11 @@ type Query = {
 
 export const everythingIn = (found: Found) => found.slice(0, found.total);
 
-type MadeResults = {
-  readonly results: ProgrammeResults;
-  /** The occurrences that are shown as cards. */
-  readonly shown: readonly Occurrence[];
-  /** When the results read otherwise (milliseconds since 1970); null: not because of the clock. */
-  readonly changesAt: number | null;
-};
-
 /** Items on a page of one day: the whole day, at most festivals; a larger programme has more than one page. */
 const DAY_PAGE_SIZE = 48;
 
 /** The list of today: what runs or comes first, so that a second page holds what is furthest away. */
-function todayOf(found: Found, address: ProgrammeAddress, now: Date): MadeResults {
+function todayOf(found: Found, address: ProgrammeAddress, now: Date) {
   const entries = everythingIn(found).map((occurrence) => ({
     ...timingOf(occurrence),
     isCancelled: occurrence.content.flags.includes('geannuleerd'),
@@ -156,33 +140,45 @@ function todayOf(found: Found, address: ProgrammeAddress, now: Date): MadeResult
     card: announcedCard(occurrence),
   }));
   return {
-    results: { kind: 'today', now: at, items, elsewhere, paging },
+    results: {
+      kind: 'today' as const,
+      /** The minute in which it was made, in milliseconds since 1970; the browser moves on from there. */
+      now: at,
+      items,
+      /** The items on the other pages: they count too. */
+      elsewhere,
+      paging,
+    },
     shown: part.map(({ occurrence }) => occurrence),
     changesAt: changesAt(entries, now.getTime()),
   };
 }
 
-/** The results in their layout. */
+/**
+ * What was found, in the requested layout, with the occurrences that are shown as cards, and the instant (milliseconds since
+ * 1970) at which it reads otherwise; null: not because of the clock.
+ */
 export function resultsOf(
   { address, day, index, found, filterItems }: Query,
   emptyText: string,
   now: Date,
-): MadeResults {
+) {
   if (found.total === 0) {
     const clearHref = programmeHref({ ...address, page: 1, selection: NOTHING_SELECTED });
     const results = {
-      kind: 'empty',
+      kind: 'empty' as const,
       text: emptyText || messages.empty,
       broader: broaderChoices(address, day, index),
+      /** Null where nothing was chosen. */
       clearHref: selectedCount(address.selection) > 0 ? clearHref : null,
-    } as const;
+    };
     return { results, shown: [], changesAt: null };
   }
   if (address.layout === 'timetable' && day !== null) {
     const model = timetable(everythingIn(found), filterItems.locations, day);
     const isToday = day === brusselsDay(now);
     return {
-      results: { kind: 'timetable', timetable: model, isToday, now: minuteOf(now.getTime()) },
+      results: { kind: 'timetable' as const, timetable: model, isToday, now: minuteOf(now.getTime()) },
       shown: [],
       changesAt: isToday ? nextMinute(now.getTime()) : null,
     };
@@ -192,14 +188,16 @@ export function resultsOf(
   const paging = pagingOf(found.total, address.page, pageSize);
   const shown = found.slice((paging.page - 1) * pageSize, paging.page * pageSize);
   const cards = shown.map((one) => ({ id: occurrenceKey(one), card: occurrenceCard(one, now) }));
-  return { results: { kind: day === null ? 'cards' : 'day', cards, paging }, shown, changesAt: null };
+  // The cards of several days, or the rows of one.
+  const kind: 'cards' | 'day' = day === null ? 'cards' : 'day';
+  return { results: { kind, cards, paging }, shown, changesAt: null };
 }
 
 /** Title and intro of a list. At the address of the programme today is "Vandaag", with its date and closing hour. */
 function headOf(
   { day, filterItems }: Query,
   words: Words,
-  { layout, now, path }: Pick<ProgrammeModel, 'layout'> & { readonly now: Date; readonly path: string },
+  { layout, now, path }: { readonly layout: string; readonly now: Date; readonly path: string },
 ): { readonly title: string; readonly intro: string } {
   if (day !== null && day === brusselsDay(now) && path === PROGRAMME_PATH) {
     const closes = filterItems.days.find(({ content }) => content.date === day)?.content.closes;
@@ -210,32 +208,51 @@ function headOf(
   return { title: words.title, intro: layout === 'timetable' ? messages.timetable_intro : words.intro };
 }
 
-/** Everything around the results of a list. `url` is the address of the page. */
+/**
+ * Everything the programme shows around its results; its links follow from it (`links.ts`). The server renders pages from it
+ * and sends it as JSON when a visitor changes a filter: plain data, nothing that JSON would lose.
+ * @param url The address of the page.
+ * @param changed How many items of today changed since the programme was announced; 0 on every other day.
+ */
 export function listModel(
   query: Query,
   words: Words,
-  { brand, now, url }: { readonly brand: string; readonly now: Date; readonly url: URL },
-): ProgrammeModel {
+  {
+    brand,
+    now,
+    url,
+    changed,
+  }: { readonly brand: string; readonly now: Date; readonly url: URL; readonly changed: number },
+) {
   const path = url.pathname;
   const { address, day, index, found, filterItems } = query;
   const counts = found.counts();
-  const layout = address.layout === 'timetable' && day !== null ? 'timetable' : 'cards';
+  const isTimetable = address.layout === 'timetable' && day !== null;
+  const layout: 'timetable' | 'cards' = isTimetable ? 'timetable' : 'cards';
   return {
+    /** How far the clock of the site is ahead of the real one (`SITE_NOW`), in milliseconds. */
     clockShiftMs: clockShiftMs(now),
     hero: {
       ...headOf(query, words, { layout, now, path }),
       trail: breadcrumbTrail(path, words.title),
+      /** The tentacle beside the title; null for a brand without one. */
       arm: hasMascot(brand) ? words.arm : null,
     },
+    /** What is shown, with the day in its path even when the clock selected it. */
     address,
     layout,
+    /** Each with the address of its page, without filters. */
     days: stripDays(filterItems.days, now, { selected: day, counts: counts.day }),
     allDays: { count: counts.allDays, selected: day === null },
     options: optionsOf(address, index.facets, counts),
+    /** A filter of the address was not known and is left out. */
     hasUnknown: url.searchParams.has(UNKNOWN_PARAMETER),
+    /** How many items the list has, and how many without its filters. */
     count: { shown: found.total, all: index.find({ day, selection: NOTHING_SELECTED }).total },
+    /** Announced when the list changes in place: `48 belevingen, gefilterd op Kids, zondag 27 oktober`. */
     status: statusWords(found.total, selectionWords(index.facets, address.selection), day),
+    /** Whether the programme names anybody. */
     hasNames: index.facets.person.length > 0,
-    changed: 0,
+    changed,
   };
 }

@@ -89,10 +89,7 @@ async function loadAt(
   }
   const query = { address, day, index, found, filterItems };
   const { results, shown, changesAt } = resultsOf(query, emptyText, now);
-  const model = {
-    ...listModel(query, words, { ...context, url }),
-    changed: await changedToday(day, context),
-  };
+  const model = listModel(query, words, { ...context, changed: await changedToday(day, context) });
   const list: ProgrammeList = { build: context.build, model, results };
   return ok({
     ...shared,

@@ -2,7 +2,7 @@ import type { TimetableGroup } from '@inktvis/programme/timetable/timetable';
 import { useRef } from 'react';
 import { useNow } from '../../../ui/use-now.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { LINE_IDS, type ProgrammeModel, type ProgrammeResults } from '../model.ts';
+import { LINE_IDS, type ProgrammeModel, type ResultsAs } from '../model.ts';
 import styles from './Timetable.module.css';
 import { cardFrame, TimetableCard } from './TimetableCard.tsx';
 import { Now, rowAt, TimetableTable } from './TimetableTable.tsx';
@@ -48,7 +48,7 @@ function TimetableList({ groups, now, hasLine }: TimetableListProps) {
 }
 
 type TimetableProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
-  readonly results: Extract<ProgrammeResults, { readonly kind: 'timetable' }>;
+  readonly results: ResultsAs<'timetable'>;
 };
 
 /**

@@ -12,7 +12,7 @@ import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { OptionalLink } from '../../../ui/text/OptionalLink.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { NOW_ID, type ProgrammeModel, type ProgrammeResults, type TodayItem } from '../model.ts';
+import { NOW_ID, type ProgrammeModel, type ResultsAs, type TodayItem } from '../model.ts';
 import { ResultPages } from '../ResultPages.tsx';
 import { PastItems } from './PastItems.tsx';
 import { RunningWhen } from './RunningWhen.tsx';
@@ -69,7 +69,7 @@ const CancelledLine = ({ item: { card, start } }: { readonly item: TodayItem }) 
 );
 
 type TodayProps = Pick<ProgrammeModel, 'address' | 'clockShiftMs'> & {
-  readonly results: Extract<ProgrammeResults, { readonly kind: 'today' }>;
+  readonly results: ResultsAs<'today'>;
 };
 
 /**
