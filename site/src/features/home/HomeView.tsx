@@ -18,10 +18,10 @@ const AfterSheet = ({ content, data }: Pick<HomeViewProps, 'content' | 'data'>) 
   return nextTitle === '' || data.nextSteps.length === 0 ? null : (
     <div className={band.spaced}>
       <Sheet title={nextTitle} note={nextNote} button={button}>
-      {data.nextSteps.map(({ id, ...step }) => (
-        <SheetCard key={id} {...step} isDate />
-      ))}
-    </Sheet>
+        {data.nextSteps.map(({ id, ...step }) => (
+          <SheetCard key={id} {...step} isDate />
+        ))}
+      </Sheet>
     </div>
   );
 };

@@ -158,11 +158,7 @@ function todayOf(found: Found, address: ProgrammeAddress, now: Date) {
  * What was found, in the requested layout, with the occurrences that are shown as cards, and the instant (milliseconds since
  * 1970) at which it reads otherwise; null: not because of the clock.
  */
-export function resultsOf(
-  { address, day, index, found, filterItems }: Query,
-  emptyText: string,
-  now: Date,
-) {
+export function resultsOf({ address, day, index, found, filterItems }: Query, emptyText: string, now: Date) {
   if (found.total === 0) {
     const clearHref = programmeHref({ ...address, page: 1, selection: NOTHING_SELECTED });
     const results = {
