@@ -99,10 +99,6 @@ describe('the rules for any space', () => {
     expect(about('programma-item-achterstevoren', /niet na/)[0]).toContain('niet na het begin');
   });
 
-  it('find a node that rich text does not know', () => {
-    expect(about('tekst-is-geen-document', /onderdeel/)[0]).toContain("het onderdeel 'knipperlicht'");
-  });
-
   it('say each thing once', () => {
     const lines = findings.map(lineOf);
     expect(new Set(lines).size).toBe(lines.length);

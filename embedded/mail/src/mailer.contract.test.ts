@@ -89,7 +89,7 @@ describe.each(TRANSPORTS)('a mail by %s', (name, urlOf) => {
     async (fault) => {
       const service = await startService({ fault });
       // Shorter than in production, for a server that does not respond.
-      const failed = await mailer(urlOf(service), { timeoutMs: 300 }).send(job());
+      const failed = await mailer(urlOf(service), { timeoutMs: 1_500 }).send(job());
       const wrongMail = name === 'smtp' && fault === '5xx';
       expect(failed).toEqual({
         ok: false,

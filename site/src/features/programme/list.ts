@@ -19,7 +19,7 @@ import {
 } from '@inktvis/programme/filters/facets';
 import type { Counts, Found, ProgrammeIndex } from '@inktvis/programme/filters/programme-index';
 import { labelsOf, selectionWords, statusWords } from '@inktvis/programme/filters/words';
-import { defaultDay, type Occurrence, occurrenceKey } from '@inktvis/programme/occurrences';
+import { defaultDay, occurrenceKey } from '@inktvis/programme/occurrences';
 import { PAGE_SIZE, pagingOf } from '@inktvis/programme/pagination';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { timetable } from '@inktvis/programme/timetable/timetable';
