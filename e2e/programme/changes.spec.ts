@@ -19,6 +19,8 @@ let environment: TestEnvironment;
 test.beforeAll(async () => {
   fixture = await createContentFixture();
   environment = await openTestEnvironment({ contentDir: fixture.dir, env: { SITE_NOW: NOW } });
+  // On a busy machine the first page may come before the programme was read.
+  await expect.poll(async () => (await fetch(`${environment.url}/programma`)).status).toBe(200);
 });
 test.afterAll(async () => {
   await environment.close();
