@@ -79,7 +79,7 @@ export async function postForm(form: FormDefinition, values: Values): Promise<Po
   await waitForMinAge();
   const headers = { [AGE_HEADER]: String(Math.round(performance.now())) };
   const response = await post(routeOf(form), values, { headers });
-  if (!(response instanceof Response)) return response;
+  if ('kind' in response) return response;
   const json: unknown = await response.json().catch(() => null);
   const body = isObject(json) ? json : {};
   // The status says that it was stored; the number is extra, and may be missing.
@@ -101,7 +101,7 @@ export async function postElsewhere(
 ): Promise<PostResult> {
   const options = { credentials: 'omit', redirect: 'error', referrerPolicy: 'origin' } as const;
   const response = await post(address, values, options, timeoutMs);
-  if (!(response instanceof Response)) return response;
+  if ('kind' in response) return response;
   // The body may never end, and is not read.
   response.body?.cancel().catch(() => undefined);
   return response.ok ? { kind: 'sent', reference: null } : refusal(response, forms.failed);

@@ -48,7 +48,7 @@ type RequestPolicy = {
 };
 
 /** For one attempt, in ms. */
-const ATTEMPT_TIMEOUT_MS = 10_000;
+export const ATTEMPT_TIMEOUT_MS = 10_000;
 /** Attempts after the first on 429, and on 5xx and broken connections (requirements 8). */
 const RATE_LIMIT_RETRIES = 5;
 const FAILURE_RETRIES = 2;

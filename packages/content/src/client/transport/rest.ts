@@ -1,40 +1,63 @@
 import { systemClock } from '@inktvis/foundation/clock';
 import { isObject } from '@inktvis/foundation/json';
-import { ok } from '@inktvis/foundation/result';
+import { err, ok } from '@inktvis/foundation/result';
+import StoryblokClient from 'storyblok-js-client';
+import { z } from 'zod';
 import { relations } from '../../model/index.ts';
-import { fetchJson, type Protocol } from './request.ts';
+import { ATTEMPT_TIMEOUT_MS, type Attempt, type Protocol } from './request.ts';
 
 type Draft = { readonly version: 'draft'; readonly release: string | null };
 
 const LINKS_PER_PAGE = 1000;
 
-/** Parameters as the vendor writes them: `filter_query[component][in]=page`. */
-function append(params: URLSearchParams, name: string, value: unknown): void {
-  if (isObject(value))
-    for (const [key, inner] of Object.entries(value)) append(params, `${name}[${key}]`, inner);
-  else if (value !== undefined && value !== null) params.set(name, String(value));
+const vendorError = z.object({ status: z.number(), message: z.unknown() });
+
+/** The CDN keeps a response by its whole address, so each resource has one: parameters sorted, as its redirects sort them. */
+function canonical(address: string): string {
+  const url = new URL(address);
+  url.searchParams.sort();
+  return url.href;
 }
 
 /**
- * The content service's REST interface (storyblok.com/docs/api/content-delivery). In drafts relations are only uuids: the
- * service resolves them to the current content, whatever the release (storyblok/monoblok#137). The CDN keeps a response by its whole address: parameters are sorted, as its redirects sort
- * them, and with the present second as `cv` no response comes from before a publication, and none is a redirect.
+ * The content service's REST interface (storyblok.com/docs/api/content-delivery) by the vendor's client. It has no cache, and
+ * neither throttles nor retries: `request` does, the same for both protocols. In drafts relations are only uuids: the service
+ * resolves them to the current content, whatever the release (storyblok/monoblok#137). With the present second as `cv` no
+ * response comes from before a publication, and none is a redirect.
  */
 export function restProtocol(
   url: string,
   token: string,
   { version, ...draft }: { readonly version: 'published' } | Draft,
 ): Protocol {
-  const get = (path: string, params: object = {}) => {
-    const address = new URL(`${url}/cdn/${path}`);
+  const client = new StoryblokClient({
+    endpoint: url,
+    accessToken: token,
+    version,
+    timeout: ATTEMPT_TIMEOUT_MS / 1000,
+    rateLimit: 1000,
+    // With 0 it uses its default: ten retries, each 0.3 s after a 429.
+    maxRetries: -1,
+    cache: { type: 'none', cv: 'manual' },
+    // The client calls it with an address as text.
+    fetch: (address: string | URL | Request, init?: RequestInit) => fetch(canonical(String(address)), init),
+  });
+  const get = async (path: string, params: object = {}): Attempt<{ body: unknown; total: number }> => {
     // Drafts are in no CDN.
     const cv = version === 'draft' ? undefined : Math.floor(systemClock.now().getTime() / 1000);
-    for (const [name, value] of Object.entries({ ...params, version, token, cv }))
-      append(address.searchParams, name, value);
-    address.searchParams.sort();
-    return fetchJson(address.href);
+    try {
+      const { data, total } = await client.get(`cdn/${path}`, { ...params, cv });
+      return ok({ body: data, total: total ?? 0 });
+    } catch (thrown) {
+      const known = vendorError.safeParse(thrown).data;
+      const message = known?.message ?? thrown;
+      return err({
+        status: known?.status ?? null,
+        message: message instanceof Error ? message.message : String(message),
+      });
+    }
   };
-  const from_release = 'release' in draft ? draft.release : null;
+  const from_release = ('release' in draft && draft.release) || undefined;
   const resolving = version === 'draft' ? {} : { resolve_relations: relations.join(','), resolve_level: 2 };
   return {
     async story(slug) {
@@ -46,8 +69,8 @@ export function restProtocol(
     async stories(parameters) {
       const got = await get('stories', { ...parameters, from_release });
       if (!got.ok) return got;
-      const { body, headers } = got.value;
-      return ok({ ...(isObject(body) && body), total: Number(headers.get('total')) });
+      const { body, total } = got.value;
+      return ok({ ...(isObject(body) && body), total });
     },
     async links(page) {
       const got = await get('links', { paginated: 1, per_page: LINKS_PER_PAGE, page });
