@@ -1,11 +1,10 @@
 import { dataHref } from '@inktvis/programme/list-data';
 import {
-  type Dispatch,
   type MouseEvent,
   type RefObject,
-  type SetStateAction,
   useEffect,
   useEffectEvent,
+  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -53,11 +52,30 @@ type State<T> = {
   readonly shown: string;
   /** Null: it is the one that the server drew. */
   readonly list: T | null;
-  /** The list that is on its way. */
-  readonly asked: Target | null;
+} & (
+  | { readonly status: 'shown' }
+  | { readonly status: 'loading'; readonly asked: Target }
   /** The last list that was asked for could not be shown without network. */
-  readonly isRefused: boolean;
-};
+  | { readonly status: 'refused' }
+);
+
+type Event<T> =
+  | { readonly type: 'asked'; readonly target: Target }
+  | { readonly type: 'arrived'; readonly address: string; readonly list: T }
+  | { readonly type: 'refused' };
+
+function reduce<T>({ shown, list }: State<T>, event: Event<T>): State<T> {
+  switch (event.type) {
+    case 'asked':
+      return event.target.address === shown
+        ? { shown, list, status: 'shown' }
+        : { shown, list, status: 'loading', asked: event.target };
+    case 'arrived':
+      return { shown: event.address, list: event.list, status: 'shown' };
+    case 'refused':
+      return { shown, list, status: 'refused' };
+  }
+}
 
 /** Path and query of the page; the server, which draws the list at the address, does not need them. */
 const here = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
@@ -143,7 +161,7 @@ function saveFocus({ chips, heading, focused }: Places) {
 /** Fetches the list that was asked for, and shows it. */
 function useLoading<T extends ListData>(
   asked: Target | null,
-  setState: Dispatch<SetStateAction<State<T>>>,
+  dispatch: (event: Event<T>) => void,
   options: Options<T>,
   places: Places,
 ): void {
@@ -153,7 +171,7 @@ function useLoading<T extends ListData>(
     const restoreFocus = saveFocus(places);
     if (!entered && !isDraft && address !== here()) history.pushState(null, '', address);
     // The list has to be there before focus and scroll position can be restored.
-    flushSync(() => setState({ shown: address, list, asked: null, isRefused: false }));
+    flushSync(() => dispatch({ type: 'arrived', address, list }));
     // A ticked box is not an attribute: it follows the list when the visitor goes back.
     form.current?.reset();
     if (toResults) heading.current?.focus();
@@ -163,7 +181,7 @@ function useLoading<T extends ListData>(
 
   /** What is shown stays, and the visitor is told. */
   function refuse(): void {
-    flushSync(() => setState((state) => ({ ...state, asked: null, isRefused: true })));
+    flushSync(() => dispatch({ type: 'refused' }));
     form.current?.reset();
     heading.current?.focus({ preventScroll: true });
     heading.current?.scrollIntoView({ block: 'center' });
@@ -205,12 +223,17 @@ function useHistoryEntries(shown: string, onEnter: (scroll: number | undefined) 
  * to the browser, which loads the page of the address; without network what is shown stays. One per document.
  */
 export function useFilteredList<T extends ListData>(options: Options<T>) {
-  const [{ shown, list, asked, isRefused }, setState] = useState<State<T>>(() => ({
-    shown: here(),
-    list: null,
-    asked: null,
-    isRefused: false,
-  }));
+  const [state, dispatch] = useReducer(
+    reduce<T>,
+    null,
+    (): State<T> => ({
+      shown: here(),
+      list: null,
+      status: 'shown',
+    }),
+  );
+  const { shown, list } = state;
+  const asked = state.status === 'loading' ? state.asked : null;
   const form = useRef<HTMLFormElement>(null);
   const chips = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -222,13 +245,13 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
     focused.current = focusedElement() ?? focused.current;
     // The browser scrolls back to here before the list of this entry is there, when the page may still be too short.
     if (!target.entered) history.replaceState({ scroll: window.scrollY }, '');
-    setState({ shown, list, asked: isShown ? null : target, isRefused: false });
+    dispatch({ type: 'asked', target });
     if (!isShown) return;
     if (!target.entered && !target.isDraft && shown !== here()) history.pushState(null, '', shown);
     if (target.toResults) heading.current?.focus();
   }
 
-  useLoading(asked, setState, options, { form, chips, heading, focused });
+  useLoading(asked, dispatch, options, { form, chips, heading, focused });
   useHistoryEntries(shown, (scroll) => go({ address: here(), entered: { scroll } }));
   const formProps = useFilterForm(form, (choices, toResults) =>
     go({ address: options.addressOf(choices, list), toResults, isDraft: !toResults && isDraft() }),
@@ -244,7 +267,7 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
     /** Whether the list is to be announced: some time after it appeared. */
     isSettled: useDelayed(!asked && list !== null, ANNOUNCE_DELAY_MS),
     /** The last choice could not be shown without network. */
-    isRefused,
+    isRefused: state.status === 'refused',
     /** The chosen values as links that remove them. */
     chips,
     /** The heading of the results, which can have the focus. */
