@@ -100,7 +100,8 @@ export const moving = (page: Page, longest: number): Promise<string[]> =>
     return [...document.querySelectorAll('*')].flatMap((node) =>
       ['', '::before', '::after'].flatMap((pseudo) => {
         const style = getComputedStyle(node, pseudo || null);
-        const animated = style.animationName !== 'none' && seconds(style.animationDuration) > most;
+        const isRunning = style.animationName !== 'none' && style.animationPlayState !== 'paused';
+        const animated = isRunning && seconds(style.animationDuration) > most;
         const changing = style.transitionProperty !== 'none' && seconds(style.transitionDuration) > most;
         return animated || changing ? [`${node.tagName}.${node.getAttribute('class') ?? ''}${pseudo}`] : [];
       }),

@@ -39,6 +39,14 @@ function onUncaughtError(error: unknown): void {
   location.reload();
 }
 
+/** Hydrating and running the scripts that came for it is too much for a slow phone in one task. */
+const yieldToEventLoop = () =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+
 /**
  * The browser side of an island: takes over what the server rendered. Unlike Astro's own it keeps to Trusted Types,
  * and leaves out what no island here needs (`client:only`, actions, children as React elements).
@@ -52,8 +60,7 @@ export default (element: HTMLElement) =>
     if (!element.hasAttribute('ssr')) return;
     const slots = Object.fromEntries(Object.entries(rest).map(([name, html]) => [name, slot(html, name)]));
     const prefix = element.getAttribute('prefix') ?? undefined;
-    // Hydrating and running the scripts that came for it is too much for a slow phone in one task.
-    await new Promise((resolve) => setTimeout(resolve));
+    await yieldToEventLoop();
     startTransition(() => {
       const content = createElement(component, { ...props, ...slots }, slot(children));
       const root = hydrateRoot(element, content, { identifierPrefix: prefix, onUncaughtError });

@@ -15,9 +15,11 @@ type CallToActionProps = BlockProps<'call_to_action'> & {
 export const CallToAction = ({ block, loaded: date }: CallToActionProps) => (
   <Wrap>
     <div className={styles.sheet}>
-      <div className={styles.paper} aria-hidden="true">
-        {date && <Numeral className={styles.date}>{date}</Numeral>}
-      </div>
+      {date && (
+        <div className={styles.date} aria-hidden="true">
+          <Numeral>{date}</Numeral>
+        </div>
+      )}
       <h2>{block.title}</h2>
       {block.text && <p className={`lead bold ${styles.text}`}>{block.text}</p>}
       <Buttons buttons={block.links} tone="vermilion" />

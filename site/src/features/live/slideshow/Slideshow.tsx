@@ -108,6 +108,6 @@ const ProgressRing = () => (
   <svg className={css.ring} viewBox="0 0 72 72" role="img" aria-label={live.progress_label}>
     <circle className={css.disc} cx="36" cy="36" r="34" />
     <circle className={css.rest} cx="36" cy="36" r="25" />
-    <circle className={css.passed} cx="36" cy="36" r="25" pathLength="1" transform="rotate(-90 36 36)" />
+    <circle className={css.passed} cx="36" cy="36" r="25" transform="rotate(-90 36 36)" />
   </svg>
 );
