@@ -67,7 +67,8 @@ export default defineConfig({
             Once(root, { AtRule }) {
               const name = layerOf(root.source?.input.file ?? '');
               if (!name) return;
-              const layer = new AtRule({ name: 'layer', params: name, nodes: root.nodes });
+              const layer = new AtRule({ name: 'layer', params: name });
+              layer.append(root.nodes);
               root.append(new AtRule({ name: 'layer', params: 'base, looks, ui, utilities' }), layer);
             },
           },
