@@ -50,10 +50,15 @@ function Row({ item, now, children }: RowProps) {
 }
 
 /** Another moment of what does not take place. */
-function Instead({ item, list, programme, now }: Omit<ClashProps, 'items'> & { readonly item: ListItem }) {
+function OtherMoment({
+  item,
+  list,
+  programme,
+  now,
+}: Omit<ClashProps, 'items'> & { readonly item: ListItem }) {
   const [other] = otherDates(item, list, programme, now);
   return (
-    <p className={`${styles.instead} above-2`}>
+    <p className={`${styles.other} above-2`}>
       {other ? (
         <Button size="small" variant="line" onClick={() => swap(item, other)}>
           {fill(myList.off_take, { moment: shortDate(other) })}
@@ -116,7 +121,7 @@ export function DayPlan({ day, items, ...plan }: DayPlanProps) {
         return [
           cluster.length === 1 ? (
             <Row key={first.id} item={first} now={now}>
-              {isOff(first) && <Instead item={first} {...plan} />}
+              {isOff(first) && <OtherMoment item={first} {...plan} />}
             </Row>
           ) : (
             <Clash key={first.id} items={cluster} {...plan} />
