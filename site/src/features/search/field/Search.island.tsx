@@ -22,7 +22,7 @@ const HINT_ID = `${FIELD_ID}-keuze`;
 export function Search({ term, error }: SearchField) {
   const [isHydrated, setHydrated] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { inputProps, list, status, setTyped } = useCombobox();
+  const { attributes, handlers, list, status, setTyped } = useCombobox();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only for what was typed before hydration.
   useEffect(() => {
@@ -47,7 +47,8 @@ export function Search({ term, error }: SearchField) {
               {(control) => (
                 <Input
                   {...control}
-                  {...(isHydrated && inputProps)}
+                  {...handlers}
+                  {...(isHydrated && attributes)}
                   ref={input}
                   aria-describedby={
                     [control['aria-describedby'], isHydrated && HINT_ID].filter(Boolean).join(' ') ||

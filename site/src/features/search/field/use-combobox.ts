@@ -87,15 +87,17 @@ export function useCombobox() {
     } else if (/^(Home|End|ArrowLeft|ArrowRight)$/.test(key)) setActive(FIELD);
   }
 
-  const inputProps: ComponentProps<'input'> = {
+  const attributes: ComponentProps<'input'> = {
     role: 'combobox',
     'aria-autocomplete': 'list',
     'aria-controls': LIST_ID,
     'aria-expanded': isOpen,
     'aria-activedescendant': choices[active] && optionId(active),
+  };
+  const handlers: ComponentProps<'input'> = {
     onChange: ({ currentTarget }) => setTyped(currentTarget.value),
     onKeyDown,
     onBlur: () => setTyped(''),
   };
-  return { inputProps, list: { choices, active }, status, setTyped };
+  return { attributes, handlers, list: { choices, active }, status, setTyped };
 }
