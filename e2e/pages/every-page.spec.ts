@@ -45,6 +45,7 @@ for (const address of ADDRESSES) {
     // What is not there leads on by itself, without a foot.
     if (response?.ok() && !BARE.includes(address)) await expectSameFrame(page);
     expect(await stored(page)).toEqual([]);
+    await expect(page.locator('[class~=undefined]'), 'a class that no style sheet has').toHaveCount(0);
     expect(await moving(page, 0.01)).toEqual([]);
     await expectNoFindings(page, kind?.script === 'island' ? AXE_WIDTHS : AXE_WIDTHS.slice(0, 1));
     await expectReadable(page, address);

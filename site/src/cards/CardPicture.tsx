@@ -62,7 +62,7 @@ export function CardPicture({ picture, words, shape, corner = 'a', first }: Card
     <CutCorner
       corner={corner}
       size={bite}
-      className={`${styles.picture} ${styles[shape]}`}
+      className={`${styles.picture} ${styles[shape] ?? ''}`}
       words={picture ? lines(words) : undefined}
     >
       {picture ? (

@@ -11,7 +11,6 @@ import { ItemMeta } from '../item/ItemMeta.tsx';
 import { ItemNames } from '../item/ItemNames.tsx';
 import { Ribbon } from '../Ribbon.tsx';
 import styles from './ProgrammeRow.module.css';
-import list from './ProgrammeRows.module.css';
 
 export type ProgrammeRowProps = {
   /** Null when there is nothing to open. */
@@ -77,9 +76,9 @@ type ProgrammeRowsProps = Pick<ProgrammeRowProps, 'lead'> & { readonly rows: rea
 
 /** A list of programme items between rules. */
 export const ProgrammeRows = ({ rows, lead }: ProgrammeRowsProps) => (
-  <ol className={list.rows}>
+  <ol className="rows">
     {rows.map((row) => (
-      <li className={list.item} key={`${row.href} ${row.start?.machine}`}>
+      <li className="relative" key={`${row.href} ${row.start?.machine}`}>
         <ProgrammeRow lead={lead} {...row} />
       </li>
     ))}

@@ -69,7 +69,7 @@ export function NowSheet({ model, drawnAt, clockShiftMs }: NowSheetProps) {
       <Sheet
         title={
           <>
-            {word} <Numeral className={styles.clock}>{time}</Numeral>
+            <span>{word}</span> <Numeral className={styles.clock}>{time}</Numeral>
           </>
         }
         note={isNow ? noteOf(running, later) : home.first_items}

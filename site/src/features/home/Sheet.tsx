@@ -54,11 +54,11 @@ export const SheetCard = ({ before, number, after, title, text, href, isDate, ch
   <li className={`${styles.card} ${link.row}`}>
     {children}
     <p className={`${styles.when} bold nowrap`}>
-      {before && <span>{before} </span>}
+      {before && <span>{`${before} `}</span>}
       <Numeral as="b" className={isDate ? `${styles.number} ${styles.date}` : styles.number}>
         {number}
       </Numeral>
-      {after && <span> {after}</span>}
+      {after && <span>{` ${after}`}</span>}
     </p>
     <div className={styles.what}>
       <h3 className={styles.name}>
