@@ -45,21 +45,6 @@ test.describe('with script', () => {
     expect(organiser.source).toMatch(new RegExp(`^reply-to:.*${email}`, 'im'));
   });
 
-  test('an address with a slip gets a hint, which fills in what was meant and refuses nothing', async ({
-    page,
-  }) => {
-    await openForm(page, '/contact');
-    const email = page.getByLabel('E-mailadres');
-    await email.fill('an@gmail.con');
-    await page.getByLabel('Bericht').focus();
-    await expect(page.getByRole('status').filter({ hasText: 'Bedoelde je an@gmail.com?' })).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'an@gmail.com' }).click();
-    await expect(email).toHaveValue('an@gmail.com');
-    await expect(email).toBeFocused();
-    await expect(page.getByText('Bedoelde je')).toBeHidden();
-  });
-
   test('a group asks for tickets', async ({ page }) => {
     const email = someone();
     await openForm(page, '/groepstickets');

@@ -3,7 +3,6 @@ import { FORMS } from './definitions.ts';
 
 export type { FormDefinition, FormField, StoredValues } from './define-form.ts';
 export { FORMS } from './definitions.ts';
-export { likelyEmail } from './email-hint.ts';
 export { REFERENCE_PARAMETER, readReference, referenceOf } from './reference.ts';
 export { type RecordLine, recordOf, type Submission, submissionOf } from './submission.ts';
 export { check, type Problems, tidyValues, type Values } from './validation.ts';

@@ -20,7 +20,6 @@ export const forms = {
   extra_info: 'Nog iets dat we moeten weten?',
   email_invalid: 'Dit lijkt geen e-mailadres. Controleer of er een @ en een punt in staan.',
   email_letter: 'Op een adres met “{letter}” voor de @ komt geen mail aan. Gebruik letters zonder accent.',
-  email_hint: 'Bedoelde je',
   tickets_invalid: 'Vul een heel getal in, minstens 1.',
   too_long: 'Dit mag hoogstens {n} tekens lang zijn. Nu zijn het er {count}.',
   summary_title: 'Er is een probleem',

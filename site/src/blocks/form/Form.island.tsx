@@ -12,7 +12,6 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ErrorSummary, Field } from '../../ui/controls/Field.tsx';
 import { Input, TextArea } from '../../ui/controls/Input.tsx';
 import { fieldId } from './anti-spam.ts';
-import { EmailInput } from './EmailInput.tsx';
 import styles from './Form.module.css';
 import { FormFrame } from './FormFrame.tsx';
 import { type HeadingLevel, Outcome, Sent } from './Outcome.tsx';
@@ -145,7 +144,7 @@ function FormField({ id, name, field, value, error, readOnly }: FormFieldProps) 
           case 'textarea':
             return <TextArea {...control} />;
           case 'email':
-            return <EmailInput {...control} />;
+            return <Input {...control} type="email" />;
           default:
             return <Input {...control} type="text" inputMode={kind === 'number' ? 'numeric' : undefined} />;
         }
