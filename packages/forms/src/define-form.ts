@@ -2,8 +2,8 @@
 type FieldKind = 'text' | 'email' | 'number' | 'textarea';
 
 /** One field of a form. Its name is its key in `fields`. */
-export type FormField<K extends FieldKind = FieldKind> = {
-  readonly kind: K;
+export type FormField = {
+  readonly kind: FieldKind;
   readonly label: string;
   readonly required: boolean;
   /** Most characters (requirements 5). */
@@ -15,23 +15,20 @@ export type FormField<K extends FieldKind = FieldKind> = {
   readonly wide: boolean;
 };
 
-type Fields = Readonly<Record<string, FormField>>;
-
-/** What is stored of fields: a number as a number, everything else as text. */
-type ValuesOf<F extends Fields> = {
-  readonly [N in keyof F]: F[N]['kind'] extends 'number' ? number : string;
-};
-
-/** Values as they are stored, by field name. */
+/** Values as they are stored, by field name: a number as a number, everything else as text. */
 export type StoredValues = Readonly<Record<string, string | number>>;
+
+/** A form posts to `/api/{name}` (requirements 7.1). */
+export type FormName = 'contact' | 'group-purchase' | 'subscribe';
+/** What a submission is called in the database. */
+export type Kind = 'contact' | 'group-purchase' | 'newsletter';
 
 /**
  * Everything there is to know about a form: its fields on the page, their validation in the browser and on the server,
  * the stored record, and the labels in the organisers' mail, the inbox and exports all derive from it.
  */
-export type FormDefinition<Name extends string = string, Kind extends string = string> = {
-  /** The form posts to `/api/{name}` (requirements 7.1). */
-  readonly name: Name;
+export type FormDefinition = {
+  readonly name: FormName;
   readonly kind: Kind;
   /** What the inbox command calls its submissions, in Dutch. */
   readonly kindLabel: string;
@@ -41,31 +38,17 @@ export type FormDefinition<Name extends string = string, Kind extends string = s
   readonly sent: string;
   readonly sentText: string;
   /** In the order of the page, of mails and of exports. */
-  readonly fields: Fields;
+  readonly fields: Readonly<Record<string, FormField>>;
   /** The field with the address that mails go to. */
   readonly emailField: string;
   senderName(values: StoredValues): string;
 };
 
-type Definition<Name extends string, Kind extends string, F extends Fields> = Omit<
-  FormDefinition<Name, Kind>,
-  'fields' | 'emailField' | 'senderName'
-> & {
-  readonly fields: F;
-  readonly emailField: keyof F & string;
-  senderName(values: ValuesOf<F>): string;
-};
-
-/** Gives a definition its exact type: a field that is named anywhere has to be one of its own. */
-export const defineForm = <const Name extends string, const Kind extends string, const F extends Fields>(
-  definition: Definition<Name, Kind, F>,
-): FormDefinition<Name, Kind> & { readonly fields: F } => definition;
-
 type FieldOptions = Partial<Pick<FormField, 'required' | 'maxLength' | 'autoComplete' | 'hint' | 'wide'>>;
 
 const field =
-  <const K extends FieldKind>(kind: K, defaults: Required<Pick<FieldOptions, 'maxLength'>> & FieldOptions) =>
-  (label: string, options: FieldOptions = {}): FormField<K> => ({
+  (kind: FieldKind, defaults: Required<Pick<FieldOptions, 'maxLength'>> & FieldOptions) =>
+  (label: string, options: FieldOptions = {}): FormField => ({
     kind,
     label,
     required: true,

@@ -1,12 +1,12 @@
 import { forms } from '@inktvis/messages/forms';
-import { defineForm, email, number, text, textarea } from './define-form.ts';
+import { email, type FormDefinition, number, text, textarea } from './define-form.ts';
 
 /** Most characters of a line that may hold an address or a long name. */
 const LINE = 200;
 /** Most characters of a code or number. */
 const CODE = 50;
 
-const contact = defineForm({
+const contact = {
   name: 'contact',
   kind: 'contact',
   kindLabel: forms.kind_contact,
@@ -22,9 +22,9 @@ const contact = defineForm({
   },
   emailField: 'email',
   senderName: ({ firstName, lastName }) => `${firstName} ${lastName}`,
-});
+} satisfies FormDefinition;
 
-const groupPurchase = defineForm({
+const groupPurchase = {
   name: 'group-purchase',
   kind: 'group-purchase',
   kindLabel: forms.kind_group,
@@ -45,9 +45,9 @@ const groupPurchase = defineForm({
   },
   emailField: 'contactEmail',
   senderName: ({ contactName, organisation }) => `${contactName} (${organisation})`,
-});
+} satisfies FormDefinition;
 
-const subscribe = defineForm({
+const subscribe = {
   name: 'subscribe',
   kind: 'newsletter',
   kindLabel: forms.kind_newsletter,
@@ -58,7 +58,7 @@ const subscribe = defineForm({
   fields: { email: email(forms.email, { wide: true }) },
   emailField: 'email',
   senderName: () => '',
-});
+} satisfies FormDefinition;
 
 /** The forms by name. */
 export const FORMS = { contact, 'group-purchase': groupPurchase, subscribe } as const;

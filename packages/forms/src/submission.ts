@@ -1,18 +1,15 @@
-import type { FormDefinition, FormField, StoredValues } from './define-form.ts';
+import type { FormDefinition, FormField, Kind, StoredValues } from './define-form.ts';
 import type { Values } from './validation.ts';
 
 /** What the store takes of a form that was sent: checked values, and the address that mails about it go to. */
-export type Submission<Kind extends string = string> = {
+export type Submission = {
   readonly kind: Kind;
   readonly email: string;
   readonly fields: StoredValues;
 };
 
 /** Checked values as the store takes them. */
-export function submissionOf<Kind extends string>(
-  { kind, fields, emailField }: FormDefinition<string, Kind>,
-  values: Values,
-): Submission<Kind> {
+export function submissionOf({ kind, fields, emailField }: FormDefinition, values: Values): Submission {
   const stored = Object.entries(fields).map(([name, field]) => {
     const value = values[name] ?? '';
     return [name, field.kind === 'number' && value !== '' ? Number(value) : value] as const;
@@ -21,7 +18,7 @@ export function submissionOf<Kind extends string>(
 }
 
 /** A stored value with its label, as mails, the inbox and exports show it. */
-export type RecordLine = {
+type RecordLine = {
   readonly name: string;
   readonly label: string;
   /** Null for a field that the form no longer has. */

@@ -25,6 +25,11 @@ it('the message that tests send has a value for every field', () => {
   expect(Object.keys(message)).toEqual(Object.keys(contact.fields));
 });
 
+it.each<FormDefinition>(Object.values(FORMS))(
+  'mails about $name go to the address in one of its own fields',
+  (form) => expect(form.fields[form.emailField]?.kind).toBe('email'),
+);
+
 describe('what must be filled in (requirements 5, to the letter)', () => {
   it('contact: all four', () => {
     expect(check(contact, tidyValues(contact, {}))).toEqual({

@@ -1,7 +1,5 @@
-import type { Submission as FormSubmission, Kind } from '@inktvis/forms';
-
 /** What a visitor sent: checked values and the address for mails about it. */
-export type Submission = FormSubmission<Kind>;
+export type { Submission } from '@inktvis/forms';
 
 /** How often something may be sent. */
 export type Allowance = {

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import {
   check,
   type FormDefinition,
-  type Kind,
   type Problems,
   referenceOf,
   submissionOf,
@@ -36,9 +35,8 @@ export type Handled = {
   readonly extra: FormBody['extra'];
 };
 
-type SiteForm = FormDefinition<string, Kind>;
 type Sending = {
-  readonly form: SiteForm;
+  readonly form: FormDefinition;
   /** Where the request came from: an IP address. */
   readonly visitor: string;
   readonly store: Pick<Outbox, 'accept'>;
@@ -63,7 +61,7 @@ function createDuplicateFilter(clock: Clock) {
     }
   }
 
-  return (form: SiteForm, values: Values, submit: () => Promise<Outcome>): Promise<Outcome> => {
+  return (form: FormDefinition, values: Values, submit: () => Promise<Outcome>): Promise<Outcome> => {
     const key = createHash('sha256')
       .update(JSON.stringify([form.name, values]))
       .digest('base64url');
