@@ -70,19 +70,16 @@ it.each(['ada\0@voorbeeld.be', 'ada@voorbeeld.be\0', 'ada@voorbeeld\u001b.be', '
   (email) => expect(problem({ ...message, email }, 'email')).toContain('Dit lijkt geen e-mailadres'),
 );
 
-it.each([
-  ['josé@voorbeeld.be', 'é'],
-  ['jose\u0301@voorbeeld.be', 'é'],
-  ['иван@voorbeeld.be', 'и'],
-  ['o’brien@voorbeeld.be', '’'],
-])('no mail arrives at %s: the sentence names %s', (email, letter) =>
-  expect(problem({ ...message, email }, 'email')).toBe(
-    `Op een adres met “${letter}” voor de @ komt geen mail aan. Gebruik letters zonder accent.`,
-  ),
+it.each(['josé@voorbeeld.be', 'jose\u0301@voorbeeld.be', 'иван@voorbeeld.be'])(
+  'no mail arrives at %s: the sentence says what to change',
+  (email) =>
+    expect(problem({ ...message, email }, 'email')).toBe(
+      'Voor de @ staat een letter waarmee geen mail aankomt. Gebruik letters zonder accent.',
+    ),
 );
 
-it.each(['\u200bada@voorbeeld.be', 'ada@voorbeeld.be\ufeff', '\u202a ada@voorbeeld.be\u202c\u200b '])(
-  '%j is pasted with what cannot be seen at its ends',
+it.each(['\u200bada@voorbeeld.be', 'ada@voor\u00adbeeld.be\ufeff', '\u202a ada@voorbeeld.be\u202c\u200b '])(
+  '%j is pasted with what cannot be seen',
   (email) => {
     const tidied = tidyValues(contact, { ...message, email });
     expect(tidied.email).toBe('ada@voorbeeld.be');
@@ -193,7 +190,7 @@ describe('a plausible address', () => {
 
   it('a hostile address takes no time', () => {
     expect(isPlausibleEmail(`a@${'a-'.repeat(100_000)}`)).toBe(false);
-    expect(problem({ ...message, email: `a${'\u200b'.repeat(100_000)}a` }, 'email')).toContain('hoogstens');
+    expect(problem({ ...message, email: `a${'\u200b'.repeat(100_000)}a` }, 'email')).toContain('lijkt geen');
     expect(isPlausibleEmail(`a@${'-'.repeat(60)}${'a.'.repeat(90)}`)).toBe(false);
   });
 });

@@ -22,12 +22,8 @@ const EMAIL = new RegExp(
   String.raw`^${LOCAL}@(?:${LABEL}\.)+(?:\p{L}{2,63}|[xX][nN]--[a-zA-Z0-9-]{2,59})$`,
   'u',
 );
-/** The first visible character before the @ that is not of ASCII, other than the replacement character (�). */
-const FOREIGN = /^[^@]*?(?![\0-\x7f\ufffd])([\p{L}\p{M}\p{N}\p{P}\p{S}])[^@]*@/u;
-/** What cannot be seen at the ends of an address that was pasted. */
-const UNSEEN = String.raw`[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]`;
-/** Looks at each run once, so that a hostile value takes no time. */
-const UNSEEN_ENDS = new RegExp(`^${UNSEEN}+|(?<!${UNSEEN})${UNSEEN}+$`, 'gu');
+/** A letter before the @ that is not of ASCII. */
+const FOREIGN = /^[^@]*[^\0-\x7f\P{L}]/u;
 
 /**
  * Whether mail could arrive at `text` (requirements 5): one address with a full stop in its domain and no name around
@@ -42,15 +38,16 @@ export const isPlausibleEmail = (text: string): boolean =>
  * would be another one.
  */
 function tidy(field: FormField, value: string): string {
-  const isText = field.kind === 'textarea';
+  const [isText, isEmail] = [field.kind === 'textarea', field.kind === 'email'];
+  // An address that is pasted may bring what cannot be seen.
+  const given = isEmail ? value.replace(/\p{Cf}/gu, '') : value;
   // Control characters go first: without one, the letters or spaces around it may become a single one.
-  const visible = value
+  const visible = given
     .toWellFormed()
     .replace(isText ? /\r\n?/g : /[\r\n\v\f]/g, isText ? '\n' : ' ')
-    .replace(/[^\P{Cc}\n\t]/gu, field.kind === 'email' ? '\ufffd' : '')
+    .replace(/[^\P{Cc}\n\t]/gu, isEmail ? '\ufffd' : '')
     .normalize('NFC');
-  const spaced = (isText ? visible : visible.replace(/\s+/gu, ' ')).trim();
-  const tidied = field.kind === 'email' ? spaced.replace(UNSEEN_ENDS, '') : spaced;
+  const tidied = (isText ? visible : visible.replace(/\s+/gu, ' ')).trim();
   return INVISIBLE.test(tidied) ? '' : tidied;
 }
 
@@ -58,16 +55,12 @@ function tidy(field: FormField, value: string): string {
 export const tidyValues = ({ fields }: WithFields, values: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, tidy(field, values[name] ?? '')]));
 
-function emailProblem(value: string): string {
-  const letter = FOREIGN.exec(value)?.[1];
-  return letter === undefined ? forms.email_invalid : fill(forms.email_letter, { letter });
-}
-
 function problemOf(field: FormField, value: string): string | null {
   if (value === '') return field.required ? fill(forms.label_required, { label: field.label }) : null;
   const count = [...value].length;
   if (count > field.maxLength) return fill(forms.too_long, { n: field.maxLength, count });
-  if (field.kind === 'email' && !isPlausibleEmail(value)) return emailProblem(value);
+  if (field.kind === 'email' && !isPlausibleEmail(value))
+    return FOREIGN.test(value) ? forms.email_letter : forms.email_invalid;
   if (field.kind === 'number' && !WHOLE_NUMBER.test(value)) return forms.tickets_invalid;
   return null;
 }

@@ -19,7 +19,7 @@ export const forms = {
   tickets_amount: 'Aantal tickets',
   extra_info: 'Nog iets dat we moeten weten?',
   email_invalid: 'Dit lijkt geen e-mailadres. Controleer of er een @ en een punt in staan.',
-  email_letter: 'Op een adres met “{letter}” voor de @ komt geen mail aan. Gebruik letters zonder accent.',
+  email_letter: 'Voor de @ staat een letter waarmee geen mail aankomt. Gebruik letters zonder accent.',
   tickets_invalid: 'Vul een heel getal in, minstens 1.',
   too_long: 'Dit mag hoogstens {n} tekens lang zijn. Nu zijn het er {count}.',
   summary_title: 'Er is een probleem',
