@@ -51,24 +51,3 @@ test('a beleving says when and where in the first view, and leads back to the li
   await expect(page).toHaveURL(address);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
 });
-
-test('invented filter values leave the address, and take no room in the page cache', async ({ request }) => {
-  const answer = (address: string) => request.get(address, { maxRedirects: 0 });
-  for (const address of ['/programma?thema=kids', '/programma/lijst.json?thema=kids'])
-    expect((await answer(address)).headers()['x-cache']).toMatch(/^(HIT|MISS|STALE)$/);
-  for (const [address, known] of [
-    ['/programma?thema=verzonnen-1', '/programma?onbekend=1'],
-    ['/programma?thema=kids&type=verzonnen-2', '/programma?thema=kids&onbekend=1'],
-    ['/programma/lijst.json?thema=verzonnen-1', '/programma/lijst.json?onbekend=1'],
-    ['/programma.ics?thema=verzonnen', '/programma.ics?onbekend=1'],
-    ['/inktvis-op-toer?tag=zeilen', '/inktvis-op-toer?onbekend=1'],
-  ] as const) {
-    const response = await answer(address);
-    const { location, 'x-cache': cache } = response.headers();
-    expect([response.status(), location, cache]).toEqual([302, known, undefined]);
-  }
-  for (const list of ['/programma', '/inktvis-op-toer'])
-    expect(await (await request.get(`${list}?onbekend=1`)).text()).toContain(
-      'Een filter in dit adres kennen we niet. We lieten het weg.',
-    );
-});

@@ -11,8 +11,6 @@ export const PLACE_PARAMETER = 'bij';
 export const [OPEN_PARAMETER, OPEN_VALUE] = ['open', 'nu'] as const;
 /** A tag of touring events; it may be repeated. */
 export const TAG_PARAMETER = 'tag';
-/** Set: a filter of the address was not known and is left out. */
-export const [UNKNOWN_PARAMETER, UNKNOWN_VALUE] = ['onbekend', '1'] as const;
 /** What a link in a mail proves. */
 export const TOKEN_PARAMETER = 'token';
 /** The Live page: on a screen (`1`, or its name), of one stage, with another board. */

@@ -41,7 +41,6 @@ export const programme = {
   empty: 'We hebben jammer genoeg geen belevingen kunnen vinden met deze filter criteria.',
   empty_wider: 'Zonder {filter} zijn er {count}.',
   clear_filters: 'Wis filters',
-  unknown_filter: 'Een filter in dit adres kennen we niet. We lieten het weg.',
   skeleton_list: 'Belevingen worden geladen',
   /** The title of the whole programme, for a list made without network. */
   title: 'Programma',

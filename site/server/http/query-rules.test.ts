@@ -19,8 +19,7 @@ test.each([
   ['/nieuws', 'thema=strips', ''],
   ['/programma', 'type=lezing&thema=b&thema=a&thema=b&x=1', '?thema=a&thema=b&type=lezing'],
   ['/programma/zaterdag', 'pagina=2&weergave=rooster&weergave=lijst', '?pagina=2'],
-  ['/programma', 'weergave=blad&onbekend=1&dag=x&deel=x', '?weergave=blad&onbekend=1'],
-  ['/programma', 'onbekend=x', ''],
+  ['/programma', 'weergave=blad&dag=x&deel=x', '?weergave=blad'],
   ['/programma', 'deel=alles&weergave=papier&dag=alle', '?dag=alle&weergave=papier&deel=alles'],
   [
     '/programma.json',

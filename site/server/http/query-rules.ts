@@ -7,8 +7,6 @@ import {
   TAG_PARAMETER,
   TERM_PARAMETER,
   TOKEN_PARAMETER,
-  UNKNOWN_PARAMETER,
-  UNKNOWN_VALUE,
 } from '@inktvis/foundation/parameters';
 import {
   FILTER_PARAMETERS,
@@ -60,10 +58,7 @@ export function createQueryRules(product: string): QueryRules {
     { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { [OCCURRENCE_PARAMETER]: 'single' } },
     { path: new RegExp(`^${MY_LIST_PATH}(\\.ics)?$`), parameters: { [SHARED_IDS]: 'names' } },
     { path: new RegExp(`^${MY_LIST_PATH}\\.ics$`), parameters: { [REMINDER_PARAMETER]: [REMINDER_VALUE] } },
-    {
-      path: new RegExp(`^/${tours}(/|$)`),
-      parameters: { [TAG_PARAMETER]: 'set', [UNKNOWN_PARAMETER]: [UNKNOWN_VALUE] },
-    },
+    { path: new RegExp(`^/${tours}(/|$)`), parameters: { [TAG_PARAMETER]: 'set' } },
     { path: /^\/boekhandels$/, parameters: { [PLACE_PARAMETER]: 'single', [OPEN_PARAMETER]: [OPEN_VALUE] } },
     { path: /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/, parameters: { [TOKEN_PARAMETER]: 'single' } },
     { path: /^\/zoeken$/, parameters: { [TERM_PARAMETER]: 'term' } },

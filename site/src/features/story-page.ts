@@ -3,14 +3,10 @@ import type { Read } from '@inktvis/content/client';
 import { REFERENCE_PARAMETER, readReference } from '@inktvis/forms';
 import { hasMascot } from '@inktvis/foundation/brand';
 import { brusselsDay, formatDayLong } from '@inktvis/foundation/brussels';
-import { TAG_PARAMETER } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
-import { editionOfPage, type FormerEdition, inEdition, yearOf } from '@inktvis/programme/edition';
+import { editionOfPage, type FormerEdition, yearOf } from '@inktvis/programme/edition';
 import { isSameEdition } from '@inktvis/programme/festival';
-import { knownValues, withoutUnknown } from '@inktvis/programme/filters/known-values';
-import { indexOf } from '@inktvis/programme/filters/programme-index';
 import type { GatherOptions } from '../blocks/gather.ts';
-import { TOUR_TAGS } from '../cards/tours/tour-words.ts';
 import { pageMetadata } from './page-metadata.ts';
 import { type LoadedPage, loadPage } from './registry.ts';
 import type { ViewContext, ViewProps } from './view.ts';
@@ -107,22 +103,4 @@ function withYear(story: Story<PageTypeName>, year: string): Story<PageTypeName>
   return story.type === 'experience'
     ? { ...story, content: { ...story.content, seo: { ...seo, title: `${seo.title || title} (${year})` } } }
     : story;
-}
-
-/**
- * Where an address leads whose filters have values that nobody knows: to the same list without them. Null for any other
- * address, and while the values cannot be read.
- */
-export async function knownAddress(
-  story: Story<PageTypeName>,
-  { content: current, url }: Pick<ViewContext, 'content' | 'url'>,
-): Promise<string | null> {
-  const { type } = story;
-  if (url.search === '') return null;
-  if (type === 'uit_events_overview') return withoutUnknown(url, { [TAG_PARAMETER]: TOUR_TAGS });
-  if (type !== 'default_date_overview' && type !== 'date_overview') return null;
-  const content = story.type === 'date_overview' ? inEdition(current, story.content.date) : current;
-  const [programme, read] = await Promise.all([content.programme(), content.filterItems()]);
-  if (!programme.ok || !read.ok) return null;
-  return withoutUnknown(url, knownValues(indexOf(programme.value, read.value).facets));
 }

@@ -1,11 +1,11 @@
 import type { Read } from '@inktvis/content/client';
-import type { Elsewhere, Exported, ExportSite } from '@inktvis/programme/export/exports';
+import type { Exported, ExportSite } from '@inktvis/programme/export/exports';
 import type { APIRoute } from 'astro';
 import { contentFor, findMissing, PAGE_LIFE } from '../server/page.ts';
 import { clock, connection, settings } from '../server/runtime.ts';
 
 type ExportRoute = {
-  readonly find: (site: ExportSite, name: string) => Promise<Read<Exported | Elsewhere | null>>;
+  readonly find: (site: ExportSite, name: string) => Promise<Read<Exported | null>>;
   readonly respond: (exported: Exported) => Response;
   /** Slug of the story the address is about; it leads on when that story moved. */
   readonly story?: (name: string) => string;
@@ -36,7 +36,6 @@ export const exportRoute =
       if (missing?.kind === 'moved') return redirect(`${missing.href}.ics${url.search}`, 308);
       return rewrite(`/fout/${missing?.status ?? 404}`);
     }
-    if ('elsewhere' in found.value) return redirect(found.value.elsewhere);
     if (found.value.storable) cache.set(PAGE_LIFE);
     return respond(found.value);
   };

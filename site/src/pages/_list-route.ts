@@ -1,6 +1,5 @@
-import { dataHref } from '@inktvis/programme/list-data';
 import type { APIContext } from 'astro';
-import { knownAddress, type PreparedPage } from '../features/story-page.ts';
+import type { PreparedPage } from '../features/story-page.ts';
 import { metadata } from '../layout/document/metadata.ts';
 import type { ListData } from '../layout/filtered-list/use-filtered-list.ts';
 import { contentFor, pageLife } from '../server/page.ts';
@@ -18,7 +17,7 @@ function headOf({ page, pageColour, listTitle }: PreparedPage): ListData['head']
  * page cache. 404 when the page does not exist or has no such list, 503 when the content cannot be read.
  */
 export async function listResponse(
-  { cache, locals, redirect, request, rewrite }: APIContext,
+  { cache, locals, request, rewrite }: APIContext,
   url: URL,
 ): Promise<Response> {
   const preview = openPreview(request, url);
@@ -26,8 +25,6 @@ export async function listResponse(
   const story = await content.page(url.pathname.slice(1));
   if (!story.ok) return rewrite('/fout/503');
   if (!story.value) return rewrite('/fout/404');
-  const elsewhere = preview ? null : await knownAddress(story.value, { content, url });
-  if (elsewhere !== null) return redirect(dataHref(elsewhere));
   const reading = { content, now: preview?.now ?? clock.now(), preview: preview !== null };
   const prepared = await preparePage(story.value, reading, { locals, url });
   if (!prepared.ok) return rewrite('/fout/503');

@@ -3,7 +3,7 @@ import type { ContentClient, Globals } from '@inktvis/content/client';
 import type { APIContext } from 'astro';
 import { redirectEditor } from '../editor/shown-on.ts';
 import type { ShownPage } from '../features/shown-page.ts';
-import { knownAddress, type PreparedPage, prepareStoryPage } from '../features/story-page.ts';
+import { type PreparedPage, prepareStoryPage } from '../features/story-page.ts';
 import { outboxFor } from '../server/outbox.ts';
 import { contentFor, eventsFor, findMissing, pageLife, readGlobals } from '../server/page.ts';
 import { FRAME_POLICY, type Preview } from '../server/preview/preview.ts';
@@ -51,8 +51,6 @@ export async function openForVisitor(slug: string, context: APIContext): Promise
     if (missing.status !== 503) outbox?.countNotFound('address', url.pathname);
     return `/fout/${missing.status}`;
   }
-  const elsewhere = await knownAddress(found.value, { ...reading, url });
-  if (elsewhere !== null) return context.redirect(elsewhere);
   const prepared = await preparePage(found.value, reading, context);
   if (!prepared.ok) return '/fout/503';
   const { notFoundTerm, storable, freshUntil } = prepared.value;

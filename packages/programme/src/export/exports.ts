@@ -5,7 +5,6 @@ import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { myList } from '@inktvis/messages/my-list';
 import { everythingOf, inEdition } from '../edition.ts';
 import { isStorable, listAddress, programmeHref, readAddress } from '../filters/address.ts';
-import { knownValues, withoutUnknown } from '../filters/known-values.ts';
 import { indexOf } from '../filters/programme-index.ts';
 import { selectionWords } from '../filters/words.ts';
 import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
@@ -42,9 +41,6 @@ export type ExportSite = {
 /** An export: the schedule, whether it may be stored because others may ask for the same, and a name for the file. */
 export type Exported = { readonly schedule: Schedule; readonly storable: boolean; readonly fileName: string };
 
-/** The same at another address: without filter values that nobody knows. */
-export type Elsewhere = { readonly elsewhere: string };
-
 /**
  * A schedule of occurrences.
  * @param what What it is, in words: `volledig programma`. Without a number: the name of a calendar outlives it.
@@ -77,13 +73,11 @@ async function exportFiltered(
   content: ContentClient,
   asked: { readonly day: Day | null; readonly path: string; readonly name: string },
   site: ExportSite,
-): Promise<Read<Exported | Elsewhere>> {
+): Promise<Read<Exported>> {
   const read = await allOk([content.programme(), content.filterItems(), content.globals()]);
   if (!read.ok) return read;
   const [programme, filterItems, globals] = read.value;
   const index = indexOf(programme, filterItems);
-  const elsewhere = withoutUnknown(site.url, knownValues(index.facets));
-  if (elsewhere !== null) return ok({ elsewhere });
   const { day } = asked;
   const address = readAddress(site.url, index.facets);
   const { selection } = address;
@@ -99,11 +93,11 @@ async function exportFiltered(
 }
 
 /** The whole programme, narrowed by the filters of the address. */
-export const exportProgramme = (site: ExportSite): Promise<Read<Exported | Elsewhere>> =>
+export const exportProgramme = (site: ExportSite): Promise<Read<Exported>> =>
   exportFiltered(site.content, { day: null, path: PROGRAMME_PATH, name: 'programma' }, site);
 
 /** One day of any edition, narrowed by the filters of the address; null when there is no day of that name. */
-export async function exportDay(slug: string, site: ExportSite): Promise<Read<Exported | Elsewhere | null>> {
+export async function exportDay(slug: string, site: ExportSite): Promise<Read<Exported | null>> {
   const path = `${PROGRAMME_PATH}/${slug}`;
   const days = await everythingOf(site.content).days();
   if (!days.ok) return days;

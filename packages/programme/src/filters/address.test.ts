@@ -9,7 +9,6 @@ import {
   readAddress,
 } from './address.ts';
 import { FACET_DEFINITIONS, FACETS, type FacetName, type Facets } from './facets.ts';
-import { knownValues, withoutUnknown } from './known-values.ts';
 
 const value = (slug: string) => ({ slug, label: slug, icon: null });
 const SLUGS: { readonly [facet in FacetName]?: readonly string[] } = {
@@ -57,9 +56,6 @@ describe('an address of the programme', () => {
         // Filters without a day mean all days by themselves; a path of a day is never all days.
         const allDays = one.allDays && one.path === '/programma' && !chosen;
         expect(again).toEqual({ ...one, allDays });
-        expect(
-          withoutUnknown(new URL(programmeHref(one), 'http://localhost'), knownValues(facets)),
-        ).toBeNull();
       }),
     );
   });
@@ -79,16 +75,6 @@ describe('an address of the programme', () => {
   it('leaves out what it does not know', () => {
     const address = read('/programma?thema=kids&thema=koken&type=feest&locatie=&weergave=kaart');
     expect(programmeHref(address)).toBe('/programma?thema=kids');
-  });
-
-  it.each([
-    ['/programma?thema=koken', '/programma?onbekend=1'],
-    ['/programma?thema=kids&thema=koken&weergave=papier', '/programma?weergave=papier&thema=kids&onbekend=1'],
-    ['/programma?kind=zes&onbekend=1&pagina=2', '/programma?onbekend=1&pagina=2'],
-    ['/programma?thema=kids&locatie=', null],
-    ['/programma', null],
-  ])('%s leads to %s', (given, expected) => {
-    expect(withoutUnknown(new URL(given, 'http://localhost'), knownValues(facets))).toBe(expected);
   });
 
   it('has one address for its data, which leads back to the page', () => {

@@ -1,4 +1,3 @@
-import { UNKNOWN_PARAMETER, UNKNOWN_VALUE } from '@inktvis/foundation/parameters';
 import { PAGE_PARAMETER, requestedPage } from '../pagination.ts';
 import { PROGRAMME_PATH } from '../paths.ts';
 import {
@@ -50,7 +49,6 @@ export const PROGRAMME_PARAMETERS: Readonly<Record<string, 'set' | 'single' | re
   [DAY]: [ALL_DAYS],
   [LAYOUT]: [LAYOUTS.timetable, LAYOUTS.print, LAYOUTS.sheet],
   [PART]: [WHOLE],
-  [UNKNOWN_PARAMETER]: [UNKNOWN_VALUE],
 };
 
 /** Everything an address of the programme can say. */

@@ -4,10 +4,10 @@ import { CHILD_AGES } from '@inktvis/programme/age';
 import { programmeHref, readSelection } from '@inktvis/programme/filters/address';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
-import { ListNotice } from '../../layout/filtered-list/ListNotice.tsx';
 import { PageHead } from '../../layout/filtered-list/PageHead.tsx';
 import { useFilteredList } from '../../layout/filtered-list/use-filtered-list.ts';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { RESULTS_HEADING_ID } from '../../ui/ids.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -117,7 +117,11 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
         </FilterSheet>
       </ToolsRow>
       <Wrap>
-        <ListNotice isRefused={isRefused} hasUnknown={model.hasUnknown} />
+        {isRefused && (
+          <div className="below-5">
+            <Alert kind="info" title={errors.offline_choice} />
+          </div>
+        )}
         <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1} ref={heading}>
           {messages.heading}
         </h2>

@@ -2,7 +2,6 @@ import type { FilterItems } from '@inktvis/content/client';
 import { hasMascot } from '@inktvis/foundation/brand';
 import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
-import { UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
 import { capital, fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
 import { type ProgrammeAddress, programmeHref } from '@inktvis/programme/filters/address';
@@ -241,8 +240,6 @@ export function listModel(
     days: stripDays(filterItems.days, now, { selected: day, counts: counts.day }),
     allDays: { count: counts.allDays, selected: day === null },
     options: optionsOf(address, index.facets, counts),
-    /** A filter of the address was not known and is left out. */
-    hasUnknown: url.searchParams.has(UNKNOWN_PARAMETER),
     /** How many items the list has, and how many without its filters. */
     count: { shown: found.total, all: index.find({ day, selection: NOTHING_SELECTED }).total },
     /** Announced when the list changes in place: `48 belevingen, gefilterd op Kids, zondag 27 oktober`. */

@@ -1,5 +1,5 @@
 import { ownId } from '@inktvis/foundation/element-id';
-import { TAG_PARAMETER, UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
+import { TAG_PARAMETER } from '@inktvis/foundation/parameters';
 import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { lists } from '@inktvis/messages/lists';
@@ -7,7 +7,6 @@ import { programme } from '@inktvis/messages/programme';
 import { tours } from '@inktvis/messages/tours';
 import { counted } from '../../../cards/text.ts';
 import { TOUR_TAGS, type TourTag, tagWords } from '../../../cards/tours/tour-words.ts';
-import { ListNotice } from '../../../layout/filtered-list/ListNotice.tsx';
 import { heroArm, heroOf, PageHero } from '../../../layout/hero/PageHero.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Pagination } from '../../../ui/controls/Pagination.tsx';
@@ -107,7 +106,6 @@ export function TourOverviewView(props: TourOverviewProps) {
       <div className={styles.tours}>
         <Wrap>
           <Tags chosen={chosen} path={url.pathname} />
-          <ListNotice hasUnknown={url.searchParams.has(UNKNOWN_PARAMETER)} isRefused={false} />
           <Summary {...props} />
           {outdated && (
             <p className={`${styles.notice} soft`}>
