@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { COLOURS, parseColours } from './brand.ts';
 
-test('no colours given: those of the design, each readable where it is read', () => {
+test('no colours given: those of the design', () => {
   expect(parseColours('')).toEqual({ ok: true, value: COLOURS });
 });
 
@@ -15,8 +15,6 @@ test.each([
   ['toString=#2b1150', 'toString is not a colour'],
   ['ink=paars', 'ink is not #rrggbb'],
   ['ink', 'ink is not #rrggbb'],
-  ['vermilion-ink=#ff9a80', 'vermilion-ink on white has a contrast of 2.'],
-  ['red=#802020', 'ink on red has a contrast of'],
 ])('%s is refused in words', (text, words) => {
   const read = parseColours(text);
   expect(read.ok ? '' : read.error).toContain(words);
