@@ -30,8 +30,8 @@ type Render = () => Promise<Rendered>;
 
 /** The part of the memory for pages with a query and for errors, so that a flood of those evicts no real page. */
 const SIDE_SHARE = 1 / 4;
-/** First pause after a failed rendering, in ms; doubles up to 16 times as long. */
-const BACK_OFF = { ms: 1000, maxFactor: 16 };
+/** How long a page is not rendered again after its rendering failed, while there is a stale one. */
+const BACK_OFF_MS = 2000;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
@@ -51,7 +51,7 @@ export function createPageCache(options: PageCacheOptions) {
       invalidated: invalidatedWaitMs,
       expired: expiredWaitMs,
     },
-    backOff: BACK_OFF,
+    backOffMs: BACK_OFF_MS,
     side: { share: SIDE_SHARE, holds: (key, { status }) => status !== 200 || key.includes('?') },
   });
 

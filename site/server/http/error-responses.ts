@@ -65,7 +65,7 @@ export function createErrorResponses({ render, security, now }: ErrorResponsesOp
     maxBytes: 8 * 1024 * 1024,
     now,
     timeouts: { missing: Number.POSITIVE_INFINITY, expired: 0, stale: 0, invalidated: 0 },
-    backOff: { ms: 0, maxFactor: 1 },
+    backOffMs: 0,
   });
 
   /** Never stored in front of us, and with `Retry-After` where trying again makes sense. */

@@ -114,7 +114,7 @@ function openSource(options: PicturesOptions, { name, maxBytes, types, headers, 
     maxBytes,
     // An address always means the same bytes: entries do not expire, and a failed fetch is repeated at once.
     timeouts: { missing: Number.POSITIVE_INFINITY, expired: 0, stale: 0, invalidated: 0 },
-    backOff: { ms: 0, maxFactor: 1 },
+    backOffMs: 0,
   });
   const circuit = createCircuit({ ...CIRCUIT, source: name });
   const queued = createBoundedQueue(FETCHES);

@@ -1,7 +1,7 @@
 import { type ContentConnection, connectContent, type FormerAddress } from '@inktvis/content/client';
 import { systemClock } from '@inktvis/foundation/clock';
-import { noStore } from '@inktvis/foundation/last-good';
 import { silentLog } from '@inktvis/foundation/log';
+import { noStore } from '@inktvis/foundation/testing/memory-store';
 import { openOutbox } from '@inktvis/outbox';
 import { createDatabases, DATABASES } from '@inktvis/outbox/testing/databases';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';

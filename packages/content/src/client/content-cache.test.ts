@@ -1,5 +1,5 @@
-import { noStore } from '@inktvis/foundation/last-good';
 import { err, ok } from '@inktvis/foundation/result';
+import { noStore } from '@inktvis/foundation/testing/memory-store';
 import { expect, it, vi } from 'vitest';
 import { type ContentQuery, createContentCache, type Reader } from './content-cache.ts';
 

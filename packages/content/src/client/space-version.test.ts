@@ -1,6 +1,6 @@
-import { noStore } from '@inktvis/foundation/last-good';
 import { silentLog } from '@inktvis/foundation/log';
 import { err, ok } from '@inktvis/foundation/result';
+import { noStore } from '@inktvis/foundation/testing/memory-store';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ContentQuery, createContentCache } from './content-cache.ts';

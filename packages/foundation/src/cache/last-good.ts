@@ -40,10 +40,3 @@ export function createDiskStore(directory: string, onError: (error: unknown) => 
     forget: (key) => rm(fileOf(key), { force: true }).catch(onError),
   };
 }
-
-/** Stores nothing: for tests and for preview. */
-export const noStore: LastGoodStore = {
-  load: async () => undefined,
-  save: async () => {},
-  forget: async () => {},
-};

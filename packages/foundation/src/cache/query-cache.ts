@@ -67,7 +67,7 @@ export class QueryCache<E> {
       maxBytes: options.maxBytes,
       now,
       timeouts: { missing: timeoutMs, expired: timeoutMs, invalidated: timeoutMs, stale: 0 },
-      backOff: { ms: backOffMs, maxFactor: 1 },
+      backOffMs,
       backOffWithoutEntry: options.backOffWithoutEntry,
     });
   }

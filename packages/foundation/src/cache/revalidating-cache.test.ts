@@ -9,7 +9,7 @@ afterEach(() => void vi.useRealTimers());
 
 const TIMES = {
   timeouts: { missing: Number.POSITIVE_INFINITY, expired: 50, stale: 5, invalidated: 20 },
-  backOff: { ms: 10, maxFactor: 4 },
+  backOffMs: 10,
 } as const;
 
 const createCache = (options: Partial<CacheOptions<string>> = {}) =>
@@ -23,11 +23,8 @@ const createCache = (options: Partial<CacheOptions<string>> = {}) =>
 const value = (text: string) =>
   ({ kind: 'value', value: text, bytes: text.length, freshMs: 30, staleMs: 100 }) as const;
 
-/** A load that ends when the test says so. */
-function gate<T>() {
-  const { promise, resolve } = Promise.withResolvers<T>();
-  return { load: vi.fn(() => promise), end: resolve };
-}
+const store = (cache: ReturnType<typeof createCache>, key: string, text: string) =>
+  cache.read(key, async () => value(text));
 
 /** Lets everything run that waits for nothing but promises. */
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -116,10 +113,10 @@ describe('memory', () => {
   it('drops what was used longest ago', async () => {
     const cache = createCache({ maxBytes: 100 });
     for (const key of ['a', 'b', 'c']) {
-      cache.put(key, value('x'.repeat(30)));
+      await store(cache, key, 'x'.repeat(30));
       cache.fresh('a');
     }
-    cache.put('d', value('x'.repeat(30)));
+    await store(cache, 'd', 'x'.repeat(30));
     expect(['a', 'b', 'c', 'd'].filter((key) => cache.entry(key))).toEqual(['a', 'c', 'd']);
   });
 
@@ -130,34 +127,22 @@ describe('memory', () => {
     expect(cache.entry('a')).toBeUndefined();
   });
 
-  it('entries of the side share evict only each other', () => {
+  it('entries of the side share evict only each other', async () => {
     const cache = createCache({ maxBytes: 200, side: { share: 0.5, holds: (key) => key.startsWith('?') } });
-    cache.put('a', value('x'.repeat(60)));
-    for (let at = 0; at < 20; at += 1) cache.put(`?${at}`, value('x'.repeat(60)));
+    await store(cache, 'a', 'x'.repeat(60));
+    for (let at = 0; at < 20; at += 1) await store(cache, `?${at}`, 'x'.repeat(60));
     expect(['a', '?18', '?19'].filter((key) => cache.entry(key))).toEqual(['a', '?19']);
   });
 });
 
-describe('entries that were not loaded', () => {
-  it('a put value is fresh, and a load that began before it does not replace it', async () => {
-    const cache = createCache();
-    const { load, end } = gate<Loaded<string, string, string>>();
-    const early = cache.read('a', load);
-    cache.put('a', value('gezet'));
-    end(value('oud'));
-    expect(await early).toMatchObject({ kind: 'loaded', entry: { value: 'gezet' } });
-    expect(cache.fresh('a')?.value).toBe('gezet');
-  });
-
-  it('a value of unknown age only fills a gap', async () => {
-    const cache = createCache();
-    cache.putExpired('a', value('van schijf'));
-    expect(cache.fresh('a')).toBeUndefined();
-    cache.put('b', value('vers'));
-    expect(cache.putExpired('b', value('van schijf')).value).toBe('vers');
-    const failed = await cache.read('a', async () => ({ kind: 'failed', failure: 'weg' }));
-    expect(failed).toMatchObject({ kind: 'stale', reason: 'failed', entry: { value: 'van schijf' } });
-  });
+it('a value of unknown age only fills a gap', async () => {
+  const cache = createCache();
+  cache.putExpired('a', value('van schijf'));
+  expect(cache.fresh('a')).toBeUndefined();
+  await store(cache, 'b', 'vers');
+  expect(cache.putExpired('b', value('van schijf')).value).toBe('vers');
+  const failed = await cache.read('a', async () => ({ kind: 'failed', failure: 'weg' }));
+  expect(failed).toMatchObject({ kind: 'stale', reason: 'failed', entry: { value: 'van schijf' } });
 });
 
 it('a load that rejects rejects all waiting reads, and the next read loads again', async () => {

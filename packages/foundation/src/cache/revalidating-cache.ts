@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { within } from '../within.ts';
-import { BackOff, type BackOffOptions } from './back-off.ts';
 
 /** All times are in milliseconds. */
 export type CacheOptions<V> = {
@@ -18,8 +17,8 @@ export type CacheOptions<V> = {
     readonly stale: number;
     readonly invalidated: number;
   };
-  /** How long a key is not loaded again after a failed load. */
-  readonly backOff: BackOffOptions;
+  /** How long a key is not loaded again after a failed load, unless that asks for longer. */
+  readonly backOffMs: number;
   /** Also refuse to load during a back-off when there is nothing to return: for sources with a request quota. */
   readonly backOffWithoutEntry?: boolean;
   /** Entries that may only use a share (0 to 1) of the memory, so that a flood of them evicts no others. */
@@ -87,6 +86,9 @@ type Load<V, U, F> = {
   readonly ended: Promise<Ended<V, U, F>>;
 };
 
+/** Back-offs are stored for this many keys. */
+const MAX_BACK_OFFS = 10_000;
+
 /**
  * A cache that revalidates: stale-while-revalidate with a bounded wait, one load per key at a time, the last good value
  * when a load fails, back-off after failures, a bound in bytes, and invalidation that also reaches loads under way. The
@@ -97,7 +99,10 @@ export class RevalidatingCache<V, U = never, F = never> {
   readonly #now: () => number;
   readonly #main: LRUCache<string, CacheEntry<V>>;
   readonly #side: LRUCache<string, CacheEntry<V>> | undefined;
-  readonly #backOff: BackOff;
+  /** Until when a key is not loaded. Bounded with `maxSize`: with `max`, `lru-cache` reserves the memory at once. */
+  readonly #backOffs = new LRUCache<string, number>({ maxSize: MAX_BACK_OFFS, sizeCalculation: () => 1 });
+  /** Until when no key is loaded. */
+  #backOffUntil = Number.NEGATIVE_INFINITY;
   /** Loads that a read may join, by key. */
   readonly #joinable = new Map<string, Load<V, U, F>>();
   /** Every load under way, also those that an invalidation closed to new reads. */
@@ -108,7 +113,6 @@ export class RevalidatingCache<V, U = never, F = never> {
     const { maxBytes, side, now = () => performance.now() } = options;
     this.#options = options;
     this.#now = now;
-    this.#backOff = new BackOff(options.backOff, now);
     this.#main = createStorage(maxBytes * (1 - (side?.share ?? 0)));
     this.#side = side && createStorage(maxBytes * side.share);
   }
@@ -136,7 +140,7 @@ export class RevalidatingCache<V, U = never, F = never> {
     if (fresh) return { kind: 'hit', entry: fresh };
     const known = this.entry(key);
     const running = this.#joinable.get(key);
-    if (!running && this.#backOff.isActive(key) && (known || this.#options.backOffWithoutEntry)) {
+    if (!running && this.#isBackingOff(key) && (known || this.#options.backOffWithoutEntry)) {
       return known
         ? { kind: 'stale', entry: known, reason: 'back-off' }
         : { kind: 'none', reason: 'back-off' };
@@ -152,12 +156,6 @@ export class RevalidatingCache<V, U = never, F = never> {
     return ended ? { kind: 'failed', failure: ended.failure, shared } : { kind: 'none', reason: 'timeout' };
   }
 
-  /** Stores a value as if it had been loaded now. */
-  put(key: string, storable: Storable<V>): CacheEntry<V> {
-    this.#lastLoad += 1;
-    return this.#store(key, storable, this.#lastLoad, false);
-  }
-
   /** Stores a value of unknown age, such as a copy from disk, unless there is an entry. It counts as expired. */
   putExpired(key: string, { value, bytes }: Pick<Storable<V>, 'value' | 'bytes'>): CacheEntry<V> {
     const expired = { value, bytes, freshMs: Number.NEGATIVE_INFINITY };
@@ -171,7 +169,8 @@ export class RevalidatingCache<V, U = never, F = never> {
   invalidate(): void {
     for (const load of this.#loads) load.isOutdated = true;
     this.#joinable.clear();
-    this.#backOff.end();
+    this.#backOffUntil = Number.NEGATIVE_INFINITY;
+    this.#backOffs.clear();
     for (const storage of [this.#main, this.#side]) {
       for (const entry of storage?.values() ?? []) entry.invalidated = true;
     }
@@ -179,12 +178,16 @@ export class RevalidatingCache<V, U = never, F = never> {
 
   /** Starts no load of any key for this long; a load that succeeds ends it. */
   backOff(ms: number): void {
-    this.#backOff.startForAll(ms);
+    this.#backOffUntil = Math.max(this.#backOffUntil, this.#now() + ms);
   }
 
   /** Seconds since an entry was stored, for the `Age` header (RFC 9111, 5.1). */
   ageSeconds(entry: CacheEntry<V>): number {
     return Math.max(0, Math.floor((this.#now() - entry.storedAt) / 1000));
+  }
+
+  #isBackingOff(key: string): boolean {
+    return this.#now() < Math.max(this.#backOffUntil, this.#backOffs.get(key) ?? Number.NEGATIVE_INFINITY);
   }
 
   #start(key: string, load: () => Promise<Loaded<V, U, F>>): Load<V, U, F> {
@@ -213,10 +216,15 @@ export class RevalidatingCache<V, U = never, F = never> {
     const present = this.entry(key);
     const newer = present && present.load > number ? present : undefined;
     if (loaded.kind === 'failed') {
-      if (!newer) this.#backOff.fail(key, loaded);
+      if (!newer) {
+        const ms = Math.max(this.#options.backOffMs, loaded.retryAfterMs ?? 0);
+        this.#backOffs.set(key, this.#now() + ms);
+        if (loaded.affectsAll) this.backOff(ms);
+      }
       return loaded;
     }
-    this.#backOff.endAfterSuccess(key);
+    this.#backOffUntil = Number.NEGATIVE_INFINITY;
+    this.#backOffs.delete(key);
     if (loaded.kind === 'uncached') {
       if (!newer) this.#delete(key);
       return loaded;

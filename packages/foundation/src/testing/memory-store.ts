@@ -10,3 +10,10 @@ export function createMemoryStore(): LastGoodStore & { readonly files: Map<strin
     forget: async (key) => void files.delete(key),
   };
 }
+
+/** Stores nothing. */
+export const noStore: LastGoodStore = {
+  load: async () => undefined,
+  save: async () => {},
+  forget: async () => {},
+};

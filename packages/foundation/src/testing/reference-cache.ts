@@ -11,7 +11,7 @@ type Times = {
     readonly stale: number;
     readonly invalidated: number;
   };
-  readonly backOff: { readonly ms: number; readonly maxFactor: number };
+  readonly backOffMs: number;
   readonly backOffWithoutEntry: boolean;
 };
 
@@ -76,7 +76,7 @@ export class ReferenceCache {
   /** Goes through all ends and changes in order, and tracks back-offs. */
   #isBackingOff(key: string, now: number): boolean {
     let all = Number.NEGATIVE_INFINITY;
-    const own = new Map<string, { until: number; failures: number }>();
+    const own = new Map<string, number>();
     const history = [
       ...this.#loads.flatMap((load) => (load.ended ? [{ order: load.ended.order, load }] : [])),
       ...this.#changes.map((change) => ({ order: change.order, change })),
@@ -95,14 +95,12 @@ export class ReferenceCache {
         all = Number.NEGATIVE_INFINITY;
         own.delete(load.key);
       } else if (!hasNewer) {
-        const failures = own.get(load.key)?.failures ?? 0;
-        const until =
-          load.ended.at + this.#times.backOff.ms * Math.min(2 ** failures, this.#times.backOff.maxFactor);
+        const until = load.ended.at + this.#times.backOffMs;
         if (load.ended.outcome.affectsAll) all = Math.max(all, until);
-        own.set(load.key, { until, failures: failures + 1 });
+        own.set(load.key, until);
       }
     }
-    return now < Math.max(all, own.get(key)?.until ?? Number.NEGATIVE_INFINITY);
+    return now < Math.max(all, own.get(key) ?? Number.NEGATIVE_INFINITY);
   }
 
   /** The load that a new read shares: under way, and nothing changed since it began. */
