@@ -74,8 +74,7 @@ export function createEventsClient(options: EventsOptions): EventsClient {
       pauseMs: times.backOff,
       onChange: (state) => log.warn({ state }, 'circuit to the events source'),
     }),
-    throttle: createThrottle(options.requestsPerSecond ?? 5, { maxWaitMs: times.readTimeout }),
-    clock,
+    throttle: createThrottle(options.requestsPerSecond ?? 5, times.readTimeout),
   });
   const onStoreError = (error: unknown) => log.warn({ error: String(error) }, 'last good copy not stored');
   const cache = new QueryCache<Failure>({
@@ -158,9 +157,8 @@ export function createEventsClient(options: EventsOptions): EventsClient {
 const untilDeadline = ({ deadline = Number.POSITIVE_INFINITY }: Wait = {}): number =>
   deadline - performance.now();
 
-/** Without what only the cache needs to know of a failure. */
 const toRead = <T>({ result, outdated }: QueryResult<T, Failure>): Read<T> =>
-  result.ok ? { ...result, outdated } : err({ message: result.error.message });
+  result.ok ? { ...result, outdated } : result;
 
 /**
  * Reads the events of a response that can be read; when none of several can, the response as a whole makes no sense.

@@ -1,5 +1,4 @@
 import type { Circuit } from '@inktvis/foundation/circuit-breaker';
-import type { Clock } from '@inktvis/foundation/clock';
 import { parseJson } from '@inktvis/foundation/json';
 import { retryAfter } from '@inktvis/foundation/rate-limit';
 import { err, ok, type Result } from '@inktvis/foundation/result';
@@ -25,12 +24,7 @@ type SearchHostOptions = Credentials & {
   readonly throttle: () => Promise<boolean>;
   /** While it is open, requests fail at once. */
   readonly circuit: Circuit;
-  /** For a `Retry-After` that is a date. */
-  readonly clock: Clock;
 };
-
-/** Sends a request to the search host; resolves to the parsed JSON of a 200. */
-export type SearchHost = (address: URL) => Promise<Result<unknown, Failure>>;
 
 const MAX_RETRY_AFTER_MS = 300_000;
 /** What the source says of a wrong request (docs.publiq.be, Search API); others may be right. */
@@ -44,9 +38,12 @@ function reasonOf(error: unknown): string {
 
 type Outcome = { readonly status: number | null; readonly result: Result<unknown, Failure> };
 
-/** The search host over HTTP (docs.publiq.be, Search API). Never rejects; no credential reaches a message. */
-export function createSearchHost(options: SearchHostOptions): SearchHost {
-  const { apiKey, clientId, clock, circuit } = options;
+/**
+ * The search host over HTTP (docs.publiq.be, Search API): resolves to the parsed JSON of a 200. Never rejects; no credential
+ * reaches a message.
+ */
+export function createSearchHost(options: SearchHostOptions) {
+  const { apiKey, clientId, circuit } = options;
   const credential: Record<string, string> = clientId
     ? { 'x-client-id': clientId }
     : apiKey
@@ -68,7 +65,7 @@ export function createSearchHost(options: SearchHostOptions): SearchHost {
         return { status, result: json === undefined ? err(failure('the response is no JSON')) : ok(json) };
       }
       // The bodies of 401 and 403 repeat what was sent (docs.publiq.be, Search API).
-      const retryAfterMs = retryAfter(headers.get('retry-after'), clock.now(), MAX_RETRY_AFTER_MS);
+      const retryAfterMs = retryAfter(headers.get('retry-after'), MAX_RETRY_AFTER_MS);
       const failed = failure(`status ${status}`, !WRONG_REQUEST.has(status));
       return { status, result: err({ ...failed, retryAfterMs }) };
     } catch (error) {
@@ -76,7 +73,7 @@ export function createSearchHost(options: SearchHostOptions): SearchHost {
     }
   }
 
-  return async (address) => {
+  return async (address: URL): Promise<Result<unknown, Failure>> => {
     if (!(await options.throttle())) return err(failure('too many requests at once', false));
     // It works if it responds, if only with a refusal or "slow down".
     const outcome = await circuit.run(

@@ -12,7 +12,7 @@ afterEach(() => {
 it('never lets more than five calls start in any second, and keeps their order', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.nat(400), { minLength: 1, maxLength: 30 }), async (gaps) => {
-      const throttle = createThrottle(5, { now: () => performance.now() });
+      const throttle = createThrottle(5);
       const starts: number[] = [];
       const order: number[] = [];
       const calls: Promise<unknown>[] = [];
@@ -45,25 +45,21 @@ it('has no limit for a service on this machine', async () => {
 });
 
 it('refuses at once what would have to wait too long, and reserves nothing for it', async () => {
-  const throttle = createThrottle(1, { maxWaitMs: 1500, now: () => performance.now() });
+  const throttle = createThrottle(1, 1500);
   const calls = Array.from({ length: 4 }, () => throttle());
   expect(await Promise.all(calls.slice(2))).toEqual([false, false]);
   await vi.runAllTimersAsync();
   expect(await Promise.all(calls)).toEqual([true, true, false, false]);
 });
 
-const now = new Date('2024-10-26T08:00:00Z');
-
 it.each([
   ['12', 12_000],
   ['0', 0],
   ['86400', 300_000],
-  ['Sat, 26 Oct 2024 08:01:00 GMT', 60_000],
-  ['Sat, 26 Oct 2024 07:00:00 GMT', 0],
-  ['Sun, 27 Oct 2024 08:00:00 GMT', 300_000],
+  ['Sat, 26 Oct 2024 08:01:00 GMT', undefined],
   ['straks', undefined],
   ['', undefined],
   [null, undefined],
 ])('%s asks to wait %s ms', (header, ms) => {
-  expect(retryAfter(header, now, 300_000)).toBe(ms);
+  expect(retryAfter(header, 300_000)).toBe(ms);
 });

@@ -1,5 +1,4 @@
 import type { Circuit } from '@inktvis/foundation/circuit-breaker';
-import { systemClock } from '@inktvis/foundation/clock';
 import { retryAfter } from '@inktvis/foundation/rate-limit';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { ReadError } from '../types.ts';
@@ -69,7 +68,7 @@ export async function fetchJson(
     const { status, headers } = response;
     if (response.ok) return ok({ body: await response.json(), headers });
     await response.body?.cancel();
-    const retryAfterMs = retryAfter(headers.get('retry-after'), systemClock.now(), MAX_RETRY_AFTER_MS);
+    const retryAfterMs = retryAfter(headers.get('retry-after'), MAX_RETRY_AFTER_MS);
     return err({ status, message: `HTTP ${status}`, retryAfterMs });
   } catch (error) {
     return err({ status: null, message: error instanceof Error ? error.message : String(error) });
