@@ -68,7 +68,6 @@ export const myList = {
   agenda_title: 'Zet in agenda',
   agenda_text:
     'Eén keer toevoegen, of abonneren: dan schuift je agenda mee als een uur of podium verandert. Google kijkt om de paar uur. Verandert je lint, abonneer dan opnieuw.',
-  agenda_remind: 'Herinner me 30 minuten vooraf',
   agenda_add: 'Voeg toe (.ics)',
   agenda_subscribe: 'Abonneer',
   print_title: 'Op papier',

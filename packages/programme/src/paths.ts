@@ -20,9 +20,6 @@ export const PROGRAMME_DOCUMENT = '/programma.json';
 export const MY_LIST_PATH = '/mijn-leeslint';
 export const SHARED_IDS = 'b';
 
-/** In the address of the calendar of a list: each item reminds half an hour ahead. */
-export const [REMINDER_PARAMETER, REMINDER_VALUE] = ['herinnering', 'ja'] as const;
-
 /** In the address of the calendar of an experience: the occurrence that it is about, `?moment=4k`. */
 export const OCCURRENCE_PARAMETER = 'moment';
 

@@ -19,8 +19,6 @@ import {
   NAMES_PATH,
   OCCURRENCE_PARAMETER,
   PROGRAMME_LIST,
-  REMINDER_PARAMETER,
-  REMINDER_VALUE,
   SHARED_IDS,
   sharedIds,
 } from '@inktvis/programme/paths';
@@ -57,7 +55,6 @@ export function createQueryRules(product: string): QueryRules {
     { path: programmeExport, parameters: FILTER_PARAMETERS },
     { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { [OCCURRENCE_PARAMETER]: 'single' } },
     { path: new RegExp(`^${MY_LIST_PATH}(\\.ics)?$`), parameters: { [SHARED_IDS]: 'names' } },
-    { path: new RegExp(`^${MY_LIST_PATH}\\.ics$`), parameters: { [REMINDER_PARAMETER]: [REMINDER_VALUE] } },
     { path: new RegExp(`^/${tours}(/|$)`), parameters: { [TAG_PARAMETER]: 'set' } },
     { path: /^\/boekhandels$/, parameters: { [PLACE_PARAMETER]: 'single', [OPEN_PARAMETER]: [OPEN_VALUE] } },
     { path: /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/, parameters: { [TOKEN_PARAMETER]: 'single' } },

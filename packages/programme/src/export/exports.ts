@@ -8,14 +8,7 @@ import { isStorable, listAddress, programmeHref, readAddress } from '../filters/
 import { indexOf } from '../filters/programme-index.ts';
 import { selectionWords } from '../filters/words.ts';
 import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
-import {
-  MY_LIST_PATH,
-  OCCURRENCE_PARAMETER,
-  PROGRAMME_PATH,
-  REMINDER_PARAMETER,
-  REMINDER_VALUE,
-  SHARED_IDS,
-} from '../paths.ts';
+import { MY_LIST_PATH, OCCURRENCE_PARAMETER, PROGRAMME_PATH, SHARED_IDS } from '../paths.ts';
 import type { Schedule } from '../schedule/schedule.ts';
 import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';
 
@@ -141,11 +134,9 @@ export async function exportExperience(slug: string, site: ExportSite): Promise<
   });
 }
 
-const REMINDER_MINUTES = 30;
-
 /**
- * The list whose ids the address holds, of any edition, with `?herinnering=ja` a reminder at each; those that no longer
- * exist are left out. Null when it holds none at all. Nobody else has the same list, so it is not stored.
+ * The list whose ids the address holds, of any edition; those that no longer exist are left out. Null when it holds none
+ * at all. Nobody else has the same list, so it is not stored.
  */
 export async function exportList(site: ExportSite): Promise<Read<Exported | null>> {
   const asked = site.url.searchParams.get(SHARED_IDS);
@@ -155,10 +146,8 @@ export async function exportList(site: ExportSite): Promise<Read<Exported | null
   if (!read.ok) return read;
   const { found, globals } = read.value;
   const path = `${MY_LIST_PATH}?${SHARED_IDS}=${encodeURIComponent(asked)}`;
-  const reminds = site.url.searchParams.get(REMINDER_PARAMETER) === REMINDER_VALUE;
-  const schedule = makeSchedule(found, { what: myList.title.toLowerCase(), path }, site, globals);
   return ok({
-    schedule: { ...schedule, ...(reminds && { remindsMinutes: REMINDER_MINUTES }) },
+    schedule: makeSchedule(found, { what: myList.title.toLowerCase(), path }, site, globals),
     storable: false,
     fileName: `${site.product}-${MY_LIST_PATH.slice(1)}`,
   });

@@ -31,16 +31,6 @@ test('says in words what it is, and how often to look', () => {
   expect(said.get('X-PUBLISHED-TTL')).toBe('PT1H');
 });
 
-test('reminds ahead of what takes place, where the visitor asks for it', () => {
-  const entries = [anEntry(), anEntry({ flags: ['geannuleerd'] })];
-  const alarms = (calendar: string) => calendar.match(/BEGIN:VALARM.*?END:VALARM/gs) ?? [];
-  expect(alarms(toCalendar(aSchedule(entries)))).toEqual([]);
-  const [alarm, ...more] = alarms(toCalendar({ ...aSchedule(entries), remindsMinutes: 30 }));
-  expect(alarm).toContain('\r\nACTION:DISPLAY\r\nDESCRIPTION:');
-  expect(alarm).toContain('\r\nTRIGGER:-PT30M\r\n');
-  expect(more).toEqual([]);
-});
-
 test('its uuid and the host make an event unique, whatever its address', () => {
   const uuid = 'abaf6e73-c9ec-526c-af04-5f760718afba';
   expect(value({ uuid, url: 'https://inktvis.example/ander' }, 'UID')).toBe(`${uuid}@inktvis.example`);

@@ -88,20 +88,11 @@ const isCancelled = ({ flags }: ScheduleEntry): boolean => flags.includes('geann
 const announcedTitle = (entry: ScheduleEntry): string =>
   isCancelled(entry) ? `GEANNULEERD: ${entry.title}` : entry.title;
 
-/** Shows the title some minutes before the start (RFC 5545, 3.6.6). */
-const alarmLines = (entry: ScheduleEntry, minutes: number): string[] => [
-  'BEGIN:VALARM',
-  'ACTION:DISPLAY',
-  `DESCRIPTION:${escapeText(announcedTitle(entry))}`,
-  `TRIGGER:-PT${minutes}M`,
-  'END:VALARM',
-];
-
 /**
  * The lines of a VEVENT, not yet folded. An entry without an end gets none: by RFC 5545, 3.6.1 it then takes no time,
  * and an end that was not announced would be invented.
  */
-function eventLines(entry: ScheduleEntry, at: Pick<Schedule, 'host' | 'venue' | 'remindsMinutes'>): string[] {
+function eventLines(entry: ScheduleEntry, at: Pick<Schedule, 'host' | 'venue'>): string[] {
   const end = endOf(entry);
   const cancelled = isCancelled(entry);
   return [
@@ -122,7 +113,6 @@ function eventLines(entry: ScheduleEntry, at: Pick<Schedule, 'host' | 'venue' | 
     `STATUS:${cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     // Neither blocks time: a cancelled item, and a drop-in one.
     ...(cancelled || entry.dropIn ? ['TRANSP:TRANSPARENT'] : []),
-    ...(at.remindsMinutes && !cancelled ? alarmLines(entry, at.remindsMinutes) : []),
     'END:VEVENT',
   ];
 }

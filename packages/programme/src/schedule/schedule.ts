@@ -21,8 +21,6 @@ export type Schedule = {
   readonly host: string;
   /** Address for people of the place it all happens in; may be empty. */
   readonly venue: string;
-  /** How long before each item a calendar reminds; absent, it does not. */
-  readonly remindsMinutes?: number;
   /** When anything in it last changed: equal content gives equal bytes. */
   readonly generated: Date;
   readonly entries: readonly ScheduleEntry[];

@@ -30,10 +30,8 @@ describe('the ids in an address', () => {
 
   test('lead to the page, to the calendar and to a subscription', () => {
     expect(shareAddress(BASE, ['4k', '7m'])).toBe('https://inktvis.example/mijn-leeslint?b=4k.7m');
-    expect(calendarPath(['4k', '7m'], false)).toBe('/mijn-leeslint.ics?b=4k.7m');
-    expect(subscribeAddress(BASE, ['4k'], true)).toBe(
-      'webcal://inktvis.example/mijn-leeslint.ics?b=4k&herinnering=ja',
-    );
+    expect(calendarPath(['4k', '7m'])).toBe('/mijn-leeslint.ics?b=4k.7m');
+    expect(subscribeAddress(BASE, ['4k'])).toBe('webcal://inktvis.example/mijn-leeslint.ics?b=4k');
   });
 });
 

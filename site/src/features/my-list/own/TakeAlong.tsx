@@ -2,18 +2,10 @@ import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { share } from '@inktvis/messages/share';
-import {
-  MAX_SHARED,
-  MY_LIST_PATH,
-  REMINDER_PARAMETER,
-  REMINDER_VALUE,
-  withSharedIds,
-} from '@inktvis/programme/paths';
-import { useState } from 'react';
+import { MAX_SHARED, MY_LIST_PATH, withSharedIds } from '@inktvis/programme/paths';
 import { counted } from '../../../cards/text.ts';
 import { Button, type ButtonSize } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
-import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
 import { Input } from '../../../ui/controls/Input.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
@@ -35,13 +27,12 @@ const PIXELS_PER_MODULE = 12;
 export const shareAddress = (base: string, ids: readonly string[]): string =>
   base + withSharedIds(MY_LIST_PATH, ids);
 
-/** The path of this list as a calendar, with a reminder at each item or without. */
-export const calendarPath = (ids: readonly string[], reminds: boolean): string =>
-  withSharedIds(`${MY_LIST_PATH}.ics`, ids) + (reminds ? `&${REMINDER_PARAMETER}=${REMINDER_VALUE}` : '');
+/** The path of this list as a calendar. */
+export const calendarPath = (ids: readonly string[]): string => withSharedIds(`${MY_LIST_PATH}.ics`, ids);
 
 /** The address that a calendar program subscribes to. */
-export const subscribeAddress = (base: string, ids: readonly string[], reminds: boolean): string =>
-  base.replace(/^https?:/, 'webcal:') + calendarPath(ids, reminds);
+export const subscribeAddress = (base: string, ids: readonly string[]): string =>
+  base.replace(/^https?:/, 'webcal:') + calendarPath(ids);
 
 type CopyButtonProps = { readonly text: string; readonly size?: ButtonSize };
 
@@ -142,7 +133,6 @@ export function SharePanel({ ids, base, brand }: TakeAlongProps) {
 
 /** The list in the visitor's calendar, and printed. */
 export function CalendarAndPrint({ ids, base }: Omit<TakeAlongProps, 'brand'>) {
-  const [reminds, setReminds] = useState(false);
   return (
     <Section page="blue" labelledBy={ownId('meenemen')} className={styles.last} screenOnly>
       <Wrap>
@@ -154,15 +144,12 @@ export function CalendarAndPrint({ ids, base }: Omit<TakeAlongProps, 'brand'>) {
             <h3>{myList.agenda_title}</h3>
             <p>{myList.agenda_text}</p>
             {leftOut(ids) > 0 && <p>{counted(leftOut(ids), myList.agenda_limit_one, myList.agenda_limit)}</p>}
-            <Checkbox checked={reminds} onChange={() => setReminds(!reminds)}>
-              {myList.agenda_remind}
-            </Checkbox>
             <p className="cluster gap-3">
-              <ButtonLink href={calendarPath(ids, reminds)}>
+              <ButtonLink href={calendarPath(ids)}>
                 <Icon name="calendar" />
                 {myList.agenda_add}
               </ButtonLink>
-              <ButtonLink variant="line" href={subscribeAddress(base, ids, reminds)}>
+              <ButtonLink variant="line" href={subscribeAddress(base, ids)}>
                 {myList.agenda_subscribe}
               </ButtonLink>
             </p>
