@@ -1,7 +1,6 @@
 import type { Story } from '@inktvis/content';
-import { brusselsDay } from '@inktvis/foundation/brussels';
+import { brusselsDay, offsetTime } from '@inktvis/foundation/brussels';
 import type { StructuredData } from './json-ld.ts';
-import { offsetTime } from './offset-time.ts';
 import { absolute, organisationId, pictureOf, type Site } from './site.ts';
 
 /** A news article, on its own page. It has no byline: the organisation is its author. */

@@ -1,10 +1,10 @@
 import type { Story } from '@inktvis/content';
+import { offsetTime } from '@inktvis/foundation/brussels';
 import { endOf, type Occurrence, occurrenceKey, titleOf } from '@inktvis/programme/occurrences';
 import { fullName, itemPeople } from '@inktvis/programme/people/people';
 import { previousStartOf } from '@inktvis/programme/programme-item';
 import type { Festival } from './festival.ts';
 import type { StructuredData } from './json-ld.ts';
-import { offsetTime } from './offset-time.ts';
 import { postalAddress } from './places.ts';
 import { absolute, festivalId, organisationId, pictureOf, type Site } from './site.ts';
 

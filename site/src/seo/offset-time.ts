@@ -1,10 +1,4 @@
-import { BRUSSELS, brusselsOffset, type Day, machineTime, parseWallTime } from '@inktvis/foundation/brussels';
-
-/** An instant as schema.org writes it: Brussels time with its offset from UTC, `2024-10-26T14:30:00+02:00`. */
-export function offsetTime(instant: Date): string {
-  const hours = String(brusselsOffset(instant) / 60).padStart(2, '0');
-  return `${machineTime(instant)}:00+${hours}:00`;
-}
+import { BRUSSELS, type Day, offsetTime, parseWallTime } from '@inktvis/foundation/brussels';
 
 const CLOCK = /^(\d{1,2})[:.](\d{2})$/;
 

@@ -1,7 +1,6 @@
 import { hasEndTime, pictureAddress, pictureSizes, type TouringEvent } from '@inktvis/events';
-import { brusselsDay } from '@inktvis/foundation/brussels';
+import { brusselsDay, offsetTime } from '@inktvis/foundation/brussels';
 import type { StructuredData } from './json-ld.ts';
-import { offsetTime } from './offset-time.ts';
 import { postalAddress } from './places.ts';
 import { absolute, type Site } from './site.ts';
 

@@ -10,6 +10,7 @@ import {
   formatTime,
   isDay,
   machineTime,
+  offsetTime,
   parseWallTime,
 } from './brussels.ts';
 
@@ -79,4 +80,20 @@ it('a clock with seconds, in the night in which two o’clock comes twice', () =
   expect(at('2024-10-27T00:59:59Z')).toBe('02:59:59');
   expect(at('2024-10-27T01:00:00Z')).toBe('02:00:00');
   expect(at('2024-10-26T22:00:00Z')).toBe('00:00:00');
+});
+
+it.each([
+  ['2024-10-26T12:30:00Z', '2024-10-26T14:30:00+02:00'],
+  ['2024-10-27T00:30:00Z', '2024-10-27T02:30:00+02:00'],
+  ['2024-10-27T00:59:00Z', '2024-10-27T02:59:00+02:00'],
+  // The clock goes back from 3.00 to 2.00: the same hour comes again.
+  ['2024-10-27T01:00:00Z', '2024-10-27T02:00:00+01:00'],
+  ['2024-10-27T01:30:00Z', '2024-10-27T02:30:00+01:00'],
+  ['2024-10-27T10:00:00Z', '2024-10-27T11:00:00+01:00'],
+  ['2024-10-28T10:00:00Z', '2024-10-28T11:00:00+01:00'],
+  ['2025-03-30T00:59:00Z', '2025-03-30T01:59:00+01:00'],
+  ['2025-03-30T01:00:00Z', '2025-03-30T03:00:00+02:00'],
+])('%s with its offset is %s', (utc, expected) => {
+  expect(offsetTime(new Date(utc))).toBe(expected);
+  expect(new Date(expected).getTime()).toBe(Date.parse(utc));
 });

@@ -82,9 +82,6 @@ export function brusselsDay(instant: Date): Day {
   return wallClock(instant).slice(0, 10);
 }
 
-/** Minutes that Brussels is ahead of UTC at an instant: 60 or 120. */
-export const brusselsOffset = (instant: Date): number => offsetAt(BRUSSELS, instant.getTime());
-
 /** The first instant of a Brussels day and that of the next: 23, 24 or 25 hours apart. */
 export function dayBounds(day: Day): { from: Date; until: Date } {
   const midnight = Date.parse(`${day}T00:00:00Z`);
@@ -108,6 +105,12 @@ export function formatClock(instant: Date): string {
 /** An instant in Brussels, for the attribute of `<time datetime>`: `2024-10-26T14:30`. */
 export function machineTime(instant: Date): string {
   return wallClock(instant).slice(0, 16);
+}
+
+/** An instant in Brussels with its offset from UTC (ISO 8601): `2024-10-26T14:30:00+02:00`. */
+export function offsetTime(instant: Date): string {
+  const hours = offsetAt(BRUSSELS, instant.getTime()) / 60;
+  return `${wallClock(instant).slice(0, 19)}+0${hours}:00`;
 }
 
 /** A day as the number of the programme: `26.10`. */

@@ -1,6 +1,6 @@
-import { BRUSSELS, brusselsDay, type Day, nextDay } from '@inktvis/foundation/brussels';
+import { BRUSSELS, brusselsDay, type Day, nextDay, offsetTime } from '@inktvis/foundation/brussels';
 import { escapeText, foldLine } from './content-line.ts';
-import { brusselsOffset, brusselsWall, endOf, type Schedule, type ScheduleEntry } from './schedule.ts';
+import type { Schedule, ScheduleEntry } from './schedule.ts';
 
 /** The rules of the European Union, in force since the autumn of 1996 (RFC 5545, 3.6.5). */
 const TIME_ZONE_LINES: readonly string[] = [
@@ -24,33 +24,16 @@ const TIME_ZONE_LINES: readonly string[] = [
   'END:VTIMEZONE',
 ];
 
-const HOUR_MS = 3_600_000;
-
 const compact = (iso: string): string => iso.replace(/[-:]/g, '');
 
 /** An instant in UTC: `20241026T090000Z`. */
 const utcTime = (instant: Date): string => `${compact(instant.toISOString().slice(0, 19))}Z`;
 
-const offsetAfter = (instant: Date, ms: number): number => brusselsOffset(new Date(instant.getTime() + ms));
-
-/** Whether the clocks show this time twice that day: in the hour before and in the hour after they are set back. */
-const isDoubled = (instant: Date): boolean =>
-  offsetAfter(instant, -HOUR_MS) > brusselsOffset(instant) ||
-  brusselsOffset(instant) > offsetAfter(instant, HOUR_MS);
-
-/**
- * Start and end, as Brussels wall time. When one of them lies in the hour that occurs twice, where readers differ in
- * which is meant (RFC 5545, 3.3.5: the first), both are written in UTC: a duration never depends on it.
- */
-export function timeLines(start: Date, end: Date | null): readonly string[] {
-  const instants = end ? [start, end] : [start];
-  const inUtc = instants.some(isDoubled);
-  return instants.map((instant, at) => {
-    const name = at === 0 ? 'DTSTART' : 'DTEND';
-    return inUtc
-      ? `${name}:${utcTime(instant)}`
-      : `${name};TZID=${BRUSSELS}:${compact(brusselsWall(instant))}`;
-  });
+/** Start and end, as Brussels wall time. */
+function timeLines(start: Date, end: Date | null): readonly string[] {
+  const line = (name: string, instant: Date) =>
+    `${name};TZID=${BRUSSELS}:${compact(offsetTime(instant).slice(0, 19))}`;
+  return [line('DTSTART', start), ...(end ? [line('DTEND', end)] : [])];
 }
 
 /** The first day, and the one after the last: an end is not part of what it ends (RFC 5545, 3.6.1). */
@@ -82,19 +65,15 @@ const descriptionOf = ({ intro, remarks, url }: ScheduleEntry): string =>
 
 const text = (name: string, value: string): string[] => (value ? [`${name}:${escapeText(value)}`] : []);
 
-const isCancelled = ({ flags }: ScheduleEntry): boolean => flags.includes('geannuleerd');
-
-/** The title, with the news first when an entry is cancelled: some calendars and apps show nothing of a status. */
-const announcedTitle = (entry: ScheduleEntry): string =>
-  isCancelled(entry) ? `GEANNULEERD: ${entry.title}` : entry.title;
-
 /**
  * The lines of a VEVENT, not yet folded. An entry without an end gets none: by RFC 5545, 3.6.1 it then takes no time,
  * and an end that was not announced would be invented.
  */
 function eventLines(entry: ScheduleEntry, at: Pick<Schedule, 'host' | 'venue'>): string[] {
-  const end = endOf(entry);
-  const cancelled = isCancelled(entry);
+  const { start, end } = entry;
+  const cancelled = entry.flags.includes('geannuleerd');
+  // Some calendars and apps show nothing of a status.
+  const summary = cancelled ? `GEANNULEERD: ${entry.title}` : entry.title;
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(`${entry.uuid}@${at.host}`)}`,
@@ -102,8 +81,8 @@ function eventLines(entry: ScheduleEntry, at: Pick<Schedule, 'host' | 'venue'>):
     ...(entry.created ? [`CREATED:${utcTime(entry.created)}`] : []),
     ...(entry.updated ? [`LAST-MODIFIED:${utcTime(entry.updated)}`] : []),
     `SEQUENCE:${sequenceOf(entry)}`,
-    ...(entry.wholeDays ? dayLines(entry.start, end) : timeLines(entry.start, end)),
-    `SUMMARY:${escapeText(announcedTitle(entry))}`,
+    ...(entry.wholeDays ? dayLines(start, end) : timeLines(start, end)),
+    `SUMMARY:${escapeText(summary)}`,
     ...text('DESCRIPTION', descriptionOf(entry)),
     ...text('LOCATION', placeOf(entry, at.venue)),
     ...(entry.themes.length > 0

@@ -1,4 +1,5 @@
-import { brusselsIso, endOf, type Schedule, type ScheduleEntry } from './schedule.ts';
+import { offsetTime } from '@inktvis/foundation/brussels';
+import type { Schedule, ScheduleEntry } from './schedule.ts';
 
 /** One item of the programme in `/programma.json`; documented in `docs/how-to/use-the-programme-data.md`. */
 export type ScheduleItem = Omit<ScheduleEntry, 'remarks' | 'wholeDays' | 'created' | Instant> & {
@@ -19,14 +20,14 @@ export type ScheduleDocument = {
   readonly items: readonly ScheduleItem[];
 };
 
-const iso = (instant: Date | null): string | null => (instant ? brusselsIso(instant) : null);
+const iso = (instant: Date | null): string | null => instant && offsetTime(instant);
 
 function toItem(entry: ScheduleEntry): ScheduleItem {
   const { remarks, wholeDays, created, ...item } = entry;
   return {
     ...item,
-    start: brusselsIso(entry.start),
-    end: iso(endOf(entry)),
+    start: offsetTime(entry.start),
+    end: iso(entry.end),
     previousStart: iso(entry.previousStart),
     updated: iso(entry.updated),
   };
@@ -38,6 +39,6 @@ export const toDocument = ({ title, url, generated, entries }: Schedule): Schedu
   title,
   url,
   timezone: 'Europe/Brussels',
-  generated: brusselsIso(generated),
+  generated: offsetTime(generated),
   items: entries.map(toItem),
 });

@@ -44,7 +44,7 @@ function entryOf(event: TouringEvent, date: EventDate, at: number, url: string):
     intro: summary(event.intro),
     remarks: [priceWords(price), booking[0]?.address ?? ''].filter(Boolean),
     start: date.start,
-    end: date.end,
+    end: date.end > date.start ? date.end : null,
     wholeDays: isWholeDay(date),
     dropIn: false,
     type: null,
