@@ -126,8 +126,6 @@ export type AnyStory = {
   /** When it was published for the first time; the service never changes it. */
   readonly firstPublishedAt: Date | null;
   readonly tags: readonly string[];
-  /** It refers to something that is not published, or no longer: what it says of that is left out. */
-  readonly isIncomplete: boolean;
   /** Editing mark of the visual editor; only in draft. */
   readonly editable: string | undefined;
   readonly content: { readonly [field: string]: unknown };
@@ -143,15 +141,10 @@ const timestamp = (text: string | null | undefined): Date | null => {
  * fallback (the start of a programme item) makes the story unusable. A missing title becomes the name.
  */
 export function readStory(wire: WireStory, context: ReadContext): Result<AnyStory, ContentProblem> {
-  let isIncomplete = false;
   const inner: ReadContext = {
     ...context,
     story: { fullSlug: wire.full_slug, uuid: wire.uuid },
     anchors: new Set(),
-    report(problem) {
-      isIncomplete ||= problem.kind === 'unresolved-reference' && problem.story === wire.full_slug;
-      context.report(problem);
-    },
   };
   const { component } = wire.content;
   const definition = context.model[component];
@@ -186,7 +179,6 @@ export function readStory(wire: WireStory, context: ReadContext): Result<AnyStor
     publishedAt: timestamp(wire.published_at),
     firstPublishedAt: timestamp(wire.first_published_at),
     tags: wire.tag_list ?? [],
-    isIncomplete,
     editable: typeof editable === 'string' ? editable : undefined,
     content: values,
   });

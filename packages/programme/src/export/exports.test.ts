@@ -39,7 +39,6 @@ const away = err({ kind: 'unavailable', message: '' } as const);
 const site = (address: string, more: Partial<ContentClient> = {}): ExportSite => ({
   content: { ...content, ...more },
   now: at('2024-10-26 10:05'),
-  contentVersion: () => null,
   brand: 'Inktvis',
   product: 'inktvis',
   canonicalBase: 'https://nieuw.inktvis.example',

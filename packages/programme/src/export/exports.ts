@@ -16,11 +16,6 @@ import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';
 export type ExportSite = {
   readonly content: ContentClient;
   readonly now: Date;
-  /**
-   * The version of the content that was read: when anything was last published, in seconds since 1970. Null when it is
-   * not known. Asked after reading.
-   */
-  readonly contentVersion: () => number | null;
   readonly brand: string;
   readonly product: string;
   /** Public addresses start with this. */
@@ -42,12 +37,10 @@ export type Exported = { readonly schedule: Schedule; readonly storable: boolean
 function makeSchedule(
   occurrences: readonly Occurrence[],
   { what, path }: { readonly what: string; readonly path: string },
-  { brand, canonicalBase, siteUrl, url, now, contentVersion }: ExportSite,
+  { brand, canonicalBase, siteUrl, url, now }: ExportSite,
   globals: Globals,
 ): Schedule {
-  const version = contentVersion();
-  const spaceChanged = version === null ? now : new Date(version * 1000);
-  const entries = occurrences.map((occurrence) => scheduleEntry(occurrence, canonicalBase, spaceChanged));
+  const entries = occurrences.map((occurrence) => scheduleEntry(occurrence, canonicalBase));
   const last = entries.reduce((latest, { updated }) => Math.max(latest, updated?.getTime() ?? 0), 0);
   return {
     title: withoutSoftHyphens(`${brand}: ${what}`),

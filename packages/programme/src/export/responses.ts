@@ -5,13 +5,6 @@ import type { Exported } from './exports.ts';
 /** The programme is public: pages of other sites may read it. */
 const PUBLIC = { 'Access-Control-Allow-Origin': '*' } as const;
 
-/** A file name that needs no quoting anywhere. */
-const safeName = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^\w-]+/g, '-');
-
 /**
  * A calendar. `inline`: one to follow, which a telephone offers to add; `attachment`: one that a visitor
  * downloads once, as a file.
@@ -23,7 +16,7 @@ export const calendarResponse =
       headers: {
         ...PUBLIC,
         'Content-Type': 'text/calendar; charset=utf-8',
-        'Content-Disposition': `${disposition}; filename="${safeName(fileName)}.ics"`,
+        'Content-Disposition': `${disposition}; filename="${encodeURIComponent(fileName)}.ics"`,
       },
     });
 

@@ -3,9 +3,7 @@ import { aLocation, anExperience, anOccurrence, aPerson, aTheme, aType, at } fro
 import { scheduleEntry } from './schedule-entry.ts';
 
 const BASE = 'https://inktvis.example';
-const SPACE_CHANGED = at('2024-10-20 09:00');
-const entry = (content: Parameters<typeof anOccurrence>[0]) =>
-  scheduleEntry(anOccurrence(content), BASE, SPACE_CHANGED);
+const entry = (content: Parameters<typeof anOccurrence>[0]) => scheduleEntry(anOccurrence(content), BASE);
 
 test('what an item does not say itself is that of its experience', () => {
   const experience = anExperience({
@@ -37,7 +35,7 @@ test('what an item does not say itself is that of its experience', () => {
 
 test('an item whose experience is gone goes by its own name and leads to the programme', () => {
   const occurrence = { ...anOccurrence(), name: 'Deuren open, za 26 oktober' };
-  expect(scheduleEntry(occurrence, BASE, SPACE_CHANGED)).toMatchObject({
+  expect(scheduleEntry(occurrence, BASE)).toMatchObject({
     experience: null,
     title: 'Deuren open, za 26 oktober',
     intro: '',
@@ -118,46 +116,6 @@ test('it changed when the last of what it tells was published', () => {
   const experience = { ...anExperience(), ...published('2024-10-01T10:00:00Z') };
   const location = { ...aLocation(), ...published('2024-10-20T10:00:00Z') };
   const occurrence = { ...anOccurrence({ experience, location }), ...published('2024-09-01T10:00:00Z') };
-  expect(scheduleEntry(occurrence, BASE, SPACE_CHANGED).updated).toEqual(new Date('2024-10-20T10:00:00Z'));
+  expect(scheduleEntry(occurrence, BASE).updated).toEqual(new Date('2024-10-20T10:00:00Z'));
   expect(entry({}).updated).toBeNull();
-});
-
-describe('the last change', () => {
-  const on = <T extends object>(story: T, day: string, isIncomplete = false): T => ({
-    ...story,
-    publishedAt: at(`${day} 12:00`),
-    isIncomplete,
-  });
-  const updated = (occurrence: ReturnType<typeof anOccurrence>, spaceChanged: string) =>
-    scheduleEntry(occurrence, BASE, at(`${spaceChanged} 12:00`)).updated;
-  const experience = on(anExperience(), '2024-08-01');
-  const location = on(aLocation(), '2024-09-01');
-
-  test('is that of the item, or of anything it tells', () => {
-    expect(updated(on(anOccurrence({ experience, location }), '2024-07-01'), '2024-10-01')).toEqual(
-      at('2024-09-01 12:00'),
-    );
-    const moved = anOccurrence({ experience, previousLocation: location, flags: ['ander-podium'] });
-    expect(updated(on(moved, '2024-07-01'), '2024-10-01')).toEqual(at('2024-09-01 12:00'));
-  });
-
-  test('never goes back: while a hall is unpublished, and when the item is published without it', () => {
-    const story = (content: Parameters<typeof anOccurrence>[0]) => anOccurrence({ experience, ...content });
-    const history = [
-      updated(on(story({ location }), '2024-07-01'), '2024-09-01'),
-      updated(on(story({ location: null }), '2024-07-01', true), '2024-09-10'),
-      updated(on(story({ location: null }), '2024-07-01', true), '2024-09-12'),
-      updated(on(story({ location: null }), '2024-09-20'), '2024-09-20'),
-      updated(on(story({ location: on(location, '2024-09-25') }), '2024-09-20'), '2024-09-25'),
-    ].map((date) => date?.getTime() ?? 0);
-    expect(history).toEqual(history.toSorted((a, b) => a - b));
-    expect(new Set(history).size).toBe(history.length);
-  });
-
-  test('is that of the content as a whole while the experience misses something', () => {
-    const incomplete = on(anExperience(), '2024-08-01', true);
-    expect(updated(on(anOccurrence({ experience: incomplete }), '2024-07-01'), '2024-10-01')).toEqual(
-      at('2024-10-01 12:00'),
-    );
-  });
 });

@@ -24,18 +24,9 @@ const named = ({ slug, content }: Story<'type'> | Story<'location'> | Story<'the
 const place = (story: Story<'location'> | null) =>
   story && { ...named(story), hall: withoutSoftHyphens(story.content.hall) };
 
-type PublishedTimes = Pick<Story, 'publishedAt' | 'isIncomplete'>;
-
-/**
- * When anything in an entry last changed; it never decreases (RFC 5545, 3.8.7.3 and 3.8.7.4). Stories have the time of
- * their publication, but not that of an unpublication: a story that refers to something that is gone counts as changed
- * when anything was last published or unpublished (`spaceChanged`), until an editor publishes it again, which is later
- * still.
- */
-function lastChange(stories: readonly (PublishedTimes | null)[], spaceChanged: Date): Date | null {
-  const published = stories.filter((story) => story !== null);
-  const times = published.flatMap(({ publishedAt }) => publishedAt?.getTime() ?? []);
-  if (published.some(({ isIncomplete }) => isIncomplete)) times.push(spaceChanged.getTime());
+/** When the latest of these stories was published. */
+function lastChange(stories: readonly (Story | null)[]): Date | null {
+  const times = stories.flatMap((story) => story?.publishedAt?.getTime() ?? []);
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
@@ -87,9 +78,8 @@ function remarksOf(occurrence: Occurrence, people: readonly Participant[]): stri
  * A programme item as it leaves the site. What it does not say itself is that of its experience; one whose experience
  * is gone has its own name.
  * @param base The address of the site, `https://inktvis.example`.
- * @param spaceChanged When anything in the content was last published or unpublished.
  */
-export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged: Date) {
+export function scheduleEntry(occurrence: Occurrence, base: string) {
   const { content } = occurrence;
   const { experience, flags } = content;
   const location = locationOf(occurrence);
@@ -127,10 +117,7 @@ export function scheduleEntry(occurrence: Occurrence, base: string, spaceChanged
     note: withoutSoftHyphens(content.note),
     created: occurrence.createdAt,
     /** When anything in it last changed. */
-    updated: lastChange(
-      [occurrence, experience, location, content.previousLocation, type, ...themes],
-      spaceChanged,
-    ),
+    updated: lastChange([occurrence, experience, location, content.previousLocation, type, ...themes]),
   };
 }
 

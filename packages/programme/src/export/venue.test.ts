@@ -15,7 +15,6 @@ function withAddress(address: string): Globals {
     publishedAt: null,
     firstPublishedAt: null,
     tags: [],
-    isIncomplete: false,
     editable: undefined,
     content,
   };

@@ -31,8 +31,7 @@ let made = 0;
 
 const envelope = (
   slug: string,
-): Envelope &
-  Pick<Story, 'createdAt' | 'publishedAt' | 'firstPublishedAt' | 'tags' | 'isIncomplete' | 'editable'> => {
+): Envelope & Pick<Story, 'createdAt' | 'publishedAt' | 'firstPublishedAt' | 'tags' | 'editable'> => {
   made += 1;
   return {
     uuid: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
@@ -44,7 +43,6 @@ const envelope = (
     publishedAt: null,
     firstPublishedAt: null,
     tags: [],
-    isIncomplete: false,
     editable: undefined,
   };
 };

@@ -28,7 +28,7 @@ export function sharedList(
     const occurrence = index.get(id);
     if (!occurrence) return [];
     const href = occurrence.content.experience?.href ?? '';
-    return listItem({ ...scheduleEntry(occurrence, base, occurrence.content.startDate), href });
+    return listItem({ ...scheduleEntry(occurrence, base), href });
   });
   return { items: sortItems(items), gone: ids.length - items.length };
 }

@@ -55,7 +55,7 @@ test('the browser reads from the programme of the site what the server reads fro
     host: '',
     venue: '',
     generated: at('2024-10-26 10:00'),
-    entries: [scheduleEntry(full, BASE, at('2024-10-26 10:00'))],
+    entries: [scheduleEntry(full, BASE)],
   };
   const response: unknown = JSON.parse(JSON.stringify(toDocument(schedule)));
   expect(readProgramme(response)).toEqual(sharedList(occurrenceKey(full), [full], BASE).items);
