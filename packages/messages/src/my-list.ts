@@ -110,7 +110,6 @@ export const myChanges = {
   begins: 'begint om',
   begins_on: 'is nu op',
   ends: 'duurt tot',
-  end_unknown: 'heeft geen vast einde meer',
   place: 'is in',
   off: 'gaat niet door',
   on: 'gaat toch door',

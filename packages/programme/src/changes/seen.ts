@@ -7,9 +7,6 @@ import { endOf, type Timed } from '../occurrences.ts';
  * `seen-differences.ts` reads it.
  */
 
-/** Whether one can get in: cancelled, sold out, few places left, or nothing to say. */
-export type Availability = 'off' | 'sold' | 'last' | '';
-
 /** What is stored of an item. */
 export type Seeable = { readonly content: Timed['content'] & { readonly flags: readonly string[] } };
 
@@ -23,7 +20,8 @@ const plain = (place: string): string => withoutSoftHyphens(place).trim().slice(
 const writeInstant = (instant: Date | null): string =>
   instant ? Math.floor(instant.getTime() / MINUTE_MS).toString(36) : '';
 
-function availabilityOf({ content: { flags } }: Seeable): Availability {
+/** Whether one can get in: cancelled, sold out, few places left, or nothing to say. */
+function availabilityOf({ content: { flags } }: Seeable): 'off' | 'sold' | 'last' | '' {
   if (flags.includes('geannuleerd')) return 'off';
   if (flags.includes('uitverkocht')) return 'sold';
   return flags.includes('laatste-plaatsen') ? 'last' : '';

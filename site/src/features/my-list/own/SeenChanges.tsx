@@ -25,18 +25,7 @@ const remember = (items: readonly ListItem[]): void =>
   store.remember(new Map(items.map((item) => [item.id, seenOf(item, item.facts.placeLabel)])));
 
 /** A difference in words: `begint om 17.00`. */
-function wordsOf(found: Difference): string {
-  switch (found.kind) {
-    case 'start':
-      return `${found.now.includes(',') ? messages.begins_on : messages.begins} ${found.now}`;
-    case 'end':
-      return found.now === null ? messages.end_unknown : `${messages.ends} ${found.now}`;
-    case 'place':
-      return `${messages.place} ${found.now}`;
-    default:
-      return messages[found.kind];
-  }
-}
+const wordsOf = ({ kind, now }: Difference): string => `${messages[kind]} ${now}`.trim();
 
 /**
  * What changed for this visitor since they saved it, in one line that goes with a click; what is over is left out. Nothing
