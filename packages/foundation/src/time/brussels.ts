@@ -5,13 +5,11 @@ export type Day = string;
 
 export const BRUSSELS = 'Europe/Brussels';
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-const WALL_TIME = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?$/;
-
+const WALL_TIME = /^(\d{4}-\d{2}-\d{2})(?:[ T]((?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?))?$/;
 const QUARTER_MS = 15 * MINUTE_MS;
-
 const MAX_RESULTS = 50_000;
 
 /** Memoizes a pure function; after `MAX_RESULTS` results it starts again with none. */
@@ -49,11 +47,8 @@ function wallClock(instant: Date): string {
 function instantOf(wall: number, zone: string): Date {
   const before = offsetAt(zone, wall - DAY_MS);
   const after = offsetAt(zone, wall + DAY_MS);
-  const candidates = [before, after].map((offset) => ({ offset, at: wall - offset * MINUTE_MS }));
-  const exact = candidates
-    .filter(({ offset, at }) => offsetAt(zone, at) === offset)
-    .toSorted((a, b) => a.at - b.at)[0];
-  return new Date(exact?.at ?? wall - before * MINUTE_MS);
+  const [first, second] = [wall - before * MINUTE_MS, wall - after * MINUTE_MS];
+  return new Date(offsetAt(zone, first) !== before && offsetAt(zone, second) === after ? second : first);
 }
 
 /**
@@ -61,20 +56,14 @@ function instantOf(wall: number, zone: string): Date {
  * Gives null for anything else, also for days that do not exist.
  */
 export function parseWallTime(text: string, zone: string): Date | null {
-  const match = WALL_TIME.exec(text.trim());
-  const day = text.trim().slice(0, 10);
-  if (!match || !isDay(day)) return null;
-  const [hour = 0, minute = 0, second = 0] = match.slice(4).map((digits) => Number(digits ?? 0));
-  if (hour > 23 || minute > 59 || second > 59) return null;
-  return instantOf(Date.parse(`${day}T00:00:00Z`) + ((hour * 60 + minute) * 60 + second) * 1000, zone);
+  const [, day = '', time = '00:00'] = WALL_TIME.exec(text.trim()) ?? [];
+  return isDay(day) ? instantOf(Date.parse(`${day}T${time}Z`), zone) : null;
 }
 
 /** True for `YYYY-MM-DD` of a day that exists. */
 export function isDay(text: string): text is Day {
-  const match = DAY.exec(text);
-  if (!match) return false;
-  const utc = new Date(`${text}T12:00:00Z`);
-  return !Number.isNaN(utc.getTime()) && utc.toISOString().startsWith(text);
+  const noon = DAY.test(text) ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
+  return !Number.isNaN(noon) && new Date(noon).toISOString().startsWith(text);
 }
 
 /** The Brussels calendar day in which `instant` falls. */
