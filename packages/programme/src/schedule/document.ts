@@ -22,7 +22,8 @@ export type ScheduleDocument = {
 
 const iso = (instant: Date | null): string | null => instant && offsetTime(instant);
 
-function toItem(entry: ScheduleEntry): ScheduleItem {
+/** An entry as the document has it. */
+export function scheduleItem(entry: ScheduleEntry): ScheduleItem {
   const { remarks, wholeDays, created, ...item } = entry;
   return {
     ...item,
@@ -40,5 +41,5 @@ export const toDocument = ({ title, url, generated, entries }: Schedule): Schedu
   url,
   timezone: 'Europe/Brussels',
   generated: offsetTime(generated),
-  items: entries.map(toItem),
+  items: entries.map(scheduleItem),
 });

@@ -22,7 +22,7 @@ const ON_THE_WAY = ['/praktisch', '/bereikbaarheid', '/toegankelijkheid'];
 export function pagesOfList(programme: unknown, ids: readonly string[]): readonly string[] {
   const saved = new Set(ids);
   const items = readDocument(programme)?.filter(({ id }) => saved.has(id)) ?? [];
-  return [...ON_THE_WAY, ...new Set(items.map(({ href }) => href))];
+  return [...ON_THE_WAY, ...new Set(items.map(({ url }) => new URL(url).pathname))];
 }
 
 /** Made for one request or one visitor. */

@@ -1,27 +1,32 @@
 import { ageWords } from '@inktvis/programme/age';
 import { seenOf } from '@inktvis/programme/changes/seen';
-import type { ReadItem } from '@inktvis/programme/export/read-document';
 import { startDay } from '@inktvis/programme/occurrences';
 import { namesLine } from '@inktvis/programme/people/people';
 import type { ItemFacts, RibbonItem } from '@inktvis/programme/programme-item';
+import type { ScheduleItem } from '@inktvis/programme/schedule/document';
 import { flagsOf } from '@inktvis/programme/status';
 import type { ProgrammeRowProps } from '../../cards/rows/ProgrammeRow.tsx';
 import { startOf } from '../../cards/rows/programme-row.ts';
 
 /** A programme item on a list: what a row, an overlap and a link need to know. Holds nothing but plain values. */
-export type ListItem = Pick<ReadItem, 'id' | 'title' | 'href'> & {
+export type ListItem = Pick<ScheduleItem, 'id' | 'title'> & {
+  /** Path of its page. */
+  readonly href: string;
   /** uuid of its experience: items of one experience stand in for each other. */
   readonly experience: string;
   readonly facts: ItemFacts;
-  readonly content: Pick<ReadItem, 'dropIn' | 'flags' | 'previousStart'> & {
+  readonly content: Pick<ScheduleItem, 'dropIn' | 'flags'> & {
     readonly startDate: Date;
     readonly endDate: Date | null;
+    readonly previousStart: Date | null;
   };
 };
 
+const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+
 /** An item of the published programme as a list shows it; none when its experience is gone. */
-export function listItem(item: Omit<ReadItem, 'updated'>): ListItem[] {
-  const { id, experience, title, href, flags, start, end, dropIn, previousStart } = item;
+export function listItem(item: ScheduleItem): ListItem[] {
+  const { id, experience, title, flags, dropIn } = item;
   if (experience === null) return [];
   const facts = {
     typeLabel: item.type?.title ?? '',
@@ -33,8 +38,14 @@ export function listItem(item: Omit<ReadItem, 'updated'>): ListItem[] {
     access: item.access,
     names: namesLine(item.people),
   };
-  const content = { startDate: start, endDate: end, dropIn, flags, previousStart };
-  return [{ id, experience, title, href, facts, content }];
+  const content = {
+    startDate: new Date(item.start),
+    endDate: dateOf(item.end),
+    previousStart: dateOf(item.previousStart),
+    dropIn,
+    flags,
+  };
+  return [{ id, experience, title, href: new URL(item.url).pathname, facts, content }];
 }
 
 /** By start; at the same minute the one that ends first, then by title, so that every list has one order. */

@@ -4,6 +4,7 @@ import { everythingOf } from '@inktvis/programme/edition';
 import { scheduleEntry } from '@inktvis/programme/export/schedule-entry';
 import { type Occurrence, occurrenceKey, phaseOf, sortOccurrences } from '@inktvis/programme/occurrences';
 import { SHARED_IDS, sharedIds } from '@inktvis/programme/paths';
+import { scheduleItem } from '@inktvis/programme/schedule/document';
 import { isBookable } from '@inktvis/programme/status';
 import { type ExperienceCardProps, experienceCard } from '../../cards/experience/experience-card.ts';
 import { type ListItem, listItem, sortItems } from './list-item.ts';
@@ -26,9 +27,7 @@ export function sharedList(
   const index = new Map(programme.map((occurrence) => [occurrenceKey(occurrence), occurrence]));
   const items = ids.flatMap((id) => {
     const occurrence = index.get(id);
-    if (!occurrence) return [];
-    const href = occurrence.content.experience?.href ?? '';
-    return listItem({ ...scheduleEntry(occurrence, base), href });
+    return occurrence ? listItem(scheduleItem(scheduleEntry(occurrence, base))) : [];
   });
   return { items: sortItems(items), gone: ids.length - items.length };
 }
