@@ -1,11 +1,11 @@
 import type { Content, Story } from '@inktvis/content';
-import { brusselsDay, type Day, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
-import { type AccessName, itemAccess } from './access.ts';
+import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
+import { itemAccess } from './access.ts';
 import { ageWords } from './age.ts';
 import { seenOf } from './changes/seen.ts';
 import { isSameEdition } from './festival.ts';
 import { type Occurrence, occurrenceKey, startDay, type Timed } from './occurrences.ts';
-import { itemPeople, type NamesLine, namesLine } from './people/people.ts';
+import { itemPeople, namesLine } from './people/people.ts';
 
 type Experience = Story<'experience'>;
 
@@ -13,19 +13,7 @@ type Experience = Story<'experience'>;
 export type ThemeIcon = NonNullable<Content<'theme'>['icon']>;
 
 /** What cards and rows say below a title. */
-export type ItemFacts = {
-  readonly typeLabel: string;
-  readonly placeLabel: string;
-  /** The place it was announced for, when it moved. */
-  readonly previousPlace: string | null;
-  readonly themeLabel: string;
-  /** `vanaf 8 jaar`; empty when it is for all ages. */
-  readonly ageLabel: string;
-  readonly theme: ThemeIcon | null;
-  readonly access: readonly AccessName[];
-  /** The people; null when there are none. */
-  readonly names: NamesLine | null;
-};
+export type ItemFacts = ReturnType<typeof itemFacts>;
 
 /** The themes of an item; without its own those of its experience. */
 export const itemThemes = (experience: Experience | null, occurrence: Occurrence | null) =>
@@ -35,17 +23,21 @@ export const itemThemes = (experience: Experience | null, occurrence: Occurrence
  * The facts of an experience, those of one occurrence first: an occurrence has its own place, and may differ from
  * its experience in type and theme. Empty text where nothing is known.
  */
-export function itemFacts(experience: Experience | null, occurrence: Occurrence | null): ItemFacts {
+export function itemFacts(experience: Experience | null, occurrence: Occurrence | null) {
   const own = occurrence?.content;
   const themes = itemThemes(experience, occurrence);
   return {
     typeLabel: (own?.type ?? experience?.content.type)?.content.title ?? '',
     placeLabel: (own?.location ?? experience?.content.location)?.content.title ?? '',
+    /** The place it was announced for, when it moved. */
     previousPlace: own?.flags.includes('ander-podium') ? (own.previousLocation?.content.title ?? null) : null,
     themeLabel: themes.map((theme) => theme.content.title).join(', '),
+    /** `vanaf 8 jaar`; empty when it is for all ages. */
     ageLabel: ageWords(experience?.content.age ?? ''),
+    /** The icon of the first. */
     theme: themes[0]?.content.icon ?? null,
     access: itemAccess(experience, occurrence),
+    /** The people; null when there are none. */
     names: namesLine(itemPeople(experience, occurrence)),
   };
 }
@@ -75,16 +67,7 @@ export function previousTime(occurrence: Movable): string | null {
 }
 
 /** What the ribbon of a programme item saves in "my list". */
-export type RibbonItem = {
-  /** Short name of the item (`occurrenceKey`). */
-  readonly id: string;
-  /** uuid of its experience, by which another date of the same experience is recognised. */
-  readonly experience: string;
-  readonly day: Day;
-  readonly title: string;
-  /** What the visitor saw of it when they saved it (`seen.ts`). */
-  readonly seen: string;
-};
+export type RibbonItem = NonNullable<ReturnType<typeof ribbonItem>>;
 
 type Named = {
   readonly uuid: string;
@@ -95,12 +78,15 @@ type Named = {
 export const ribbonItem = (
   occurrence: Occurrence,
   experience: Named | null = occurrence.content.experience,
-): RibbonItem | null =>
+) =>
   experience && {
+    /** Short name of the item. */
     id: occurrenceKey(occurrence),
+    /** By which another date of the same experience is recognised. */
     experience: experience.uuid,
     day: startDay(occurrence),
     title: experience.content.title,
+    /** What the visitor saw of it when they saved it. */
     seen: seenOf(
       occurrence,
       (occurrence.content.location ?? experience.content.location)?.content.title ?? '',

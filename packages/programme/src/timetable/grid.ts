@@ -7,30 +7,23 @@ const DAY_MS = 86_400_000;
 /** Rows of a table of one day, counted from its midnight; `until` is the first one after. */
 export type Slots = { readonly from: number; readonly until: number };
 
-/** One Brussels day in rows of the same elapsed time: 23, 24 or 25 hours of them. */
-type SlotDay = {
-  /** The instant at which a row begins. */
-  instantOf(slot: number): Date;
-  /** The rows an item touches, at least one; what falls outside the day is cut off. */
-  slotsOf(item: Timed): Slots;
-  /** Whether an item takes the whole day, or a day's length. */
-  takesWholeDay(item: Timed): boolean;
-};
-
-/** A day in rows of `slotMs` milliseconds, a divisor of an hour. */
-export function slotDay(day: Day, slotMs: number): SlotDay {
+/** One Brussels day in rows of `slotMs` milliseconds, a divisor of an hour: 23, 24 or 25 hours of them. */
+export function slotDay(day: Day, slotMs: number) {
   const bounds = dayBounds(day);
   const [from, until] = [bounds.from.getTime(), bounds.until.getTime()];
   const count = (until - from) / slotMs;
   return {
-    instantOf: (slot) => new Date(from + slot * slotMs),
-    slotsOf(item) {
+    /** The instant at which a row begins. */
+    instantOf: (slot: number): Date => new Date(from + slot * slotMs),
+    /** The rows an item touches, at least one; what falls outside the day is cut off. */
+    slotsOf(item: Timed): Slots {
       const start = Math.floor((item.content.startDate.getTime() - from) / slotMs);
       const end = Math.ceil((endTime(item) - from) / slotMs);
       const first = Math.min(Math.max(start, 0), count - 1);
       return { from: first, until: Math.min(Math.max(end, first + 1), count) };
     },
-    takesWholeDay(item) {
+    /** Whether an item takes the whole day, or a day's length. */
+    takesWholeDay(item: Timed): boolean {
       const [start, end] = [item.content.startDate.getTime(), endTime(item)];
       return end - start >= DAY_MS || (start <= from && end >= until);
     },
@@ -70,18 +63,12 @@ export type Cell<T> = { readonly item: T | null; readonly rowSpan: number; reado
 /** What one hall holds, and when. */
 type Booking<T> = { readonly item: T; readonly slots: Slots };
 
-/** One hall of the table: as many columns side by side as it has items at the same time. */
-type Lanes<T> = {
-  readonly count: number;
-  /** The cells that begin in each row, from left to right. */
-  readonly rows: readonly (readonly Cell<T>[])[];
-};
-
 /**
  * Lays the items of one hall in the rows of `range`: nothing covers anything, and an item is as wide as what runs
- * beside it leaves room for. Bookings are ordered by start and lie within the range.
+ * beside it leaves room for. Bookings are ordered by start and lie within the range. `count` is as many columns side by side
+ * as it has items at the same time; each row has the cells that begin in it, from left to right.
  */
-export function layOut<T>(bookings: readonly Booking<T>[], range: Slots): Lanes<T> {
+export function layOut<T>(bookings: readonly Booking<T>[], range: Slots) {
   /** The booking at each row and lane; a lane without one is free. */
   const grid = Array.from({ length: range.until - range.from }, (): (Booking<T> | undefined)[] => []);
   const rowsOf = ({ slots: { from, until } }: Booking<T>) =>
