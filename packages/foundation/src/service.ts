@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Log } from './log/log.ts';
 
 type Service = { close(): Promise<void> };
@@ -12,16 +13,6 @@ type ServiceProcess<S extends Service> = {
   readonly details: (service: S) => object;
 };
 
-/** A schema of zod, as far as settings need it. */
-type Schema<T> = {
-  safeParse(value: unknown):
-    | { readonly success: true; readonly data: T }
-    | {
-        readonly success: false;
-        readonly error: { readonly issues: readonly { path: PropertyKey[]; message: string }[] };
-      };
-};
-
 /** Ends the process with one line on standard error, without a stack. */
 export function fail(line: string): never {
   process.stderr.write(`${line}\n`);
@@ -32,7 +23,7 @@ export function fail(line: string): never {
  * The settings in the environment, of which an empty one counts as absent; ends the process with the name of the first
  * wrong one.
  */
-export function settingsOrFail<T>(schema: Schema<T>): T {
+export function settingsOrFail<T>(schema: z.ZodType<T>): T {
   const given = Object.entries(process.env).filter(([, value]) => value !== '');
   const parsed = schema.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
