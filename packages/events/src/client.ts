@@ -54,7 +54,6 @@ const MAX_BYTES = 32 * 1024 * 1024;
 /** More events than a tour has; the source takes as many at once. */
 const ALL = 1000;
 const NO_EVENTS: readonly TouringEvent[] = [];
-const PUBLIC = new Set(['APPROVED', 'READY_FOR_VALIDATION']);
 
 /**
  * The client of the touring events source (requirements 7.4; docs.publiq.be, Search API). Responses are cached ten
@@ -93,8 +92,7 @@ export function createEventsClient(options: EventsOptions): EventsClient {
   const parse = createParser(options);
 
   /** What the disabled publication window would have hidden: events never published, or not yet. */
-  const isPublic = ({ workflowStatus, availableFrom }: ReadEvent): boolean =>
-    PUBLIC.has(workflowStatus) && availableFrom !== null && availableFrom <= clock.now();
+  const isPublic = ({ publicFrom }: ReadEvent): boolean => publicFrom !== null && publicFrom <= clock.now();
 
   /** A query for events with all of `labels`, and what to make of those of its response. */
   function query<T>(

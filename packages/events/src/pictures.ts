@@ -1,5 +1,3 @@
-const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /**
  * Origins of the pictures of the real source, in production and for tests (docs.publiq.be, Search API), and of records from
  * before 2016, which name `//media.uitdatabank.be`.
@@ -18,8 +16,7 @@ export function readImageAddress(raw: string, origins: readonly string[]): strin
   // Old records begin with `//`.
   const url = URL.parse(raw.trim(), 'https://nowhere.invalid');
   if (url === null || url.username !== '' || url.password !== '') return null;
-  if (url.protocol === 'http:' && !LOCAL.has(url.hostname) && !origins.includes(url.origin))
-    url.protocol = 'https:';
+  if (url.protocol === 'http:' && !origins.includes(url.origin)) url.protocol = 'https:';
   url.search = '';
   url.hash = '';
   return origins.includes(url.origin) ? url.href : null;

@@ -11,13 +11,10 @@ type ReadOptions = {
   readonly imageOrigins: readonly string[];
 };
 
-/** An event, and what decides whether it is public. */
-export type ReadEvent = {
-  readonly event: TouringEvent;
-  readonly workflowStatus: string;
-  /** Null: never published. */
-  readonly availableFrom: Date | null;
-};
+/** An event, and from when it is public; null: not at all. */
+export type ReadEvent = { readonly event: TouringEvent; readonly publicFrom: Date | null };
+
+const PUBLIC = ['APPROVED', 'READY_FOR_VALIDATION'];
 
 type ByLanguage = ReadonlyMap<string, string> | null | undefined;
 
@@ -183,9 +180,6 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
     createdAt: wire.created ?? wire.availableFrom ?? null,
     changedAt: wire.modified ?? wire.created ?? null,
   };
-  return {
-    event,
-    workflowStatus: wire.workflowStatus ?? '',
-    availableFrom: wire.availableFrom ?? null,
-  };
+  const isApproved = PUBLIC.includes(wire.workflowStatus ?? '');
+  return { event, publicFrom: (isApproved && wire.availableFrom) || null };
 }
