@@ -148,7 +148,10 @@ export function createEventsClient(options: EventsOptions): EventsClient {
       return toRead(await cache.read(eventQuery(slug), untilDeadline(wait)));
     },
 
-    known: async () => (await cache.peek(listQuery([]))) ?? NO_EVENTS,
+    async known() {
+      const { result } = await cache.read(listQuery([]), 0);
+      return result.ok ? result.value : NO_EVENTS;
+    },
   };
 }
 

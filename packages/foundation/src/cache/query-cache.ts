@@ -74,12 +74,12 @@ export class QueryCache<E> {
 
   /**
    * The result of a query. Never rejects, and never takes longer than the timeout, or `maxWaitMs` when that is less, and
-   * one read of the disk.
+   * one read of the disk. With 0 it is what is known now, however old, while the source is asked in the background.
    */
   async read<W, T>(query: Query<W, T, E>, maxWaitMs = Number.POSITIVE_INFINITY): Promise<QueryResult<T, E>> {
     const found = await this.#cache.read(query.key, () => this.#load(query), maxWaitMs);
     if (found.kind === 'uncached') return found.value;
-    if (found.kind === 'failed') return this.lastGood(query, found.failure);
+    if (found.kind === 'failed') return this.#lastGood(query, found.failure);
     if (found.kind === 'hit' || found.kind === 'loaded') return resultOf(found.entry, false);
     if (found.kind === 'stale' && !found.entry.invalidated && this.#now() < found.entry.staleUntil) {
       return resultOf(found.entry, found.reason !== 'timeout');
@@ -89,19 +89,11 @@ export class QueryCache<E> {
     if (isLate) this.#cache.backOff(this.#options.backOffMs);
     if (found.kind === 'stale') return resultOf(found.entry, true);
     const message = found.reason === 'timeout' ? LATE : 'backing off after a failure';
-    return this.lastGood(query, this.#options.unavailable(message));
-  }
-
-  /** What is known now, however old, or undefined. Asks the source in the background when that is not fresh. */
-  async peek<W, T>(query: Query<W, T, E>): Promise<T | undefined> {
-    const found = await this.#cache.read(query.key, () => this.#load(query), 0);
-    if ('entry' in found) return found.entry.value as T;
-    const { result } = await this.lastGood(query, this.#options.unavailable(LATE));
-    return result.ok ? result.value : undefined;
+    return this.#lastGood(query, this.#options.unavailable(message));
   }
 
   /** The last good result, from memory or disk, without asking the source; else `error`. */
-  async lastGood<W, T>(query: Query<W, T, E>, error: E): Promise<QueryResult<T, E>> {
+  async #lastGood<W, T>(query: Query<W, T, E>, error: E): Promise<QueryResult<T, E>> {
     const { key, revive, parse } = query;
     const entry = this.#cache.entry(key);
     if (entry) return resultOf(entry, true);
