@@ -87,16 +87,16 @@ describe('the rules for any space', () => {
     findings.filter(({ story, message }) => story === `kapot/${slug}` && said.test(message)).map(lineOf);
 
   it('find a picture of another host and one without file', () => {
-    expect(about('beeld-van-elders', /beeldbank/)).toHaveLength(3);
+    expect(about('beeld-van-elders', /geen beeld uit de bibliotheek/)).toHaveLength(3);
     expect(about('beeld-zonder-bestand', /het bestand/)).toHaveLength(1);
   });
 
   it('find relations and links that lead nowhere', () => {
-    expect(about('verwijzing-nergens-heen', /gaat naar/)).toHaveLength(5);
+    expect(about('verwijzing-nergens-heen', /gaat naar|verwijst naar|niet gepubliceerd/)).toHaveLength(5);
   });
 
   it('find an item that ends before it starts', () => {
-    expect(about('programma-item-achterstevoren', /niet na/)[0]).toContain('niet na het begin');
+    expect(about('programma-item-achterstevoren', /niet na 'Begin'/)).toHaveLength(1);
   });
 
   it('say each thing once', () => {

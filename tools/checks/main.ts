@@ -36,7 +36,10 @@ const CHECKS: readonly (readonly [name: string, check: () => Promise<string[]> |
     () => problemsOf('node_modules/knip/bin/knip.js', ['--no-progress']),
   ],
   ['imports point one way (dependency-cruiser)', importProblems],
-  ['sample content is valid', () => problemsOf('sample/check.ts', [])],
+  [
+    'sample content is valid',
+    () => problemsOf('packages/content/src/commands/main.ts', ['lint', 'sample/content']),
+  ],
   ['links and commands in documents', () => documentProblems(at())],
 ];
 

@@ -35,7 +35,7 @@ const runLint: Command = (settings, path) => {
   const { published, drafts } = folder;
   if (published.length + drafts.length === 0)
     throw new CommandFailure(`${dir} is geen inhoudsmap: er zijn geen verhalen`);
-  const findings = lint(folder, { siteUrl: settings.SITE_URL });
+  const findings = lint(folder, settings.SITE_URL);
   for (const one of findings) write(`${lineOf(one)}\n`);
   write(`# ${published.length} verhalen, ${drafts.length} concepten: ${findings.length} bevindingen\n`);
   return findings.length > 0 ? 1 : 0;

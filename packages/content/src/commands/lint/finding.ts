@@ -11,12 +11,8 @@ export type Finding = {
   readonly message: string;
 };
 
-export type Rule = (folder: ContentFolder, options: LintOptions) => Finding[];
-
-export type LintOptions = {
-  /** The public address of the site (`SITE_URL`): links to it are links to its pages. */
-  readonly siteUrl?: string;
-};
+/** `siteUrl`: the public address of the site (`SITE_URL`); links to it are links to its pages. */
+export type Rule = (folder: ContentFolder, siteUrl?: string) => Finding[];
 
 export const nameOf = ({ story, draft }: Pick<Entry, 'story' | 'draft'>): string =>
   draft ? `${story.full_slug} (concept)` : story.full_slug;
@@ -32,18 +28,18 @@ export const finding = (entry: Entry, path: string, message: string): Finding =>
 export const lineOf = ({ story, path, message }: Finding): string =>
   [story, path, message].filter(Boolean).join(': ').replace(/\s+/g, ' ');
 
-export const allEntries = ({ published, drafts }: ContentFolder): Entry[] => [...published, ...drafts];
+/** A rule about each story. */
+export const eachStory =
+  (check: (entry: Entry, folder: ContentFolder, siteUrl?: string) => Finding[]): Rule =>
+  (folder, siteUrl) =>
+    [...folder.published, ...folder.drafts].flatMap((entry) => check(entry, folder, siteUrl));
 
-/** A rule about each object in the content of each story; `at` is its path. */
-export const eachObject =
-  (
-    check: (
-      found: { entry: Entry; object: JsonObject; at: string },
-      folder: ContentFolder,
-      options: LintOptions,
-    ) => Finding[],
-  ): Rule =>
-  (folder, options) =>
-    allEntries(folder).flatMap((entry) =>
-      [...objectsIn(entry.story.content)].flatMap((found) => check({ entry, ...found }, folder, options)),
-    );
+/** A rule about each object in the content of each story: what is wrong with it. */
+export const eachObject = (
+  check: (object: JsonObject, folder: ContentFolder, siteUrl?: string) => string[],
+): Rule =>
+  eachStory((entry, folder, siteUrl) =>
+    [...objectsIn(entry.story.content)].flatMap(({ object, at }) =>
+      check(object, folder, siteUrl).map((message) => finding(entry, at, message)),
+    ),
+  );

@@ -1,19 +1,54 @@
+import { parseStory } from '../../domain.ts';
+import type { ContentProblem } from '../../kit/definition.ts';
 import type { ContentFolder } from '../folder/read-folder.ts';
 import { editions } from './edition-rules.ts';
-import type { Finding, LintOptions, Rule } from './finding.ts';
-import { headings } from './heading-rules.ts';
-import { files, identity, readable } from './model-rules.ts';
-import { ages, podiums, times, titles } from './programme-rules.ts';
-import { links, pictures, redirects, relations } from './reference-rules.ts';
+import { eachStory, type Finding, finding, type Rule } from './finding.ts';
+import { ages, doubledHour, podiums, titles } from './programme-rules.ts';
+import { headings, links, pictures, redirects } from './text-rules.ts';
 
-const SPECIFIC: readonly Rule[] = [
+const ADVICE: { readonly [kind in ContentProblem['kind']]: string } = {
+  'missing-field': 'vul het in',
+  'unreadable-field': 'vul het opnieuw in',
+  'unresolved-reference': 'publiceer dat, kies iets anders of haal de verwijzing weg',
+  'unsafe-link': 'verbeter het adres of haal de link weg',
+  'unpublished-link': 'publiceer de pagina of haal de link weg',
+  'unknown-block': 'verwijder het blok',
+  'block-not-allowed': 'zet het ergens anders of verwijder het',
+  'broken-block': 'verwijder het en maak het blok opnieuw',
+  'broken-story': 'zolang dat zo is, staat dit niet op de site',
+};
+
+/** What the site would leave out when it reads the stories. */
+const readable: Rule = eachStory((entry, { byUuid }, siteUrl) => {
+  const findings = new Map<string, Finding>();
+  parseStory(entry.story, {
+    siteUrl,
+    findStory: (uuid) => byUuid.get(uuid)?.story,
+    findSlug: (uuid) => byUuid.get(uuid)?.story.full_slug ?? null,
+    report({ story, kind, path, message }) {
+      // A referred story is reported where it is read itself.
+      if (story === entry.story.full_slug)
+        findings.set(`${path} ${message}`, finding(entry, path, `${message}; ${ADVICE[kind]}`));
+    },
+  });
+  return [...findings.values()];
+});
+
+/** Files that are not stories. */
+const files: Rule = ({ unreadable }) =>
+  unreadable.map(({ file, message }) => ({
+    story: file,
+    path: '',
+    message: `kan niet gelezen worden (${message}); herstel of verwijder het bestand`,
+  }));
+
+const RULES: readonly Rule[] = [
   files,
-  identity,
+  readable,
   headings,
   links,
-  relations,
   pictures,
-  times,
+  doubledHour,
   podiums,
   ages,
   titles,
@@ -21,13 +56,9 @@ const SPECIFIC: readonly Rule[] = [
   redirects,
 ];
 
-const keyOf = ({ story, path }: Finding) => `${story} ${path}`;
-
-/** Everything an editor should correct in a folder, story by story. Never throws on content. */
-export function lint(folder: ContentFolder, options: LintOptions = {}): Finding[] {
-  const specific = SPECIFIC.flatMap((rule) => rule(folder, options));
-  const reported = new Set(specific.map(keyOf));
-  // The model reports the same again, in more general words.
-  const general = readable(folder, options).filter((found) => !reported.has(keyOf(found)));
-  return [...specific, ...general].sort((a, b) => a.story.localeCompare(b.story, 'nl'));
-}
+/**
+ * Everything an editor should correct in a folder, story by story. `siteUrl`: the public address of the site (`SITE_URL`).
+ * Never throws on content.
+ */
+export const lint = (folder: ContentFolder, siteUrl?: string): Finding[] =>
+  RULES.flatMap((rule) => rule(folder, siteUrl)).sort((a, b) => a.story.localeCompare(b.story, 'nl'));
