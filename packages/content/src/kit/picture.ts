@@ -1,20 +1,13 @@
 import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
-import { readAssetAddress, statesSize } from '../picture-address.ts';
-import {
-  described,
-  type Field,
-  type FieldOptions,
-  type OrNull,
-  optionalText,
-  type ReadContext,
-} from './definition.ts';
+import { readAssetAddress } from '../picture-address.ts';
+import { described, type Field, type FieldOptions, type OrNull, optionalText } from './definition.ts';
 
 /** A picture of the content service's asset store. */
 export type Picture = {
   /** `{space}/{W}x{H}/{hash}/{name}`, without host: the site decides which way it is fetched. */
   readonly path: string;
-  /** Size of the original in pixels; 0 while it is not known, since its address does not state it. */
+  /** Size of the original in pixels; 0 when its address does not state it. */
   readonly width: number;
   readonly height: number;
   /** Description for people who cannot see it; `''` for decoration. */
@@ -36,10 +29,7 @@ const wirePicture = z.object({
 });
 
 /** Reads an asset object (storyblok.com/docs/concepts/fields); null when unset, undefined when it is not a picture that we can show. */
-export function readPicture(
-  value: unknown,
-  { sizeOf }: Pick<ReadContext, 'sizeOf'>,
-): Picture | null | undefined {
+export function readPicture(value: unknown): Picture | null | undefined {
   const parsed = wirePicture.safeParse(value);
   if (!parsed.success) return undefined;
   if (!parsed.data.filename) return null;
@@ -48,7 +38,6 @@ export function readPicture(
   const { alt, title, copyright, focus } = parsed.data;
   return {
     ...source,
-    ...(statesSize(source) ? {} : sizeOf?.(source.path)),
     alt,
     title,
     copyright,
@@ -61,8 +50,8 @@ export const picture = <O extends FieldOptions>(options: O): Field<OrNull<Pictur
   ...described({ help: 'Beschrijf bij het beeld wat wie het niet ziet moet weten (alt).', ...options }),
   cms: { type: 'asset', filetypes: ['images'], allow_external_url: false },
   empty: options.required ? undefined : null,
-  read(value, context) {
-    const found = readPicture(value, context);
+  read(value) {
+    const found = readPicture(value);
     if (found === undefined) return err('geen beeld uit de bibliotheek');
     if (found === null && options.required) return err('is verplicht');
     return ok(found);

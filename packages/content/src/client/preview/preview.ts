@@ -7,14 +7,13 @@ import { createContentClient, readAddresses } from '../client.ts';
 import type { ContentCache, ContentQuery } from '../content-cache.ts';
 import { createQueries } from '../queries.ts';
 import { openDrafts, type Transport, type TransportSettings } from '../transport/transport.ts';
-import type { ContentClient, PictureSizes, Read, ReadError } from '../types.ts';
+import type { ContentClient, Read, ReadError } from '../types.ts';
 import { createDraftResponseCache } from './draft-responses.ts';
 
 /** With a preview token: it reads drafts, and never leaves the server. Drafts are read over REST always. */
 type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
   /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
-  readonly pictureSizes?: PictureSizes;
 };
 
 /** A story as it is being typed: what replaces the saved one wherever that occurs. */
@@ -99,8 +98,7 @@ function createPageCache(): ContentCache {
  * the current content in a release (storyblok/monoblok#137), and again with every letter that is typed.
  */
 export function connectPreview(settings: PreviewSettings, log: Log): Previews {
-  const { siteUrl, pictureSizes } = settings;
-  const sizeOf = pictureSizes?.sizeOf;
+  const { siteUrl } = settings;
   const drafts = openDrafts(settings);
   const responses = createDraftResponseCache();
 
@@ -120,8 +118,8 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
     // The listing of addresses has no releases and only published stories; an editor sees the others too.
     const findSlug = (uuid: string) => slugs.get(uuid) ?? known.findSlug(uuid) ?? undefined;
     const catalogue = { ...known, findSlug };
-    const client = createContentClient({ transport, cache, siteUrl, sizeOf, report, catalogue });
-    const queries = createQueries({ transport, siteUrl, sizeOf, report, findSlug });
+    const client = createContentClient({ transport, cache, siteUrl, report, catalogue });
+    const queries = createQueries({ transport, siteUrl, report, findSlug });
     return {
       ...client,
       async page(slug) {
