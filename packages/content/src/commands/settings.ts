@@ -1,11 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Stops a command, with one Dutch line for the person who gave it. */
-export class CommandFailure extends Error {
-  override name = 'CommandFailure';
-}
-
 const root = resolve(import.meta.dirname, '..', '..', '..', '..');
 const url = z.url({ protocol: /^https?$/, error: 'een adres dat met http begint' });
 
@@ -28,10 +23,10 @@ const schema = z.object({
 
 export type Settings = z.infer<typeof schema>;
 
-/** Reads and checks the settings; an empty one counts as absent. Throws `CommandFailure` with the name of the one that is wrong. */
+/** Reads and checks the settings; an empty one counts as absent. Throws the name of the one that is wrong, in one line. */
 export function readSettings(env: NodeJS.Dict<string>): Settings {
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new CommandFailure(`${issue?.path.join('.')}: ${issue?.message}`);
+  throw new Error(`${issue?.path.join('.')}: ${issue?.message}`);
 }

@@ -1,7 +1,7 @@
 /** An e-mail address without scheme, perhaps with a subject behind it. */
 const EMAIL = /^[^\s@:/?#]+@[^\s@:/?#]+\.[a-z]{2,24}(?=\?|$)/i;
 /** A number as it is dialled, so that `2024-10-26` stays a path; ITU-T E.164 allows 15 digits. */
-const PHONE = /^(?:\+|\(?0)(?:[\s()./-]*\d){7,15}$/;
+const PHONE = /^(?:\+|\(?0)(?:[\s()./\u2010-\u2015-]*\d){7,15}$/;
 /** The name of a host at the start of an address: its last label consists of letters. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,24})(?=[/?#]|$)/i;
 /** Endings of file names, which hardly any host has. */
@@ -9,7 +9,6 @@ const FILE =
   /^(?:aspx?|csv|docx?|epub|gif|html?|ics|jpe?g|json|mp[34]|ods|odt|pdf|php|png|pptx?|rtf|svg|txt|webp|xlsx?|xml|zip)$/i;
 /** Control characters, and those that steer the direction of text or take no room: programs copy them along. */
 const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-const DASHES = /[\u2010-\u2015]/g;
 
 /** A scheme of RFC 3986, and what is behind it. */
 export const SCHEME = /^([a-z][a-z0-9+.-]*):(.*)$/is;
@@ -17,7 +16,7 @@ export const SCHEME = /^([a-z][a-z0-9+.-]*):(.*)$/is;
 /** An address without scheme gets one when it is clear which: `delijn.be/nl`, not `folder.pdf`. */
 function withScheme(address: string): string {
   if (EMAIL.test(address)) return `mailto:${address}`;
-  if (PHONE.test(address.replace(DASHES, '-'))) return `tel:${address}`;
+  if (PHONE.test(address)) return `tel:${address}`;
   if (/^[/\\]{2}/.test(address)) return `https:${address.replaceAll('\\', '/')}`;
   const [, last = ''] = HOST.exec(address) ?? [];
   return last === '' || FILE.test(last) ? address : `https://${address}`;
@@ -28,57 +27,27 @@ export const isExternal = (href: string): boolean => /^https?:/i.test(href);
 
 const encodeSpaces = (text: string): string => text.replace(/\s/g, encodeURIComponent);
 
-/** What is behind `mailto:`, `tel:` and the like: no spaces before the `?` or `;`, encoded ones after it. */
-function withoutSpaces(rest: string): { readonly start: string; readonly end: string } {
-  const [, start = '', end = ''] = /^([^?;]*)(.*)$/s.exec(rest) ?? [];
-  return { start: start.replace(/\s|%20|%c2%a0/gi, ''), end: encodeSpaces(end) };
-}
-
-/**
- * A telephone number in the characters of RFC 3966, null when it has others. After a country code the `(0)` of
- * `+32 (0)56` is not dialled.
- */
-function dialled(number: string): string | null {
-  const digits = number
-    .replace(DASHES, '-')
-    .replaceAll('/', '')
-    .replace(/^(\+\d+[-.]?)\(0\)/, '$1');
-  return /^\+?[\d().*,-]+$/.test(digits) && /\d/.test(digits) ? digits : null;
-}
-
-/**
- * An address on the site itself as a path, with query and fragment; null for one elsewhere. `siteUrl`: the public
- * address of the site.
- */
-export function ownPath(address: string, siteUrl: string | undefined): string | null {
-  const url = /^https?:/i.test(address) ? URL.parse(address) : null;
-  if (url === null || siteUrl === undefined || url.host !== new URL(siteUrl).host) return null;
-  return pathOf(url);
-}
-
 /** Path, query and fragment, encoded. Two slashes at the start would name a host. */
 export const pathOf = ({ pathname, search, hash }: URL): string =>
   pathname.replace(/^\/+/, '/') + search + hash;
 
 /** An address with a scheme; null when the scheme is not allowed, or what is behind it is no address. */
 function absoluteHref(scheme: string, rest: string, siteUrl: string | undefined): string | null {
-  const { start, end } = withoutSpaces(rest);
   switch (scheme) {
     case 'http':
-    case 'https':
-    case 'webcal': {
+    case 'https': {
       const href = encodeSpaces(`${scheme}:${rest}`);
-      return URL.parse(href)?.host ? (ownPath(href, siteUrl) ?? href) : null;
+      const url = URL.parse(href);
+      if (!url?.host) return null;
+      return siteUrl !== undefined && url.host === new URL(siteUrl).host ? pathOf(url) : href;
     }
     case 'mailto':
-      return start || end ? `mailto:${start}${end}` : null;
-    case 'tel':
-    case 'sms': {
-      const number = dialled(start);
-      return number === null ? null : `${scheme}:${number}${end}`;
+      return rest.trim() === '' ? null : `mailto:${encodeSpaces(rest.trim())}`;
+    case 'tel': {
+      // After a country code the `(0)` of `+32 (0)56` is not dialled.
+      const number = rest.replace(/^(\s*\+\d+\D*)\(0\)/, '$1').replace(/[;?].*|%20|[^\d+]/gs, '');
+      return /\d/.test(number) ? `tel:${number}` : null;
     }
-    case 'geo':
-      return /^-?\d+(?:\.\d+)?,-?\d/.test(start) ? `geo:${start}${end}` : null;
     default:
       return null;
   }
@@ -89,9 +58,9 @@ function absoluteHref(scheme: string, rest: string, siteUrl: string | undefined)
  *
  * Editors paste anything. `javascript:` and every other scheme that is not in `absoluteHref` never reaches a page
  * (storyblok.com/docs/concepts/fields). Control characters and outer spaces are stripped first, as browsers do; spaces
- * inside, as in the name of a file, are encoded, but for those in a number (RFC 3966, RFC 5724) or an e-mail address.
- * `delijn.be/nl`, `pers@inktvis.be` and `056 24 24 24` get the scheme that they lack. `siteUrl`: the public address of
- * the site; an address on it becomes a path, which is no other site. Not known, it stays as it is.
+ * inside, as in the name of a file, are encoded. `delijn.be/nl`, `pers@inktvis.be` and `056 24 24 24` get the scheme that
+ * they lack; of a telephone number what is dialled stays. `siteUrl`: the public address of the site; an address on it
+ * becomes a path, which is no other site. Not known, it stays as it is.
  */
 export function safeHref(text: string, siteUrl?: string): string | null {
   const address = withScheme(text.replace(UNSEEN, '').trim());

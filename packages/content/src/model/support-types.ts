@@ -4,13 +4,23 @@ import { defineTypes, f } from '../kit/index.ts';
 import { type Redirects, readRedirects } from '../redirects.ts';
 import { ACCESS, GENRES, keywords, shownFrom, shownUntil } from './shared-fields.ts';
 
-/** The list of former addresses; what it cannot follow, `lint` and `check` report line by line. */
+/** The list of former addresses; what cannot be followed is reported line by line. */
 const redirectList = (options: FieldOptions): Field<Redirects> => ({
   ...described(options),
   cms: { type: 'textarea' },
   empty: new Map(),
-  read: (value, { siteUrl }) =>
-    typeof value === 'string' ? ok(readRedirects(value, siteUrl).redirects) : err('geen tekst'),
+  read(value, { siteUrl, report, story }, path) {
+    if (typeof value !== 'string') return err('geen tekst');
+    const { redirects, problems } = readRedirects(value, siteUrl);
+    for (const { line, message } of problems)
+      report({
+        kind: 'unreadable-field',
+        story: story.fullSlug,
+        path,
+        message: `regel ${line}: ${message}`,
+      });
+    return ok(redirects);
+  },
 });
 
 /** Content types that only serve others: a visitor cannot open them. */

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { componentExport, groupExport } from '../../cms/components.ts';
 import { toJson } from '../folder/json.ts';
 import { type ContentFolder, readFolder } from '../folder/read-folder.ts';
-import { CommandFailure } from '../settings.ts';
 import { pushAssets } from './assets.ts';
 import { MANIFEST, readManifests, relink } from './relink.ts';
 import { pushStories } from './stories.ts';
@@ -33,20 +32,20 @@ const pushDatasources = ({ datasources }: ContentFolder) =>
 /**
  * Writes a content folder in the form that the vendor's command line pushes (storyblok.com/docs/api/management):
  * `.storyblok/{stories,components,datasources,assets}/<space>/`, in the place of an earlier export. What a push recorded there
- * is used: references that the command line leaves alone get their new uuids and addresses. Throws `CommandFailure` when there
+ * is used: references that the command line leaves alone get their new uuids and addresses. Throws one Dutch line when there
  * is nothing to export or a reference waits that should not; nothing is written then.
  */
 export async function exportFolder(options: ExportOptions) {
   const { from, into } = options;
   const folder = readFolder(from);
   const [unreadable] = folder.unreadable;
-  if (unreadable) throw new CommandFailure(`${from}: ${unreadable.file}: ${unreadable.message}`);
+  if (unreadable) throw new Error(`${from}: ${unreadable.file}: ${unreadable.message}`);
   const { assets, missing } = pushAssets(folder);
   const assetIds = new Map(assets.map(({ path, about }) => [path, about.id]));
   const plain = pushStories(folder);
   const spaceId = String(folder.space.id ?? '');
   if (plain.length === 0 || !/^\d+$/.test(spaceId)) {
-    throw new CommandFailure(
+    throw new Error(
       `${from} is geen inhoudsmap: er zijn geen verhalen of er is geen nummer in space.json`,
     );
   }
@@ -55,7 +54,7 @@ export async function exportFolder(options: ExportOptions) {
   const { stories, references, addresses, waiting } = relink(plain, manifests, assetIds);
   const [first] = waiting;
   if (options.relinked && first) {
-    throw new CommandFailure(
+    throw new Error(
       `${waiting.length} verwijzingen hebben nog geen nieuw nummer, zoals in '${first}': push eerst`,
     );
   }

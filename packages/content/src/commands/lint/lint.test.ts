@@ -109,7 +109,6 @@ describe('links', () => {
       linked({ linktype: 'url', href: 'https://inktvis.example/pagina' }),
       linked({ linktype: 'url', href: 'pers@example.org' }),
       linked({ linktype: 'url', href: '056 24 24 24' }),
-      linked({ linktype: 'url', href: 'geo:50.8, 3.2' }),
     ]);
     expect(lines()).toEqual([]);
   });
@@ -243,25 +242,19 @@ describe('former addresses', () => {
   const list = (...rules: string[]) =>
     folder.write('stories/d.json', storyFile(950, 'd', { component: 'redirects', list: rules.join('\n') }));
 
-  it('are in order when each leads to a page, in the end', () => {
+  it('are in order when each leads to a page, or elsewhere', () => {
     page([]);
-    list('/oud /ouder', '/ouder /pagina', '/elders https://elders.voorbeeld.be/');
+    list('/oud /pagina', '/elders https://elders.voorbeeld.be/');
     expect(lines()).toEqual([]);
   });
 
-  it('are found where they lead in a circle or nowhere, with the number of the line', () => {
-    list('/a /b', '/b /a', 'c /a', '/d /weg', '/lus https://inktvis.example/lus?a=1', '/e /a');
-    const found = lines();
-    for (const said of [
-      /regel 1: .*kring/,
-      /regel 2: .*kring/,
-      /regel 3: het oude adres 'c'/,
-      /\/d /,
-      /regel 5: .*kring/,
-      /regel 6: .*kring/,
-    ])
-      expect(found.filter((line) => said.test(line))).toHaveLength(1);
-    expect(found).toHaveLength(6);
+  it('are found where they cannot be followed, with the number of the line, and where they lead nowhere', () => {
+    list('/oud https://elders.voorbeeld.be/', 'c /a', '/d /weg', '/e https://inktvis.example/e?a=1');
+    expect(lines()).toEqual([
+      expect.stringMatching(/^d: list: regel 2: het oude adres 'c'/),
+      expect.stringMatching(/^d: list: regel 4: het nieuwe adres/),
+      expect.stringMatching(/^d: list: \/d gaat naar \/weg, en daar staat niets/),
+    ]);
   });
 });
 

@@ -65,14 +65,11 @@ export const links: Rule = eachObject((object, folder, siteUrl) => {
   return deadAddress(folder, address, siteUrl).map((message) => `deze link ${message}`);
 });
 
-/** Every former address leads somewhere, in the end. */
+/** Every former address leads to a page, or elsewhere. */
 export const redirects: Rule = eachStory((entry, folder, siteUrl) => {
   if (entry.story.content.component !== 'redirects') return [];
-  const { redirects: found, problems } = readRedirects(textOf(entry.story.content.list), siteUrl);
-  return [
-    ...problems.map(({ line, message }) => `regel ${line}: ${message}`),
-    ...[...found].flatMap(([from, to]) =>
-      deadAddress(folder, to, siteUrl).map((message) => `/${from} ${message}`),
-    ),
-  ].map((message) => finding(entry, 'list', message));
+  const { redirects: found } = readRedirects(textOf(entry.story.content.list), siteUrl);
+  return [...found].flatMap(([from, to]) =>
+    deadAddress(folder, to, siteUrl).map((message) => finding(entry, 'list', `/${from} ${message}`)),
+  );
 });
