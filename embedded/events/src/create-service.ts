@@ -19,8 +19,6 @@ export type EventsServiceOptions = Partial<Faults> & {
   readonly clientId: string;
   /** Decides which events are over or not published yet. */
   readonly clock?: Clock;
-  /** Shifts every instant of the sample by this number of weeks. */
-  readonly weeksLater?: number;
   /** An image service that resizes the same pictures: that of the embedded content service. */
   readonly cutterUrl?: string | undefined;
   readonly log?: Log;
@@ -42,7 +40,7 @@ type EventsService = {
 export async function startEventsService(options: EventsServiceOptions): Promise<EventsService> {
   const { port, host = '127.0.0.1', log = silentLog } = options;
   let faults: Faults = { latencyMs: options.latencyMs ?? 0, fault: options.fault ?? 'off' };
-  const events = await loadEvents(options.eventsDirs, options.weeksLater ?? 0, log);
+  const events = await loadEvents(options.eventsDirs, log);
   const app = createApp({
     events,
     pictures: {

@@ -6,7 +6,6 @@ import { fail, runService, settingsOrFail } from '@inktvis/foundation/service';
 import { z } from 'zod';
 import { FAULTS } from './app.ts';
 import { startEventsService } from './create-service.ts';
-import { weeksSince } from './shift-weeks.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
 
@@ -44,8 +43,6 @@ await runService({
       apiKey: settings.EVENTS_API_KEY,
       clientId: settings.EVENTS_CLIENT_ID,
       clock: rehearsal ? offsetClock(rehearsal) : systemClock,
-      // At the real time the sample is shifted, so that the list never runs empty.
-      weeksLater: rehearsal ? 0 : weeksSince(systemClock.now()),
       latencyMs: settings.EVENTS_LATENCY_MS,
       fault: settings.EVENTS_FAULT,
       log,

@@ -2,7 +2,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Log } from '@inktvis/foundation/log';
 import { z } from 'zod';
-import { shiftWeeks } from './shift-weeks.ts';
 
 const text = z.string();
 const instant = z.iso.datetime({ offset: true }).transform((value) => Date.parse(value));
@@ -55,10 +54,9 @@ export type StoredEvent = Exclude<ReturnType<typeof readStoredEvent>, string>;
 
 const bodySchema = z.record(z.string(), z.unknown());
 
-async function readEventFile(file: string, weeksLater: number): Promise<StoredEvent | string> {
+async function readEventFile(file: string): Promise<StoredEvent | string> {
   try {
-    const json: unknown = JSON.parse(await readFile(file, 'utf8'));
-    const body = bodySchema.safeParse(shiftWeeks(json, weeksLater));
+    const body = bodySchema.safeParse(JSON.parse(await readFile(file, 'utf8')));
     return body.success ? readStoredEvent(body.data) : 'no object';
   } catch (error) {
     return String(error);
@@ -66,16 +64,12 @@ async function readEventFile(file: string, weeksLater: number): Promise<StoredEv
 }
 
 /** All events of a folder, by file name. An unreadable file is logged and left out; a missing folder throws. */
-export async function loadEvents(
-  folders: readonly string[],
-  weeksLater: number,
-  log: Log,
-): Promise<readonly StoredEvent[]> {
+export async function loadEvents(folders: readonly string[], log: Log): Promise<readonly StoredEvent[]> {
   const events: StoredEvent[] = [];
   for (const folder of folders) {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).toSorted();
     for (const name of names) {
-      const event = await readEventFile(join(folder, name), weeksLater);
+      const event = await readEventFile(join(folder, name));
       if (typeof event === 'string') log.warn({ file: name, reason: event }, 'event left out');
       else events.push(event);
     }

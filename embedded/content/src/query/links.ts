@@ -1,7 +1,7 @@
 import { derivedId, derivedUuid } from '@inktvis/content/cms';
 import { memoizeByObject } from '@inktvis/foundation/memoize';
 import type { View } from '../store/snapshot.ts';
-import { isArray, isObject, type Json, type JsonObject, type Story } from '../store/story.ts';
+import type { Story } from '../store/story.ts';
 
 /** A folder of the space: only `links` shows it. */
 type Folder = Pick<Story, 'id' | 'uuid' | 'name' | 'slug' | 'full_slug' | 'parent_id' | 'position'>;
@@ -36,36 +36,3 @@ export const listLinks = memoizeByObject((view: View): readonly LinkTarget[] =>
     (a, b) => (targetOf(a).full_slug < targetOf(b).full_slug ? -1 : 1),
   ),
 );
-
-/** Uuid of the story an object links to: a multilink field, or the attributes of a link mark in rich text. */
-function linkedUuid(value: JsonObject): string | undefined {
-  if (value.linktype !== 'story') return undefined;
-  if (value.fieldtype === 'multilink')
-    return typeof value.id === 'string' && value.id !== '' ? value.id : undefined;
-  return typeof value.uuid === 'string' && value.uuid !== '' ? value.uuid : undefined;
-}
-
-function collect(value: Json | undefined, into: Set<string>): void {
-  if (isArray(value)) for (const entry of value) collect(entry, into);
-  if (!isObject(value)) return;
-  const uuid = linkedUuid(value);
-  if (uuid !== undefined) into.add(uuid);
-  for (const entry of Object.values(value)) if (typeof entry === 'object') collect(entry, into);
-}
-
-/** The stories that `stories` link to, each once. */
-export function linkedStories(stories: readonly Story[], view: View): Story[] {
-  const uuids = new Set<string>();
-  for (const { content } of stories) collect(content, uuids);
-  return [...uuids].flatMap((uuid) => view.byUuid.get(uuid) ?? []);
-}
-
-/** The small form of a linked story (`resolve_links=url`). */
-export const urlOf = ({ id, uuid, name, slug, full_slug, path }: Story): JsonObject => ({
-  id,
-  uuid,
-  name,
-  slug,
-  full_slug,
-  url: path ?? full_slug,
-});

@@ -37,7 +37,7 @@ export type Read = {
   readonly version: Version;
   /** With `from_release` the drafts as the release changes them. */
   readonly view: View;
-  /** What relations and links resolve to: the release does not reach them (storyblok/monoblok#137). */
+  /** What relations resolve to: the release does not reach them (storyblok/monoblok#137). */
   readonly relatedView: View;
   readonly mayPreview: boolean;
   readonly parameters: Parameters;

@@ -1,5 +1,5 @@
 import { Refusal } from '../query/filter.ts';
-import { type LinkTarget, linkedStories, listLinks, targetOf, urlOf } from '../query/links.ts';
+import { type LinkTarget, listLinks, targetOf } from '../query/links.ts';
 import { findStory, list, listStories, paging } from '../query/list-stories.ts';
 import { parseRelations, type Rendering, relatedStories, renderStory } from '../query/relations.ts';
 import type { JsonObject, Story } from '../store/story.ts';
@@ -16,7 +16,6 @@ export const MISSING = 'This record could not be found';
 
 /** Above this number of related stories a response names only their uuids. */
 const RELATION_LIMIT = 50;
-const LINK_LIMIT = 500;
 
 const renderingOf = ({ version, snapshot, parameters }: Read): Rendering => ({
   draft: version === 'draft',
@@ -32,19 +31,12 @@ function related(stories: readonly Story[], { parameters, relatedView: view }: R
   return [...new Set([...first, ...relatedStories(first, relations, view)])];
 }
 
-/** `rels` and `links` of a response, or their uuids where there are too many. */
+/** `rels` of a response, or their uuids where there are too many; the site reads `cdn/links` instead of `links`. */
 function sideLists(stories: readonly Story[], read: Read): JsonObject {
   const rels = related(stories, read);
-  const tooMany = rels.length > RELATION_LIMIT;
+  if (rels.length > RELATION_LIMIT) return { rels: [], rel_uuids: rels.map(({ uuid }) => uuid), links: [] };
   const rendering = renderingOf(read);
-  const relations: JsonObject = tooMany
-    ? { rels: [], rel_uuids: rels.map(({ uuid }) => uuid) }
-    : { rels: rels.map((story) => renderStory(story, rendering)) };
-  if (read.parameters.resolve_links !== 'url') return { ...relations, links: [] };
-  const linked = linkedStories([...new Set([...stories, ...(tooMany ? [] : rels)])], read.relatedView);
-  return linked.length > LINK_LIMIT
-    ? { ...relations, links: [], link_uuids: linked.map(({ uuid }) => uuid) }
-    : { ...relations, links: linked.map(urlOf) };
+  return { rels: rels.map((story) => renderStory(story, rendering)), links: [] };
 }
 
 /** `GET /v2/cdn/stories`. */

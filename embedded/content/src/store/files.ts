@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { parseStoryFile, type Story } from './story.ts';
@@ -34,12 +34,4 @@ export function readContentFile(folder: string, path: string): ContentFile {
   const story = parseStoryFile(text, isPublished, statSync(file).mtime);
   if (release !== undefined) return { kind: 'release', release, story };
   return { kind: isPublished ? 'published' : 'draft', story };
-}
-
-/** Paths of all content files in a part of `folder`; none when there is no such part. */
-export function listContentFiles(folder: string, part: string): string[] {
-  if (!statSync(join(folder, part), { throwIfNoEntry: false })?.isDirectory()) return [];
-  return readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
-    .map((file) => join(part, file).replaceAll('\\', '/'))
-    .filter(isContentFile);
 }

@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
 import { systemClock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
-import { type ContentFile, isContentFile, listContentFiles, readContentFile } from './files.ts';
+import { type ContentFile, isContentFile, readContentFile } from './files.ts';
 import { buildSnapshot, type Snapshot } from './snapshot.ts';
-import { watchTree } from './watch.ts';
 
 /** Changes within this time are reloaded together. */
 const DEBOUNCE_MS = 40;
+/** What is read of the folder; pictures are read when they are asked for. */
+const PARTS = ['space.json', 'stories', 'drafts', 'releases'];
 
 type Store = {
   /** The current state of the space; take it once per request. */
@@ -24,45 +25,75 @@ type OnReload = (before: Snapshot, after: Snapshot) => void;
  */
 export function openStore(contentDir: string, log: Log, onReload: OnReload): Store {
   const folder = resolve(contentDir);
-  const files = new Map<string, ContentFile>();
+  /** By path below the folder; `stamp` differs when the file was written or replaced. */
+  const files = new Map<string, { readonly stamp: string; readonly content: ContentFile | undefined }>();
+  /** One per folder: Node's own recursive watcher has one per file, and loses a file that another of its name replaces. */
+  const watchers = new Map<string, FSWatcher>();
+  let timer: NodeJS.Timeout | undefined;
 
-  /** Takes a file as it is now; true when that made a difference. */
-  function update(path: string): boolean {
-    if (!existsSync(resolve(folder, path))) return files.delete(path);
-    try {
-      files.set(path, readContentFile(folder, path));
-      return true;
-    } catch (error) {
-      const reason = String(error instanceof Error ? error.message : error);
-      log.error({ file: path, reason }, 'unreadable content file');
-      return false;
+  function unwatch(path: string): void {
+    for (const [key, watcher] of watchers) {
+      if (path !== '' && key !== path && !key.startsWith(`${path}/`)) continue;
+      watcher.close();
+      watchers.delete(key);
     }
   }
+
+  function watchFolder(path: string): void {
+    if (watchers.has(path)) return;
+    const watcher = watch(join(folder, path), (event, name) => {
+      if (event === 'rename' && name) unwatch(posix.join(path, name));
+      timer ??= setTimeout(reload, DEBOUNCE_MS);
+    });
+    watchers.set(
+      path,
+      watcher.on('error', () => unwatch(path)),
+    );
+  }
+
+  /** The content files at and below a path, each with its stamp; watches every folder among them. */
+  function filesAt(path: string): [path: string, stamp: string][] {
+    const info = statSync(join(folder, path), { throwIfNoEntry: false });
+    if (!info?.isDirectory())
+      return info && isContentFile(path) ? [[path, `${info.ino} ${info.mtimeMs} ${info.size}`]] : [];
+    // Read once the watcher is set up, so that nothing new is missed.
+    watchFolder(path);
+    return readdirSync(join(folder, path)).flatMap((name) => filesAt(posix.join(path, name)));
+  }
+
+  /** Takes the files as they are now; gives the paths of those that changed, came or went. */
+  function update(): string[] {
+    const found = new Map(PARTS.flatMap(filesAt));
+    const gone = [...files.keys()].filter((path) => !found.has(path));
+    for (const path of gone) files.delete(path);
+    const changed = [...found].flatMap(([path, stamp]) => {
+      const known = files.get(path);
+      if (stamp === known?.stamp) return [];
+      try {
+        files.set(path, { stamp, content: readContentFile(folder, path) });
+        return [path];
+      } catch (error) {
+        const reason = String(error instanceof Error ? error.message : error);
+        log.error({ file: path, reason }, 'unreadable content file');
+        files.set(path, { stamp, content: known?.content });
+        return [];
+      }
+    });
+    return [...gone, ...changed];
+  }
+
   const build = (cv: number): Snapshot =>
     buildSnapshot(
-      [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, file]) => file),
+      [...files].sort(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, { content }]) => content ?? []),
       cv,
       log,
     );
   /** Unix seconds: also after a restart higher than before. */
   const now = () => Math.floor(systemClock.now().getTime() / 1000);
 
-  const pending = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-
   function reload(): void {
     timer = undefined;
-    // For a folder, the files that are in it now and those that were.
-    const paths = [...pending].flatMap((path) =>
-      isContentFile(path)
-        ? [path]
-        : [
-            ...listContentFiles(folder, path),
-            ...[...files.keys()].filter((file) => path === '' || file.startsWith(`${path}/`)),
-          ],
-    );
-    pending.clear();
-    const changed = [...new Set(paths)].filter(update);
+    const changed = update();
     if (changed.length === 0) return;
     const isPublished = changed.some((path) => !/^(drafts|releases)\//.test(path));
     const before = current;
@@ -71,23 +102,15 @@ export function openStore(contentDir: string, log: Log, onReload: OnReload): Sto
     onReload(before, current);
   }
 
-  const unwatch = watchTree(folder, (path) => {
-    pending.add(path);
-    timer ??= setTimeout(reload, DEBOUNCE_MS);
-  });
-  for (const path of [
-    'space.json',
-    ...['stories', 'drafts', 'releases'].flatMap((part) => listContentFiles(folder, part)),
-  ])
-    update(path);
+  watchFolder('');
+  if (update().length === 0) log.warn({ folder }, 'the content folder holds no readable content');
   let current = build(now());
-  if (files.size === 0) log.warn({ folder }, 'the content folder holds no readable content');
 
   return {
     snapshot: () => current,
     close() {
       clearTimeout(timer);
-      unwatch();
+      unwatch('');
     },
   };
 }
