@@ -173,7 +173,6 @@ export const wireStorySchema = z.object({
   created_at: z.string().nullish().catch(null),
   published_at: z.string().nullish().catch(null),
   first_published_at: z.string().nullish().catch(null),
-  tag_list: z.array(z.string()).nullish().catch(null),
 });
 
 export type WireStory = z.infer<typeof wireStorySchema>;

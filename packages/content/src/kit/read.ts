@@ -125,7 +125,6 @@ export type AnyStory = {
   readonly publishedAt: Date | null;
   /** When it was published for the first time; the service never changes it. */
   readonly firstPublishedAt: Date | null;
-  readonly tags: readonly string[];
   /** Editing mark of the visual editor; only in draft. */
   readonly editable: string | undefined;
   readonly content: { readonly [field: string]: unknown };
@@ -178,7 +177,6 @@ export function readStory(wire: WireStory, context: ReadContext): Result<AnyStor
     createdAt: timestamp(wire.created_at),
     publishedAt: timestamp(wire.published_at),
     firstPublishedAt: timestamp(wire.first_published_at),
-    tags: wire.tag_list ?? [],
     editable: typeof editable === 'string' ? editable : undefined,
     content: values,
   });

@@ -23,19 +23,12 @@ export type RichTextMark =
   | { readonly type: 'anchor'; readonly id: string }
   | { readonly type: 'link'; readonly link: Link };
 
-type RichTextAlign = 'left' | 'center' | 'right' | 'justify';
-
 /** A node of running text, safe to show: addresses checked, unknown nodes replaced by their children. */
 export type RichTextNode =
   | { readonly type: 'text'; readonly text: string; readonly marks: readonly RichTextMark[] }
-  | {
-      readonly type: 'paragraph';
-      readonly align: RichTextAlign | null;
-      readonly children: readonly RichTextNode[];
-    }
   | { readonly type: 'heading'; readonly level: number; readonly children: readonly RichTextNode[] }
   | {
-      readonly type: 'bulletList' | 'listItem' | 'blockquote' | 'tableRow';
+      readonly type: 'paragraph' | 'bulletList' | 'listItem' | 'blockquote' | 'tableRow';
       readonly children: readonly RichTextNode[];
     }
   | { readonly type: 'orderedList'; readonly start: number; readonly children: readonly RichTextNode[] }
@@ -75,8 +68,6 @@ const positive = (value: unknown, fallback = 1): number => {
   const number = Number(value ?? fallback);
   return Number.isInteger(number) && number > 0 && number <= 1000 ? number : fallback;
 };
-
-const alignment = z.enum(['left', 'center', 'right', 'justify']).nullable().catch(null);
 
 function readMark(raw: unknown, context: ReadContext, path: string): RichTextMark | null {
   const mark = wireMark.safeParse(raw);
@@ -149,7 +140,9 @@ function readNodes(
       case 'text':
         return [{ type: 'text', text: text ?? '', marks }];
       case 'paragraph':
-        return [{ type: 'paragraph', align: alignment.parse(attrs.textAlign ?? null), children }];
+      case 'blockquote':
+      case 'tableRow':
+        return [{ type, children }];
       case 'heading':
         return [{ type: 'heading', level: Math.min(6, positive(attrs.level, 2)), children }];
       case 'bullet_list':
@@ -158,8 +151,6 @@ function readNodes(
         return [{ type: 'orderedList', start: positive(attrs.order), children }];
       case 'list_item':
         return [{ type: 'listItem', children }];
-      case 'blockquote':
-        return [{ type: 'blockquote', children }];
       case 'code_block':
         return [{ type: 'code', text: plainText(children) }];
       case 'horizontal_rule':
@@ -175,8 +166,6 @@ function readNodes(
       }
       case 'table':
         return [splitTable(children)];
-      case 'tableRow':
-        return [{ type: 'tableRow', children }];
       case 'tableCell':
       case 'tableHeader':
         return [{ type, colspan: positive(attrs.colspan), rowspan: positive(attrs.rowspan), children }];
@@ -202,7 +191,7 @@ export function readRichText(
   path: string,
 ): RichTextNode[] {
   if (typeof value === 'string') {
-    return [{ type: 'paragraph', align: null, children: [{ type: 'text', text: value, marks: [] }] }];
+    return [{ type: 'paragraph', children: [{ type: 'text', text: value, marks: [] }] }];
   }
   const document = wireNode.safeParse(value);
   if (!document.success) return [];

@@ -14,7 +14,6 @@ function withAddress(address: string): Globals {
     createdAt: null,
     publishedAt: null,
     firstPublishedAt: null,
-    tags: [],
     editable: undefined,
     content,
   };

@@ -31,7 +31,7 @@ let made = 0;
 
 const envelope = (
   slug: string,
-): Envelope & Pick<Story, 'createdAt' | 'publishedAt' | 'firstPublishedAt' | 'tags' | 'editable'> => {
+): Envelope & Pick<Story, 'createdAt' | 'publishedAt' | 'firstPublishedAt' | 'editable'> => {
   made += 1;
   return {
     uuid: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,
@@ -42,7 +42,6 @@ const envelope = (
     createdAt: null,
     publishedAt: null,
     firstPublishedAt: null,
-    tags: [],
     editable: undefined,
   };
 };

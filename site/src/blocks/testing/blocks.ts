@@ -8,7 +8,6 @@ type Mark = Extract<RichTextNode, { type: 'text' }>['marks'][number];
 export const words = (text: string, ...marks: Mark[]): RichTextNode => ({ type: 'text', text, marks });
 export const paragraph = (...children: RichTextNode[]): RichTextNode => ({
   type: 'paragraph',
-  align: null,
   children,
 });
 export const heading = (level: number, text: string): RichTextNode => ({

@@ -5,7 +5,6 @@ import { readingMinutes } from './NewsArticleView.tsx';
 const words = (text: string): RichTextNode => ({ type: 'text', text, marks: [] });
 const paragraph = (...children: RichTextNode[]): RichTextNode => ({
   type: 'paragraph',
-  align: null,
   children,
 });
 const block = (...text: RichTextNode[]): BodyNode => ({

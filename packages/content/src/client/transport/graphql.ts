@@ -4,7 +4,7 @@ import { relations } from '../../model/index.ts';
 import { type Attempt, fetchJson, type Protocol } from './request.ts';
 
 /** Never `id` or `parent_id`: ids of real spaces do not fit the `Int` that GraphQL v1 gives them. */
-const ITEM = 'uuid name slug full_slug content created_at published_at first_published_at tag_list';
+const ITEM = 'uuid name slug full_slug content created_at published_at first_published_at';
 
 const STORY = `query ContentNode($id: ID!, $relations: String) {
   story: ContentNode(id: $id, resolve_relations: $relations) { ${ITEM} }

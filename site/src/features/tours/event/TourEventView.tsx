@@ -44,7 +44,6 @@ const textNodes = (runs: Paragraph): RichTextNode[] =>
 
 const paragraph = (runs: Paragraph): RichTextNode => ({
   type: 'paragraph',
-  align: null,
   children: textNodes(runs),
 });
 
