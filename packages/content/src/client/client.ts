@@ -1,6 +1,6 @@
 import type { Day } from '@inktvis/foundation/brussels';
-import { ok } from '@inktvis/foundation/result';
-import { isPage, isType, PAGE_TYPES, type Story } from '../domain.ts';
+import { allOk, ok } from '@inktvis/foundation/result';
+import { isPage, isType, PAGE_TYPES, type PageTypeName, type Story } from '../domain.ts';
 import type { ContentProblem } from '../kit/definition.ts';
 import type { Redirects } from '../redirects.ts';
 import { type Addresses, type Catalogue, createCatalogue } from './addresses/catalogue.ts';
@@ -8,7 +8,7 @@ import type { ContentCache, Reader } from './content-cache.ts';
 import { outOn, sample } from './lists.ts';
 import { createQueries, linksQuery } from './queries.ts';
 import type { Transport } from './transport/transport.ts';
-import type { ContentClient, FilterItems, Globals, ListedType, Read } from './types.ts';
+import type { FilterItems, Findable, Globals, ListedType, Read } from './types.ts';
 
 type ClientOptions = {
   readonly transport: Transport;
@@ -29,8 +29,6 @@ const ORDER = {
   bookstore: 'position:asc',
   experience: 'position:asc',
 } as const satisfies Record<ListedType, string>;
-
-const DAYS_ORDER = 'content.date:asc';
 
 const REDIRECTS = 'globaal/doorverwijzingen';
 const NO_REDIRECTS: Redirects = new Map();
@@ -58,7 +56,7 @@ export function createContentClient({
   report,
   catalogue = createCatalogue(),
   reader = {},
-}: ClientOptions): ContentClient {
+}: ClientOptions) {
   const { findSlug } = catalogue;
   const queries = createQueries({ transport, siteUrl, report, findSlug });
 
@@ -69,10 +67,15 @@ export function createContentClient({
       ? ok(null)
       : cache.read(queries.story(slug, types), reader);
   };
+  /** The story of a type at a slug; null when there is none. */
+  const entry = async <T extends Story['type']>(slug: string, type: T) =>
+    map(await story(slug, [type]), (found) => (found && isType(found, type) ? found : null));
   const all = async <T extends Story['type']>(type: T, sortBy: string) => {
     await index();
     return cache.read(queries.all(type, sortBy), reader);
   };
+  const days = () => all('date_overview', 'content.date:asc');
+  const programme = () => all('program', 'content.start_date:asc');
   /** A list in the order of the site; with a day, only the stories that are out by then. */
   const listed = async <T extends ListedType>(type: T, today?: Day): Promise<Read<readonly Story<T>[]>> => {
     const read: Read<readonly Story[]> = await all(type, ORDER[type]);
@@ -80,71 +83,96 @@ export function createContentClient({
     return out as Read<readonly Story<T>[]>;
   };
 
-  const client: ContentClient = {
-    globals: () => readGlobals(story),
-    page: async (slug) =>
+  return {
+    /** Header, footer and social links (requirements 7.2, GlobalData). */
+    async globals(): Promise<Read<Globals>> {
+      const searching = entry('zoeken', 'search');
+      const read = await allOk([
+        entry('globaal/header', 'header'),
+        entry('globaal/footer', 'footer'),
+        entry('globaal/links-sociale-media', 'social'),
+      ]);
+      const search = await searching;
+      // A search page that cannot be read now is not missing.
+      const hasSearch = !search.ok || search.value !== null;
+      return map(read, ([header, footer, social]) => ({ header, footer, social, hasSearch }));
+    },
+
+    /** The story at a full slug, with its relations; null when there is none (requirements 7.2, ContentNode). */
+    page: async (slug: string): Promise<Read<Story<PageTypeName> | null>> =>
       map(await story(slug, PAGE_TYPES), (found) => (found && isPage(found) ? found : null)),
-    redirects: async () =>
-      map(await story(REDIRECTS, ['redirects']), (found) =>
-        found && isType(found, 'redirects') ? found.content.list : NO_REDIRECTS,
+
+    /** Where former addresses lead, by path without outer slashes; empty when the space has no list of them. */
+    redirects: async (): Promise<Read<Redirects>> =>
+      map(await entry(REDIRECTS, 'redirects'), (found) => found?.content.list ?? NO_REDIRECTS),
+
+    days: (): Promise<Read<readonly Story<'date_overview'>[]>> => days(),
+
+    /** Locations, types, themes and days (requirements 7.2, filterItems). */
+    async filterItems(): Promise<Read<FilterItems>> {
+      const read = await allOk([
+        all('location', 'position:asc'),
+        all('type', 'position:asc'),
+        all('theme', 'position:asc'),
+        days(),
+      ]);
+      return map(read, ([locations, types, themes, known]) => ({ locations, types, themes, days: known }));
+    },
+
+    /** Every programme item, by start (requirements 7.2, Program queries). */
+    programme: (): Promise<Read<readonly Story<'program'>[]>> => programme(),
+
+    programmeOf: async (experienceUuids: readonly string[]): Promise<Read<readonly Story<'program'>[]>> =>
+      map(await programme(), (items) =>
+        items.filter(({ content }) => experienceUuids.includes(content.experience?.uuid ?? '')),
       ),
-    days: () => all('date_overview', DAYS_ORDER),
-    filterItems: () => readFilterItems(all),
-    programme: () => all('program', 'content.start_date:asc'),
-    programmeOf: async (uuids) =>
-      map(await client.programme(), (items) =>
-        items.filter((item) => uuids.includes(item.content.experience?.uuid ?? '')),
-      ),
-    listing: async (type, { page, perPage, today }) =>
+
+    /**
+     * One page of a listing, news newest first, and how many items there are in all. `page` counts from 1; `today` leaves
+     * out news dated later.
+     */
+    listing: async <T extends ListedType>(
+      type: T,
+      { page, perPage, today }: { readonly page: number; readonly perPage: number; readonly today?: Day },
+    ): Promise<Read<{ readonly items: readonly Story<T>[]; readonly total: number }>> =>
       map(await listed(type, today), (items) => ({
         // A page that holds everything is the list itself, the same object until something is published.
         items:
           items.length <= perPage && page === 1 ? items : items.slice((page - 1) * perPage, page * perPage),
         total: items.length,
       })),
-    related: async (type, { today, ...options }) =>
+
+    /**
+     * A random sample of unique stories without `exclude`; those that `prefer` approves come first (requirements 7.2).
+     * `today` leaves out news dated later.
+     */
+    related: async <T extends ListedType>(
+      type: T,
+      {
+        today,
+        ...options
+      }: {
+        readonly count: number;
+        readonly exclude: string;
+        readonly prefer?: (story: Story<T>) => boolean;
+        readonly today?: Day;
+      },
+    ): Promise<Read<readonly Story<T>[]>> =>
       map(await listed(type, today), (items) => sample(items, { ...options, random: Math.random })),
-    async findable() {
+
+    /**
+     * Everything that a visitor can look for, newest first (requirements 7.2, Search); the same list until something
+     * is published. The stories come without their bodies.
+     */
+    async findable(): Promise<Read<readonly Findable[]>> {
       await index();
       return cache.read(queries.findable(), reader);
     },
   };
-  return client;
 }
 
-type ReadStory = (slug: string, types: readonly string[]) => Promise<Read<Story | null>>;
-type ReadAll = <T extends Story['type']>(type: T, sortBy: string) => Promise<Read<readonly Story<T>[]>>;
-
-async function readGlobals(story: ReadStory): Promise<Read<Globals>> {
-  const entry = async <T extends Story['type']>(slug: string, type: T) =>
-    map(await story(slug, [type]), (found) => (found && isType(found, type) ? found : null));
-  const [header, footer, social, search] = await Promise.all([
-    entry('globaal/header', 'header'),
-    entry('globaal/footer', 'footer'),
-    entry('globaal/links-sociale-media', 'social'),
-    entry('zoeken', 'search'),
-  ]);
-  if (!header.ok) return header;
-  if (!footer.ok) return footer;
-  // A search page that cannot be read now is not missing.
-  const hasSearch = !search.ok || search.value !== null;
-  return map(social, (value) => ({ header: header.value, footer: footer.value, social: value, hasSearch }));
-}
-
-async function readFilterItems(all: ReadAll): Promise<Read<FilterItems>> {
-  const [locations, types, themes, days] = await Promise.all([
-    all('location', 'position:asc'),
-    all('type', 'position:asc'),
-    all('theme', 'position:asc'),
-    all('date_overview', DAYS_ORDER),
-  ]);
-  if (!locations.ok) return locations;
-  if (!types.ok) return types;
-  if (!themes.ok) return themes;
-  return map(days, (value) => ({
-    locations: locations.value,
-    types: types.value,
-    themes: themes.value,
-    days: value,
-  }));
-}
+/** The reads of the site. */
+export type ContentClient = ReturnType<typeof createContentClient> & {
+  /** The content of all years, on a client that was narrowed to one edition of the festival. */
+  readonly everything?: ContentClient;
+};

@@ -2,14 +2,14 @@ import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { createDiskStore, type LastGoodStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
 import { createCatalogue, type ResolvedAddress } from './addresses/catalogue.ts';
-import { createContentClient, readAddresses } from './client.ts';
+import { type ContentClient, createContentClient, readAddresses } from './client.ts';
 import { createContentCache, type Reader } from './content-cache.ts';
 import { createSpaceVersion } from './space-version.ts';
 import { openTransport, type TransportSettings } from './transport/transport.ts';
-import type { ContentClient } from './types.ts';
 
 export type { ContentProblem } from '../kit/definition.ts';
 export type { FormerAddress } from './addresses/former-addresses.ts';
+export type { ContentClient } from './client.ts';
 export type { Reader } from './content-cache.ts';
 export {
   connectPreview,
@@ -17,15 +17,7 @@ export {
   type PreviewOptions,
   type UnsavedStory,
 } from './preview/preview.ts';
-export type {
-  ContentClient,
-  FilterItems,
-  Findable,
-  Globals,
-  ListedType,
-  Read,
-  ReadError,
-} from './types.ts';
+export type { FilterItems, Findable, Globals, ListedType, Read, ReadError } from './types.ts';
 
 type ContentSettings = TransportSettings & {
   /** The public address of the site: links to it are paths. */

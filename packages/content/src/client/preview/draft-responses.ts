@@ -1,7 +1,6 @@
 import { ok } from '@inktvis/foundation/result';
 import { LRUCache } from 'lru-cache';
-import type { WireStory } from '../../kit/definition.ts';
-import type { Reply, StoriesQuery, Transport } from '../transport/transport.ts';
+import type { Reply, Transport } from '../transport/transport.ts';
 
 /** How long what a session read is used, in ms; and of how many sessions it is held. */
 const LIFE_MS = 5 * 60_000;
@@ -27,27 +26,10 @@ export function createDraftResponseCache() {
       return response;
     }
 
-    /** Stories by uuid: only those that are not cached are requested. */
-    async function byUuid(query: StoriesQuery, uuids: readonly string[]): ReturnType<Transport['stories']> {
-      const requestOf = (uuid: string) => `uuid ${uuid} ${query.excludingFields ?? ''}`;
-      const missing = uuids.filter((uuid) => !known.has(requestOf(uuid)));
-      if (missing.length > 0) {
-        const response = await transport.stories({ ...query, uuids: missing });
-        if (!response.ok) return response;
-        const found = new Map(response.value.stories.map((story) => [story.uuid, story]));
-        for (const uuid of missing) known.set(requestOf(uuid), found.get(uuid) ?? null);
-      }
-      const stories = uuids.flatMap((uuid) => (known.get(requestOf(uuid)) ?? []) as WireStory);
-      return ok({ stories, total: stories.length });
-    }
-
     return {
       ...transport,
       story: (slug) => cached(`story ${slug}`, () => transport.story(slug)),
-      stories: (query) =>
-        query.uuids
-          ? byUuid(query, query.uuids)
-          : cached(`stories ${JSON.stringify(query)}`, () => transport.stories(query)),
+      stories: (query) => cached(`stories ${JSON.stringify(query)}`, () => transport.stories(query)),
       links: () => cached('links', transport.links),
     };
   }

@@ -3,11 +3,11 @@ import { ok, type Result } from '@inktvis/foundation/result';
 import { isPage, PAGE_TYPES } from '../../domain.ts';
 import type { ContentProblem, WireStory } from '../../kit/definition.ts';
 import { createCatalogue } from '../addresses/catalogue.ts';
-import { createContentClient, readAddresses } from '../client.ts';
+import { type ContentClient, createContentClient, readAddresses } from '../client.ts';
 import type { ContentCache, ContentQuery } from '../content-cache.ts';
 import { createQueries } from '../queries.ts';
 import { openDrafts, type Transport, type TransportSettings } from '../transport/transport.ts';
-import type { ContentClient, Read, ReadError } from '../types.ts';
+import type { Read, ReadError } from '../types.ts';
 import { createDraftResponseCache } from './draft-responses.ts';
 
 /** With a preview token: it reads drafts, and never leaves the server. Drafts are read over REST always. */
