@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
 import { Hono } from 'hono';
@@ -9,11 +8,8 @@ import type { StoredEvent } from './stored-event.ts';
 /** Ways in which the source can fail, for tests. */
 export const FAULTS = ['off', 'problem', 'unauthorized', 'hang'] as const;
 
-/** What tests can turn on; off by default. Pictures and `GET /healthz` never fail. */
-export type Faults = {
-  readonly latencyMs: number;
-  readonly fault: (typeof FAULTS)[number];
-};
+/** Off by default. Pictures and `GET /healthz` never fail. */
+export type Fault = (typeof FAULTS)[number];
 
 const TITLES = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 500: 'Internal Server Error' };
 
@@ -26,9 +22,6 @@ function problem(status: keyof typeof TITLES, detail?: string): Response {
     { status, headers: { 'content-type': type } },
   );
 }
-
-const ldJson = (value: unknown): Response =>
-  Response.json(value, { headers: { 'content-type': 'application/ld+json' } });
 
 /** The JSON of an event; addresses of our own pictures begin with `/images/`, and get the `origin` in front. */
 function eventBody({ body }: StoredEvent, origin: string): unknown {
@@ -56,12 +49,12 @@ type AppOptions = Keys & {
   readonly events: readonly StoredEvent[];
   readonly pictures: PictureOptions;
   readonly clock: Clock;
-  readonly faults: () => Faults;
+  readonly fault: () => Fault;
   readonly log: Log;
 };
 
-/** The source as one fetch handler: the search host, the entry host, the image host and `GET /healthz`. */
-export function createApp({ events, pictures, clock, faults, log, ...keys }: AppOptions): Hono {
+/** The source as one fetch handler: the search host, the image host and `GET /healthz`. */
+export function createApp({ events, pictures, clock, fault, log, ...keys }: AppOptions): Hono {
   const app = new Hono({ strict: false });
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/images/:name', async (context) => {
@@ -69,11 +62,9 @@ export function createApp({ events, pictures, clock, faults, log, ...keys }: App
     return found ?? problem(404);
   });
   app.use(async (context, next) => {
-    const { latencyMs, fault } = faults();
-    if (latencyMs > 0) await wait(latencyMs, undefined, { ref: false });
-    if (fault === 'hang') return new Promise<never>(() => {});
-    if (fault === 'problem') return problem(500);
-    if (fault === 'unauthorized')
+    if (fault() === 'hang') return new Promise<never>(() => {});
+    if (fault() === 'problem') return problem(500);
+    if (fault() === 'unauthorized')
       return problem(401, `The provided api key ${context.req.header('x-api-key')} is invalid.`);
     return next();
   });
@@ -86,7 +77,7 @@ export function createApp({ events, pictures, clock, faults, log, ...keys }: App
     const { start, limit, embed } = read.value;
     const found = findEvents(events, read.value);
     // One page of the matching events; whole members have no `@type` (docs.publiq.be, Search API).
-    return ldJson({
+    const collection = {
       '@context': 'http://www.w3.org/ns/hydra/context.jsonld',
       '@type': 'PagedCollection',
       itemsPerPage: limit,
@@ -94,12 +85,8 @@ export function createApp({ events, pictures, clock, faults, log, ...keys }: App
       member: found
         .slice(start, start + limit)
         .map((event) => (embed ? eventBody(event, origin) : { '@id': event.iri, '@type': 'Event' })),
-    });
-  });
-  // The entry host: open to all, whatever the state of the event (docs.publiq.be, Search API).
-  app.get('/:kind{events?}/:id', (context) => {
-    const event = events.find(({ id }) => id === context.req.param('id').toLowerCase());
-    return event ? ldJson(eventBody(event, new URL(context.req.url).origin)) : problem(404);
+    };
+    return Response.json(collection, { headers: { 'content-type': 'application/ld+json' } });
   });
   app.notFound(() => problem(404));
   app.onError((error, context) => {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   source = await startSample();
   folder = await mkdtemp(join(tmpdir(), 'inktvis-events-'));
 });
-afterEach(() => source.setFaults({ fault: 'off', latencyMs: 0 }));
+afterEach(() => source.setFault('off'));
 afterAll(async () => {
   await source.close();
   await rm(folder, { recursive: true });
@@ -122,7 +122,7 @@ describe('the sample through the client', () => {
 it('a last good copy on the disk serves a cold start without the source', async () => {
   const lastGoodDir = join(folder, 'koud');
   await connect({ lastGoodDir }).list();
-  source.setFaults({ fault: 'problem' });
+  source.setFault('problem');
   const read = await connect({ lastGoodDir }).list();
   expect(read).toMatchObject({ ok: true, outdated: true });
   expect(read.ok && read.value).toHaveLength(87);

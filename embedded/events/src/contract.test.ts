@@ -140,15 +140,6 @@ describe('an event (docs.publiq.be, Search API)', () => {
     const [bare] = (await ask.list('limit=1')).member;
     expect(Object.keys(bare ?? {})).toEqual(['@id', '@type']);
   });
-
-  it('the entry host gives it to all, deleted or not', async () => {
-    const id = await idOf('op het dak');
-    for (const path of ['events', 'event']) {
-      const response = await fetch(`${source.url}/${path}/${id}`);
-      expect([response.status, await response.json()]).toMatchObject([200, { workflowStatus: 'DELETED' }]);
-    }
-    expect((await fetch(`${source.url}/events/onbekend`)).status).toBe(404);
-  });
 });
 
 describe('pictures (docs.publiq.be, Search API)', () => {

@@ -3,11 +3,11 @@ import { getRequestListener } from '@hono/node-server';
 import { type Clock, systemClock } from '@inktvis/foundation/clock';
 import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
-import { createApp, type Faults } from './app.ts';
+import { createApp, type Fault } from './app.ts';
 import { findPictures } from './pictures.ts';
 import { loadEvents } from './stored-event.ts';
 
-export type EventsServiceOptions = Partial<Faults> & {
+export type EventsServiceOptions = {
   /** Folders of events, one JSON-LD file each; the README of this package describes the form. */
   readonly eventsDirs: readonly string[];
   /** Folder of their pictures. */
@@ -15,6 +15,7 @@ export type EventsServiceOptions = Partial<Faults> & {
   /** 0 takes a free port. */
   readonly port: number;
   readonly host?: string;
+  readonly fault?: Fault;
   readonly apiKey: string;
   readonly clientId: string;
   /** Decides which events are over or not published yet. */
@@ -28,18 +29,18 @@ type EventsService = {
   /** `http://host:port`, without a slash behind it. */
   readonly url: string;
   readonly size: number;
-  /** Changes some of the faults while the service runs; the others stay as they are. */
-  readonly setFaults: (changes: Partial<Faults>) => void;
+  /** Changes how it fails while it runs. */
+  readonly setFault: (fault: Fault) => void;
   readonly close: () => Promise<void>;
 };
 
 /**
- * Starts the embedded events source: search, entry and image host over a folder, in the wire shapes of the real
+ * Starts the embedded events source: search and image host over a folder, in the wire shapes of the real
  * service (docs.publiq.be, Search API). Rejects when the port is taken or the folder is missing.
  */
 export async function startEventsService(options: EventsServiceOptions): Promise<EventsService> {
   const { port, host = '127.0.0.1', log = silentLog } = options;
-  let faults: Faults = { latencyMs: options.latencyMs ?? 0, fault: options.fault ?? 'off' };
+  let fault = options.fault ?? 'off';
   const events = await loadEvents(options.eventsDirs, log);
   const app = createApp({
     events,
@@ -51,7 +52,7 @@ export async function startEventsService(options: EventsServiceOptions): Promise
     apiKey: options.apiKey,
     clientId: options.clientId,
     clock: options.clock ?? systemClock,
-    faults: () => faults,
+    fault: () => fault,
     log,
   });
   const server = createServer(getRequestListener(app.fetch));
@@ -59,8 +60,8 @@ export async function startEventsService(options: EventsServiceOptions): Promise
   return {
     url: `http://${hostAndPort(host, taken)}`,
     size: events.length,
-    setFaults(changes) {
-      faults = { ...faults, ...changes };
+    setFault(next) {
+      fault = next;
     },
     close: () => closeServer(server),
   };

@@ -1,26 +1,22 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { type Clock, systemClock } from '@inktvis/foundation/clock';
 import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { Hono } from 'hono';
-import type { FaultSettings } from './faults.ts';
+import type { Fault } from './faults.ts';
 import { createMessageStore, type Message } from './message-store.ts';
 import { createPages } from './pages.ts';
 import { createProvider, type ProviderOptions, problem } from './provider.ts';
 import { createSmtpServer } from './smtp-server.ts';
 
-export type MailServiceOptions = Partial<FaultSettings> & {
+export type MailServiceOptions = {
   /** Port of the mail server; 0 takes a free one. */
   readonly smtpPort: number;
   /** Port of the pages, the JSON and the provider's calls; 0 takes a free one. */
   readonly httpPort: number;
   readonly host?: string;
   readonly key: string;
-  /** Domains that may send by the provider's calls; none means all. */
-  readonly domains?: readonly string[];
-  readonly maxMessages?: number;
-  readonly clock?: Clock;
+  readonly fault?: Fault;
   readonly log?: Log;
 };
 
@@ -32,18 +28,16 @@ export type MailService = {
   /** MAIL_URL of the provider's calls. */
   readonly apiUrl: string;
   readonly messages: () => readonly Message[];
-  /** Changes fault injection while the service runs; what is not named stays as it is. */
-  readonly setFaults: (changes: Partial<FaultSettings>) => void;
+  /** Changes how it fails while it runs. */
+  readonly setFault: (fault: Fault) => void;
   readonly close: () => Promise<void>;
 };
 
 /** The web side as one fetch handler: pages, JSON, the provider's calls and `GET /healthz`. */
 function createApp(options: ProviderOptions, log: Log): Hono {
   const app = new Hono();
-  const provider = createProvider(options);
   app.get('/healthz', (context) => context.text('ok'));
-  app.route('/api/1.0', provider);
-  app.route('/api/1.3', provider);
+  app.route('/api/1.3', createProvider(options));
   // For tests in other processes.
   app.get('/api/messages', (context) =>
     context.json({ messages: options.store.list(context.req.query('to')) }),
@@ -61,12 +55,12 @@ function createApp(options: ProviderOptions, log: Log): Hono {
  * (mailchimp.com/developer/transactional), and pages that show it. Rejects when a port is taken.
  */
 export async function startMailService(options: MailServiceOptions): Promise<MailService> {
-  const { host = '127.0.0.1', key, clock = systemClock, log = silentLog, domains = [] } = options;
-  let current: FaultSettings = { latencyMs: options.latencyMs ?? 0, fault: options.fault ?? 'off' };
-  const faults = () => current;
-  const store = createMessageStore({ clock, max: options.maxMessages ?? 500 });
-  const smtp = createSmtpServer({ store, faults, log });
-  const http = createServer(getRequestListener(createApp({ store, faults, key, domains }, log).fetch));
+  const { host = '127.0.0.1', key, log = silentLog } = options;
+  let current = options.fault ?? 'off';
+  const fault = () => current;
+  const store = createMessageStore();
+  const smtp = createSmtpServer({ store, fault, log });
+  const http = createServer(getRequestListener(createApp({ store, fault, key }, log).fetch));
   const httpPort = await listen(http, options.httpPort, host);
   const smtpPort = await listen(smtp.server, options.smtpPort, host).catch(async (error: unknown) => {
     await closeServer(http);
@@ -78,8 +72,8 @@ export async function startMailService(options: MailServiceOptions): Promise<Mai
     smtpUrl: `smtp://${hostAndPort(host, smtpPort)}`,
     apiUrl: `mandrill://${key}@${httpAddress}/api/1.3`,
     messages: () => store.list(),
-    setFaults(changes) {
-      current = { ...current, ...changes };
+    setFault(next) {
+      current = next;
     },
     async close() {
       await Promise.all([closeServer(http), new Promise<void>((resolve) => smtp.close(resolve))]);

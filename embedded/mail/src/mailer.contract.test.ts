@@ -78,12 +78,6 @@ describe.each(TRANSPORTS)('a mail by %s', (name, urlOf) => {
     expect(service.messages()).toEqual([]);
   });
 
-  it('to queue@voorbeeld.be is taken', async () => {
-    const service = await startService();
-    expect(await mailer(urlOf(service)).send(confirmation('queue@voorbeeld.be'))).toMatchObject({ ok: true });
-    expect(service.messages()).toHaveLength(1);
-  });
-
   it.each(FAULTS.filter((fault) => fault !== 'off'))(
     'fails when the server does “%s”, without key, password or address, and arrives at another try',
     async (fault) => {
@@ -98,7 +92,7 @@ describe.each(TRANSPORTS)('a mail by %s', (name, urlOf) => {
       expect(JSON.stringify(failed)).not.toMatch(
         new RegExp([KEY, PASSWORD, VISITOR, Buffer.from(PASSWORD).toString('base64')].join('|')),
       );
-      service.setFaults({ fault: 'off' });
+      service.setFault('off');
       expect(await mailer(urlOf(service)).send(job())).toMatchObject({ ok: true });
       // Kept but never confirmed: the repeat has the same Message-ID.
       expect(service.messages()).toHaveLength(fault === 'lost-answer' ? 2 : 1);
@@ -114,21 +108,13 @@ describe.each(TRANSPORTS)('a mail by %s', (name, urlOf) => {
   });
 
   it('is given up when the whole attempt takes too long', async () => {
-    const service = await startService({ latencyMs: 60_000 });
+    const service = await startService({ fault: 'hang' });
     const slow = mailer(urlOf(service), { timeoutMs: 50 });
     expect(await slow.send(job())).toMatchObject({ ok: false, error: { kind: 'temporary' } });
   });
 });
 
 describe('the provider', () => {
-  it('says who may not send from which domain', async () => {
-    const service = await startService({ domains: ['ander.example'] });
-    expect(await mailer(service.apiUrl).send(job())).toEqual({
-      ok: false,
-      error: { kind: 'temporary', message: 'Mandrill rejected: unsigned' },
-    });
-  });
-
   it('does not get a key that it refuses repeated', async () => {
     const service = await startService();
     const sent = await mailer(service.apiUrl.replace(KEY, 'verkeerde-sleutel')).send(job());

@@ -2,7 +2,6 @@ import { createLog } from '@inktvis/foundation/log';
 import { fail, runService, settingsOrFail } from '@inktvis/foundation/service';
 import { z } from 'zod';
 import { startMailService } from './create-service.ts';
-import { FAULTS } from './faults.ts';
 
 const port = z.coerce.number('expects a port number').int().min(0).max(65_535);
 
@@ -12,10 +11,6 @@ const settings = settingsOrFail(
     MAIL_HTTP_PORT: port.default(4324),
     MAIL_HOST: z.string().default('127.0.0.1'),
     MAIL_API_KEY: z.string().default('inktvis-postsleutel'),
-    MAIL_DOMAINS: z.string().toLowerCase().default(''),
-    MAIL_MAX_MESSAGES: z.coerce.number('expects a whole number').int().min(1).default(500),
-    MAIL_LATENCY_MS: z.coerce.number('expects milliseconds').min(0).max(60_000).default(0),
-    MAIL_FAULT: z.enum(FAULTS).default('off'),
     MAIL_IN_PRODUCTION: z.enum(['on', 'off']).default('off'),
     NODE_ENV: z.string().optional(),
   }),
@@ -37,10 +32,6 @@ await runService({
       httpPort: settings.MAIL_HTTP_PORT,
       host: settings.MAIL_HOST,
       key: settings.MAIL_API_KEY,
-      domains: settings.MAIL_DOMAINS.split(',').filter(Boolean),
-      maxMessages: settings.MAIL_MAX_MESSAGES,
-      latencyMs: settings.MAIL_LATENCY_MS,
-      fault: settings.MAIL_FAULT,
       log,
     }),
   details: (service) => ({ url: service.url, smtpUrl: service.smtpUrl }),

@@ -1,11 +1,10 @@
-import type { Clock } from '@inktvis/foundation/clock';
+import { systemClock } from '@inktvis/foundation/clock';
 
 /** A stored mail, as the JSON has it. */
 export type Message = {
   readonly id: string;
   /** ISO, UTC. */
   readonly receivedAt: string;
-  readonly via: 'smtp' | 'api';
   /** To whom it was really sent, whatever its headers say. */
   readonly envelope: { readonly from: string; readonly to: readonly string[] };
   readonly subject: string;
@@ -26,15 +25,18 @@ export type NewMessage = Omit<Message, 'id' | 'receivedAt'>;
 
 export type MessageStore = ReturnType<typeof createMessageStore>;
 
-/** Stores the last `max` mails in memory. */
-export function createMessageStore({ clock, max }: { readonly clock: Clock; readonly max: number }) {
+/** As many mails are stored; the oldest go first. */
+const MAX_MESSAGES = 500;
+
+/** Stores the last mails in memory. */
+export function createMessageStore() {
   let messages: readonly Message[] = [];
   let last = 0;
   return {
     add(fresh: NewMessage): void {
       last += 1;
-      const message = { ...fresh, id: String(last), receivedAt: clock.now().toISOString() };
-      messages = [message, ...messages].slice(0, max);
+      const message = { ...fresh, id: String(last), receivedAt: systemClock.now().toISOString() };
+      messages = [message, ...messages].slice(0, MAX_MESSAGES);
     },
     /** Newest first; `to` is a real recipient, compared whole and without case. */
     list: (to?: string): readonly Message[] =>

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { type FaultSettings, outcomeOf } from './faults.ts';
+import { type Fault, outcomeOf } from './faults.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 
 const PROBLEMS = {
@@ -34,16 +33,13 @@ const sendSchema = z.object({
 
 type SendMessage = z.infer<typeof sendSchema>['message'];
 
-/** What becomes of a mail to one recipient; without a list of domains, every sender is signed. */
-function statusOf(email: string, { from_email }: SendMessage, domains: readonly string[]) {
-  const domain = from_email.slice(from_email.lastIndexOf('@') + 1).toLowerCase();
-  if (domains.length > 0 && !domains.includes(domain))
-    return { status: 'rejected', reject_reason: 'unsigned' };
+/** What becomes of a mail to one recipient. */
+function statusOf(email: string) {
   const outcome = outcomeOf(email);
   if (outcome === 'reject') return { status: 'rejected', reject_reason: 'hard-bounce' };
   if (outcome === 'invalid' || !/^[^@\s]+@[^@\s]+$/.test(email))
     return { status: 'invalid', reject_reason: null };
-  return { status: outcome === 'queue' ? 'queued' : 'sent', reject_reason: null };
+  return { status: 'sent', reject_reason: null };
 }
 
 /** The mail as it is stored, for the recipients that were accepted. */
@@ -52,7 +48,6 @@ function storedMessage(message: SendMessage, accepted: readonly string[]): NewMe
   const headers = Object.entries(message.headers ?? {}).map(([header, value]) => ({ name: header, value }));
   const header = (wanted: string) => headers.find((one) => one.name.toLowerCase() === wanted)?.value ?? null;
   return {
-    via: 'api',
     envelope: { from: address, to: accepted },
     subject: message.subject ?? '',
     from: name ? `${name} <${address}>` : address,
@@ -69,13 +64,11 @@ function storedMessage(message: SendMessage, accepted: readonly string[]): NewMe
 export type ProviderOptions = {
   readonly store: MessageStore;
   readonly key: string;
-  /** Domains that may send; none means all. */
-  readonly domains: readonly string[];
-  readonly faults: () => FaultSettings;
+  readonly fault: () => Fault;
 };
 
 /** `messages/send`: stores the mail for the recipients that are accepted. */
-function sendMail({ store, domains }: ProviderOptions, body: unknown): Response {
+function sendMail(store: MessageStore, body: unknown): Response {
   const asked = sendSchema.safeParse(body);
   if (!asked.success) return problem('ValidationError');
   const { message } = asked.data;
@@ -84,16 +77,10 @@ function sendMail({ store, domains }: ProviderOptions, body: unknown): Response 
     email,
     _id: randomUUID().replaceAll('-', ''),
     queued_reason: null,
-    ...statusOf(email, message, domains),
+    ...statusOf(email),
   }));
-  const accepted = outcomes.filter(({ status }) => status === 'sent' || status === 'queued');
-  if (accepted.length > 0)
-    store.add(
-      storedMessage(
-        message,
-        accepted.map(({ email }) => email),
-      ),
-    );
+  const accepted = outcomes.filter(({ status }) => status === 'sent').map(({ email }) => email);
+  if (accepted.length > 0) store.add(storedMessage(message, accepted));
   return Response.json(outcomes);
 }
 
@@ -104,20 +91,19 @@ const keySchema = z.object({ key: z.string() });
 export function createProvider(options: ProviderOptions): Hono {
   const app = new Hono();
   app.use(async (_context, next) => {
-    const { latencyMs, fault } = options.faults();
-    if (latencyMs > 0) await wait(latencyMs, undefined, { ref: false });
+    const fault = options.fault();
     if (fault === 'hang') return never();
     if (fault === '4xx') return problem('TooManyRequests');
     if (fault === '5xx') return problem('GeneralError');
     await next();
     return fault === 'lost-answer' ? never() : undefined;
   });
-  app.on('POST', ['/messages/send', '/messages/send.json'], async (context) => {
+  app.post('/messages/send', async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     // The key is in the body, and checked first.
     const given = keySchema.safeParse(body);
     if (!given.success) return problem('ValidationError');
-    return given.data.key === options.key ? sendMail(options, body) : problem('Invalid_Key');
+    return given.data.key === options.key ? sendMail(options.store, body) : problem('Invalid_Key');
   });
   app.all('*', () => problem('Unknown_Method'));
   return app;

@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@inktvis/foundation/log';
 import PostalMime, { type Address } from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { type FaultSettings, outcomeOf } from './faults.ts';
+import { type Fault, outcomeOf } from './faults.ts';
 import type { MessageStore, NewMessage } from './message-store.ts';
 
 const MAX_MAIL_BYTES = 5 * 1024 * 1024;
@@ -18,7 +17,6 @@ async function parseMail(source: Buffer, { envelope }: SMTPServerSession): Promi
   const mail = await PostalMime.parse(source);
   const { name, address = '' } = mail.from ?? {};
   return {
-    via: 'smtp',
     envelope: {
       from: envelope.mailFrom ? envelope.mailFrom.address : '',
       to: envelope.rcptTo.map((recipient) => recipient.address),
@@ -36,7 +34,7 @@ async function parseMail(source: Buffer, { envelope }: SMTPServerSession): Promi
 }
 
 /** What a recipient is refused with; null when it is accepted. */
-function recipientRefusal(address: string, fault: FaultSettings['fault']): Error | null {
+function recipientRefusal(address: string, fault: Fault): Error | null {
   const outcome = outcomeOf(address);
   if (fault === '4xx' || outcome === 'down') return refusal(451, 'Try again later');
   if (fault === '5xx' || outcome === 'reject') return refusal(550, `<${address}>: mailbox unavailable`);
@@ -45,12 +43,12 @@ function recipientRefusal(address: string, fault: FaultSettings['fault']): Error
 
 type SmtpOptions = {
   readonly store: MessageStore;
-  readonly faults: () => FaultSettings;
+  readonly fault: () => Fault;
   readonly log: Log;
 };
 
 /** A mail server that accepts everything except special recipients and injected faults. */
-export function createSmtpServer({ store, faults, log }: SmtpOptions): SMTPServer {
+export function createSmtpServer({ store, fault, log }: SmtpOptions): SMTPServer {
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
     const source = await buffer(stream);
     if (stream.sizeExceeded) return refusal(552, 'Message too large');
@@ -67,16 +65,14 @@ export function createSmtpServer({ store, faults, log }: SmtpOptions): SMTPServe
     closeTimeout: 1,
     logger: false,
     banner: 'Inktvis',
-    async onConnect(_session, done) {
-      const { latencyMs, fault } = faults();
-      await wait(latencyMs, undefined, { ref: false });
-      if (fault !== 'hang') done();
+    onConnect(_session, done) {
+      if (fault() !== 'hang') done();
     },
     onAuth: ({ username = 'iemand' }, _session, done) => done(null, { user: username }),
-    onRcptTo: ({ address }, _session, done) => done(recipientRefusal(address, faults().fault)),
+    onRcptTo: ({ address }, _session, done) => done(recipientRefusal(address, fault())),
     onData(stream, session, done) {
       const answer = (outcome: Error | null) => {
-        if (faults().fault !== 'lost-answer') done(outcome);
+        if (fault() !== 'lost-answer') done(outcome);
       };
       receive(stream, session).then(answer, (error: unknown) => {
         log.warn({ reason: String(error) }, 'a mail could not be read');
