@@ -1,19 +1,9 @@
 import type { Day } from '@inktvis/foundation/brussels';
 import { isOut, type Story } from '../domain.ts';
 
-const memos = new WeakMap<readonly Story[], { readonly day: Day; readonly items: readonly Story[] }>();
-
-/**
- * The stories of a list that are out on a day. Memoized for as long as the list is the same object, that is until
- * something is published: a list of thousands is filtered once a day, not once a page.
- */
-export function outOn(list: readonly Story[], day: Day): readonly Story[] {
-  const memo = memos.get(list);
-  if (memo?.day === day) return memo.items;
-  const items = list.every((story) => isOut(story, day)) ? list : list.filter((story) => isOut(story, day));
-  memos.set(list, { day, items });
-  return items;
-}
+/** The stories of a list that are out on a day; the list itself, the same object, when all are. */
+export const outOn = (list: readonly Story[], day: Day): readonly Story[] =>
+  list.every((story) => isOut(story, day)) ? list : list.filter((story) => isOut(story, day));
 
 type Identified = { readonly uuid: string };
 

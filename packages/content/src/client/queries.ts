@@ -1,4 +1,4 @@
-import { err, ok } from '@inktvis/foundation/result';
+import { allOk, err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { isPage, isType, parseStory, type Story, type TypeName } from '../domain.ts';
 import { type ContentProblem, type WireStory, wireStorySchema } from '../kit/definition.ts';
@@ -7,7 +7,8 @@ import type { ContentQuery } from './content-cache.ts';
 import { fetchReferences } from './references.ts';
 import { hyphenate } from './text/hyphenate.ts';
 import { runningText } from './text/running-text.ts';
-import type { LinkEntry, Reply, StoriesQuery, Transport } from './transport/transport.ts';
+import type { StoriesQuery } from './transport/request.ts';
+import type { LinkEntry, Reply, Transport } from './transport/transport.ts';
 import type { Findable } from './types.ts';
 
 /** Stories as they came, with the stories they refer to: what is stored on disk. */
@@ -52,9 +53,9 @@ const reviveWith =
 const PER_PAGE = 100;
 
 /** The query of the search (requirements 7.2) for every term at once: the site searches the terms in its result. */
-const FINDABLE: StoriesQuery = {
-  sortBy: 'created_at:desc',
-  filter: { component: { not_in: 'program,header,footer,social,redirects,location,theme,type' } },
+const FINDABLE = {
+  sort_by: 'created_at:desc',
+  filter_query: { component: { not_in: 'program,header,footer,social,redirects,location,theme,type' } },
 };
 
 const withoutBody = (story: WireStory): WireStory => {
@@ -63,21 +64,19 @@ const withoutBody = (story: WireStory): WireStory => {
 };
 
 /** All stories a query matches: the first page says how many there are, the rest is fetched in parallel. */
-async function allStories(transport: Transport, query: StoriesQuery): Reply<WireStory[]> {
-  const first = await transport.stories({ ...query, page: 1, perPage: PER_PAGE });
+async function allStories(
+  transport: Transport,
+  query: Omit<StoriesQuery, 'page' | 'per_page'>,
+): Reply<WireStory[]> {
+  const first = await transport.stories({ ...query, page: 1, per_page: PER_PAGE });
   if (!first.ok) return first;
   const pages = Math.ceil(first.value.total / PER_PAGE);
-  const rest = await Promise.all(
+  const rest = await allOk(
     Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
-      transport.stories({ ...query, page: index + 2, perPage: PER_PAGE }),
+      transport.stories({ ...query, page: index + 2, per_page: PER_PAGE }),
     ),
   );
-  const stories = [...first.value.stories];
-  for (const result of rest) {
-    if (!result.ok) return result;
-    stories.push(...result.value.stories);
-  }
-  return ok(stories);
+  return rest.ok ? ok([first.value, ...rest.value].flatMap(({ stories }) => stories)) : rest;
 }
 
 /** Wire to stories; one that cannot be read is left out, and reported. */
@@ -137,7 +136,8 @@ export function createQueries(options: QueryOptions) {
     ): ContentQuery<WireBundle, Extract<Story, { type: T }>[]> => ({
       key: `all:${type}:${sortBy}`,
       async fetch() {
-        const result = await allStories(transport, { types: [type], sortBy, excludingFields: ['body'] });
+        const filter_query = { component: { in: type } };
+        const result = await allStories(transport, { filter_query, sort_by: sortBy, excluding_fields: 'body' });
         return result.ok ? bundle(result.value) : result;
       },
       parse: (wire) => ok(parse(wire).filter((story) => isType(story, type))),

@@ -1,5 +1,5 @@
 import { isObject } from '@inktvis/foundation/json';
-import { ok } from '@inktvis/foundation/result';
+import { allOk, ok } from '@inktvis/foundation/result';
 import type { WireStory } from '../kit/definition.ts';
 import { model } from '../model/index.ts';
 import type { Reply, Transport } from './transport/transport.ts';
@@ -30,17 +30,12 @@ async function storiesByUuid(transport: Transport, uuids: readonly string[]): Re
   const batches = Array.from({ length: Math.ceil(uuids.length / MAX_UUIDS) }, (_, index) =>
     uuids.slice(index * MAX_UUIDS, (index + 1) * MAX_UUIDS),
   );
-  const results = await Promise.all(
+  const read = await allOk(
     batches.map((batch) =>
-      transport.stories({ uuids: batch, perPage: MAX_UUIDS, excludingFields: ['body'] }),
+      transport.stories({ by_uuids: batch.join(), per_page: MAX_UUIDS, excluding_fields: 'body' }),
     ),
   );
-  const stories: WireStory[] = [];
-  for (const result of results) {
-    if (!result.ok) return result;
-    stories.push(...result.value.stories);
-  }
-  return ok(stories);
+  return read.ok ? ok(read.value.flatMap(({ stories }) => stories)) : read;
 }
 
 /** Every story that `stories` refer to, by uuid, two levels deep; those that are `known` are not asked for. */

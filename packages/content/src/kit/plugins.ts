@@ -1,6 +1,6 @@
 import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
-import { described, type Field, type FieldOptions, optionalText } from './definition.ts';
+import { type CamelCase, camelCase, described, type Field, type FieldOptions, optionalText } from './definition.ts';
 
 /** The page colours of requirements 3. */
 const PAGE_COLOURS = ['white', 'blue', 'orange', 'red'] as const;
@@ -18,31 +18,21 @@ export const colour = (options: Omit<FieldOptions, 'required'>): Field<PageColou
   },
 });
 
-const wireSeo = z
-  .object({
-    title: optionalText,
-    description: optionalText,
-    og_title: optionalText,
-    og_description: optionalText,
-    og_image: optionalText,
-    twitter_title: optionalText,
-    twitter_description: optionalText,
-    twitter_image: optionalText,
-  })
-  .transform((data) => ({
-    title: data.title,
-    description: data.description,
-    ogTitle: data.og_title,
-    ogDescription: data.og_description,
-    /** Full address of an asset. */
-    ogImage: data.og_image,
-    twitterTitle: data.twitter_title,
-    twitterDescription: data.twitter_description,
-    twitterImage: data.twitter_image,
-  }));
+/** The images are full addresses of assets. */
+const SEO = [
+  ...(['title', 'description', 'og_title', 'og_description', 'og_image'] as const),
+  ...(['twitter_title', 'twitter_description', 'twitter_image'] as const),
+];
 
 /** What an editor entered for search engines and shared links; `''` where nothing was entered. */
-export type Seo = Readonly<z.output<typeof wireSeo>>;
+export type Seo = { readonly [name in CamelCase<(typeof SEO)[number]>]: string };
+
+const wireSeo = z
+  .looseObject({})
+  .transform(
+    (data) =>
+      Object.fromEntries(SEO.map((name) => [camelCase(name), optionalText.parse(data[name])])) as Seo,
+  );
 
 /** The metadata plugin of the content service (requirements 3, Seo). */
 export const seo = (): Field<Seo> => ({

@@ -68,7 +68,7 @@ function laidOver(
       if (!read.ok) return read;
       return ok({
         ...read.value,
-        stories: read.value.stories.map((one) => show(one, query.excludingFields)),
+        stories: read.value.stories.map((one) => show(one, query.excluding_fields?.split(','))),
       });
     },
   };

@@ -1,7 +1,8 @@
+import { retryAfter } from '@inktvis/foundation/rate-limit';
 import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { relations } from '../../model/index.ts';
-import { type Attempt, fetchJson, type Protocol } from './request.ts';
+import { ATTEMPT_TIMEOUT_MS, type Attempt, type Protocol } from './request.ts';
 
 /** Never `id` or `parent_id`: ids of real spaces do not fit the `Int` that GraphQL v1 gives them. */
 const ITEM = 'uuid name slug full_slug content created_at published_at first_published_at';
@@ -25,26 +26,37 @@ const envelope = z.object({
   errors: z.array(z.object({ message: z.string().catch('') })).optional(),
 });
 
+/** The longest wait in ms, whatever `Retry-After` says. */
+const MAX_RETRY_AFTER_MS = 60_000;
+
 /** The published content over GraphQL (storyblok.com/docs/api/graphql); the aliases give the bodies of REST. */
 export function graphqlProtocol(url: string, token: string): Protocol {
   const post = async (query: string, variables: object = {}): Attempt<unknown> => {
-    const response = await fetchJson(url, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Token: token, Version: 'published' },
-      body: JSON.stringify({ query, variables }),
-    });
-    if (!response.ok) return response;
-    const body = envelope.safeParse(response.value.body);
-    if (!body.success) return err({ status: null, message: 'response is no GraphQL' });
-    const { data, errors: [failure] = [] } = body.data;
-    // Null with an error beside it is a failure; only null by itself says that there is no such thing.
-    const isEmpty = Object.values(data ?? {}).every((value) => value === null);
-    if (failure && isEmpty) return err({ status: 500, message: `GraphQL: ${failure.message}` });
-    return ok(data?.list ?? data);
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Token: token, Version: 'published' },
+        body: JSON.stringify({ query, variables }),
+        signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS),
+      });
+      const { status, headers } = response;
+      if (!response.ok) {
+        await response.body?.cancel();
+        const retryAfterMs = retryAfter(headers.get('retry-after'), MAX_RETRY_AFTER_MS);
+        return err({ status, message: `HTTP ${status}`, retryAfterMs });
+      }
+      const { data, errors: [failure] = [] } = envelope.parse(await response.json());
+      // Null with an error beside it is a failure; only null by itself says that there is no such thing.
+      const isEmpty = Object.values(data ?? {}).every((value) => value === null);
+      if (failure && isEmpty) return err({ status: 500, message: `GraphQL: ${failure.message}` });
+      return ok(data?.list ?? data);
+    } catch (error) {
+      return err({ status: null, message: error instanceof Error ? error.message : String(error) });
+    }
   };
   return {
     story: (slug) => post(STORY, { id: slug, relations: relations.join(',') }),
-    stories: (parameters) => post(STORIES, parameters),
+    stories: (query) => post(STORIES, query),
     links: () => post(LINKS),
     space: () => post(SPACE),
     linksPerPage: Number.POSITIVE_INFINITY,

@@ -1,5 +1,4 @@
 import type { Circuit } from '@inktvis/foundation/circuit-breaker';
-import { retryAfter } from '@inktvis/foundation/rate-limit';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { ReadError } from '../types.ts';
 
@@ -13,16 +12,19 @@ export type AttemptFailure = {
 export type Attempt<T> = Promise<Result<T, AttemptFailure>>;
 
 /** Filters in the form of the content service: field → operation → value (storyblok.com/docs/api/content-delivery). */
-export type Filter = { readonly [field: string]: { readonly [operation: string]: string } };
+type Filter = { readonly [field: string]: { readonly [operation: string]: string } };
 
-/** A request for a page of a list of stories by the names of the service; both protocols have them. */
-type StoriesParameters = {
-  readonly page: number;
+/** A request for a page of a list of stories by the names of the service, which both protocols have; lists have commas. */
+export type StoriesQuery = {
   readonly per_page: number;
-  readonly by_uuids: string | undefined;
-  readonly filter_query: Filter;
-  readonly sort_by: string | undefined;
-  readonly excluding_fields: string | undefined;
+  /** The first when it is left out. */
+  readonly page?: number;
+  readonly by_uuids?: string;
+  readonly filter_query?: Filter;
+  /** `content.date:desc` */
+  readonly sort_by?: string;
+  /** First-level content fields that the caller does not need. */
+  readonly excluding_fields?: string;
 };
 
 /**
@@ -31,7 +33,7 @@ type StoriesParameters = {
  */
 export type Protocol = {
   readonly story: (slug: string) => Attempt<unknown>;
-  readonly stories: (parameters: StoriesParameters) => Attempt<unknown>;
+  readonly stories: (query: StoriesQuery) => Attempt<unknown>;
   readonly links: (page: number) => Attempt<unknown>;
   readonly space: () => Attempt<unknown>;
   /** How many links a page has. */
@@ -53,27 +55,8 @@ const RATE_LIMIT_RETRIES = 5;
 const FAILURE_RETRIES = 2;
 /** The delay after a 429 grows by this, in ms (requirements 8). */
 const RETRY_STEP_MS = 1_000;
-/** The longest wait in ms, whatever `Retry-After` says. */
-const MAX_RETRY_AFTER_MS = 60_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Asks once for JSON. Never rejects. */
-export async function fetchJson(
-  address: string,
-  init: RequestInit = {},
-): Attempt<{ readonly body: unknown; readonly headers: Headers }> {
-  try {
-    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(ATTEMPT_TIMEOUT_MS) });
-    const { status, headers } = response;
-    if (response.ok) return ok({ body: await response.json(), headers });
-    await response.body?.cancel();
-    const retryAfterMs = retryAfter(headers.get('retry-after'), MAX_RETRY_AFTER_MS);
-    return err({ status, message: `HTTP ${status}`, retryAfterMs });
-  } catch (error) {
-    return err({ status: null, message: error instanceof Error ? error.message : String(error) });
-  }
-}
 
 /** The space does not accept us: a token that is not known (any more), no payment, no permission. */
 const REFUSALS: readonly (number | null)[] = [401, 402, 403];

@@ -66,8 +66,8 @@ export function restProtocol(
       if (!got.ok) return got.error.status === 404 ? ok({ story: null }) : got;
       return ok(got.value.body);
     },
-    async stories(parameters) {
-      const got = await get('stories', { ...parameters, from_release });
+    async stories(query) {
+      const got = await get('stories', { ...query, from_release });
       if (!got.ok) return got;
       const { body, total } = got.value;
       return ok({ ...(isObject(body) && body), total });

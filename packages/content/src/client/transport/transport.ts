@@ -5,21 +5,8 @@ import { z } from 'zod';
 import { type WireStory, wireStorySchema } from '../../kit/definition.ts';
 import type { ReadError } from '../types.ts';
 import { graphqlProtocol } from './graphql.ts';
-import { type Attempt, type Filter, type Protocol, request } from './request.ts';
+import { type Attempt, type Protocol, request, type StoriesQuery } from './request.ts';
 import { restProtocol } from './rest.ts';
-
-/** A request for one page of a list of stories; without `page` the first. */
-export type StoriesQuery = {
-  readonly types?: readonly string[];
-  readonly uuids?: readonly string[];
-  readonly filter?: Filter;
-  /** `content.date:desc` */
-  readonly sortBy?: string;
-  /** First-level content fields that the caller does not need. */
-  readonly excludingFields?: readonly string[];
-  readonly page?: number;
-  readonly perPage?: number;
-};
 
 /** One entry of the listing of all addresses (requirements 2.1, links listing). */
 export type LinkEntry = { readonly uuid: string; readonly slug: string; readonly isFolder: boolean };
@@ -64,8 +51,6 @@ const linksBody = z.object({
 });
 const spaceBody = z.object({ space: z.object({ version: z.number() }) });
 
-const PER_PAGE = 100;
-
 /** Stories that can be read: one that cannot does not cost a list. */
 const readable = (list: readonly unknown[]): WireStory[] =>
   list.flatMap((raw) => wireStorySchema.safeParse(raw).data ?? []);
@@ -84,16 +69,8 @@ function createTransport(protocol: Protocol, throttle: () => Promise<unknown>, c
       const body = await ask(slug, () => protocol.story(slug), storyBody);
       return body.ok ? ok({ story: body.value.story, related: readable(body.value.rels ?? []) }) : body;
     },
-    async stories({ types, uuids, filter, sortBy, excludingFields, page = 1, perPage = PER_PAGE }) {
-      const parameters = {
-        page,
-        per_page: perPage,
-        by_uuids: uuids?.join(','),
-        filter_query: { ...filter, ...(types && { component: { in: types.join(',') } }) },
-        sort_by: sortBy,
-        excluding_fields: excludingFields?.join(','),
-      };
-      const body = await ask('stories', () => protocol.stories(parameters), storiesBody);
+    async stories(query) {
+      const body = await ask('stories', () => protocol.stories(query), storiesBody);
       if (!body.ok) return body;
       return ok({ stories: readable(body.value.stories), total: body.value.total });
     },

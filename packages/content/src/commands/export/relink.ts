@@ -68,8 +68,8 @@ function changeFields(block: JsonObject, change: Change): JsonObject {
 /**
  * Puts new uuids and addresses where the vendor's command line leaves old ones: references to a single story (type
  * `option`), links to files, pictures in rich text, addresses in plugins. What it maps itself (`id`, `uuid`, `parent_id`,
- * `options`, links to stories, pictures in fields) keeps the old ones, which it needs; a picture in a field that has no
- * number gets that of its file (`assetIds`, by path). What refers to nothing that is exported stays as it is.
+ * `options`, links to stories, pictures in fields) keeps the old ones, which it needs; a picture in a field gets the number
+ * of its file (`assetIds`, by path). What refers to nothing that is exported stays as it is.
  */
 export function relink(
   stories: readonly PushStory[],
@@ -103,7 +103,7 @@ export function relink(
   const relinked = stories.map((story): PushStory => {
     if (!isObject(story.content)) return story;
     const content = changeFields(story.content, (value, field) => {
-      if (field.cms.type === 'asset' && isObject(value) && typeof value.id !== 'number') {
+      if (field.cms.type === 'asset' && isObject(value)) {
         const id = assetIds.get(assetPath(textOf(value.filename)) ?? '');
         return id === undefined ? value : { ...value, id };
       }
