@@ -7,9 +7,7 @@ import { Hono } from 'hono';
 import { cachePublished, createSpaceView, DELAY_MS, type Faults, injectFaults, noFaults } from './faults.ts';
 import { GRAPHQL_PATH, graphqlRoutes } from './graphql/routes.ts';
 import { imageRoutes } from './images/routes.ts';
-import type { Tokens } from './rest/request.ts';
 import { restRoutes } from './rest/routes.ts';
-import type { Snapshot } from './store/snapshot.ts';
 import { openStore } from './store/store.ts';
 import { eventsBetween } from './webhooks/events.ts';
 import { createWebhookSender, type WebhookOptions } from './webhooks/send.ts';
@@ -51,18 +49,20 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const store = openStore(contentDir, log, (before, after) => {
     webhooks?.send(eventsBetween(before, after));
   });
-  const images = imageRoutes({
-    assetDir: join(contentDir, 'assets'),
-    cacheDir: options.imageCacheDir,
-    log,
-  });
-  const app = createApp({
-    snapshot: store.snapshot,
-    images,
-    token,
-    previewToken,
-    faults: () => faults,
-    log,
+  const app = new Hono();
+  const tokens = { token, previewToken };
+  const current = () => faults;
+  const spaceView = createSpaceView(store.snapshot, current);
+  app.get('/healthz', (context) => context.text('ok'));
+  app.on(['GET', 'POST'], ['/v2/cdn/*', GRAPHQL_PATH], injectFaults(current));
+  app.get('/v2/cdn/*', cachePublished(current));
+  app.route('/', restRoutes({ ...tokens, snapshot: store.snapshot, spaceView, faults: current }));
+  app.route('/', graphqlRoutes({ ...tokens, snapshot: store.snapshot, spaceView, log }));
+  app.route('/', imageRoutes({ assetDir: join(contentDir, 'assets'), cacheDir: options.imageCacheDir, log }));
+  app.notFound((context) => context.json({ error: 'Not Found' }, 404));
+  app.onError((error, context) => {
+    log.error({ path: context.req.path, reason: error.message, stack: error.stack }, 'request failed');
+    return context.json({ error: 'Internal Server Error' }, 500);
   });
   const server = createServer(getRequestListener(app.fetch));
   try {
@@ -82,29 +82,4 @@ export async function startContentService(options: ContentServiceOptions): Promi
     store.close();
     throw error;
   }
-}
-
-type Options = Tokens & {
-  readonly snapshot: () => Snapshot;
-  readonly images: Hono;
-  readonly faults: () => Faults;
-  readonly log: Log;
-};
-
-/** The whole service as one fetch handler: REST, GraphQL, images and `GET /healthz`. */
-export function createApp({ snapshot, images, faults, log, ...tokens }: Options): Hono {
-  const app = new Hono();
-  app.get('/healthz', (context) => context.text('ok'));
-  app.on(['GET', 'POST'], ['/v2/cdn/*', GRAPHQL_PATH], injectFaults(faults));
-  const spaceView = createSpaceView(snapshot, faults);
-  app.get('/v2/cdn/*', cachePublished(faults));
-  app.route('/', restRoutes({ ...tokens, snapshot, spaceView, faults }));
-  app.route('/', graphqlRoutes({ ...tokens, snapshot, spaceView, log }));
-  app.route('/', images);
-  app.notFound((context) => context.json({ error: 'Not Found' }, 404));
-  app.onError((error, context) => {
-    log.error({ path: context.req.path, reason: error.message, stack: error.stack }, 'request failed');
-    return context.json({ error: 'Internal Server Error' }, 500);
-  });
-  return app;
 }

@@ -72,18 +72,12 @@ export type Story = Readonly<
   readonly content: JsonObject;
 };
 
-/** `JSON.parse` without the editing marks: the service puts those in itself, in draft responses only. */
-function parseJson(text: string): unknown {
-  if (!text.includes('"_editable"')) return JSON.parse(text);
-  return JSON.parse(text, (key, value: unknown) => (key === '_editable' ? undefined : value));
-}
-
 /**
  * Reads the text of a story file (the shape of the Management API); null for a folder of the space. Throws with one line that says what is wrong.
  * @param published whether the file is a published copy; a missing publication date is then the date of the file
  */
 export function parseStoryFile(text: string, published: boolean, modified: Date): Story | null {
-  const parsed = storyFile.safeParse(parseJson(text));
+  const parsed = storyFile.safeParse(JSON.parse(text));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new Error(`${issue?.path.join('.') || 'file'}: ${issue?.message ?? 'invalid'}`);

@@ -87,9 +87,7 @@ function readMark(raw: unknown, context: ReadContext, path: string): RichTextMar
       const { href, uuid, linktype } = attrs;
       const address = linktype === 'story' ? { cached_url: href } : { url: href, email: href };
       const wire = { ...attrs, ...address, id: uuid, linktype: linktype ?? 'url' };
-      const anchored = linktype !== 'story' && attrs.anchor && typeof href === 'string';
-      const anchor = anchored ? { url: `${href}#${String(attrs.anchor)}` } : {};
-      const found = readLink({ ...wire, ...anchor }, context, path);
+      const found = readLink(wire, context, path);
       return found ? { type, link: found } : null;
     }
     default:
