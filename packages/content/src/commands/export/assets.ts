@@ -8,24 +8,24 @@ import type { ContentFolder } from '../folder/read-folder.ts';
 const assetId = (path: string): number =>
   createHash('sha256').update(`asset ${path}`).digest().readUIntBE(0, 6);
 
+type Described = NonNullable<ReturnType<typeof fileIn>>;
+
 /**
  * Every file that stories refer to, in whatever field: pictures, links to files, rich text, plugins; in the push form,
  * which is the file and its metadata. `missing` are addresses without a file.
  */
 export function pushAssets({ folder, published, drafts }: ContentFolder) {
   const contents = [...published, ...drafts].map(({ story }) => story.content);
-  const described = new Map<string, NonNullable<ReturnType<typeof fileIn>>>();
+  const described = new Map<string, Described>();
   for (const { object } of objectsIn(contents)) {
     const found = fileIn(object);
-    const path = found && assetPath(found.address);
-    if (path !== undefined && !described.has(path)) described.set(path, found);
+    const path = assetPath(found?.address ?? '');
+    if (found && path !== undefined && !described.has(path)) described.set(path, found);
   }
   const missing: string[] = [];
   const assets = [...assetPathsIn(contents)].flatMap((path) => {
-    const { address, about } = described.get(path) ?? {
-      address: `https://a.storyblok.com/f/${path}`,
-      about: {},
-    };
+    const unknown: Described = { address: `https://a.storyblok.com/f/${path}`, about: {} };
+    const { address, about } = described.get(path) ?? unknown;
     const source = join(folder, 'assets', path);
     if (!existsSync(source)) {
       missing.push(address);

@@ -35,12 +35,13 @@ export const headings: Rule = eachStory((entry) =>
 
 /** Every picture has a description, and its file is there. */
 export const pictures: Rule = eachObject((object, { folder }) => {
-  const { address = '', about } = fileIn(object) ?? {};
-  const path = assetPath(address);
+  const picture = fileIn(object);
+  if (!picture || picture.address === '') return [];
+  const path = assetPath(picture.address);
   const findings: string[] = [];
   if (path !== undefined && !existsSync(join(folder, 'assets', path)))
     findings.push(`het bestand van dit beeld is er niet (${path}); kies het opnieuw`);
-  if (address !== '' && textOf(about?.alt).trim() === '')
+  if (textOf(picture.about.alt).trim() === '')
     findings.push('dit beeld heeft geen beschrijving; vul de alt-tekst in');
   return findings;
 });
