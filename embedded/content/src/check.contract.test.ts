@@ -41,7 +41,7 @@ it('finds nothing in a space that has what the site needs, and says what it did 
 
 it.each([
   ['an unknown token', { CONTENT_TOKEN: 'x' }, 'CONTENT_TOKEN is onbekend'],
-  ['the number of another space', { CONTENT_SPACE_ID: '5' }, 'Het token is van ruimte 1001'],
+  ['the number of another space', { CONTENT_SPACE_ID: '5' }, 'CONTENT_TOKEN is van ruimte 1001'],
   ['a preview token for visitors', { CONTENT_TOKEN: PREVIEW_TOKEN }, 'CONTENT_TOKEN is een voorbeeldtoken'],
   ['no preview token', { CONTENT_PREVIEW_TOKEN: undefined }, 'CONTENT_PREVIEW_TOKEN ontbreekt'],
   ['a preview token that reads no drafts', { CONTENT_PREVIEW_TOKEN: TOKEN }, 'leest geen kladversies'],

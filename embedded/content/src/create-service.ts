@@ -57,7 +57,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
   app.on(['GET', 'POST'], ['/v2/cdn/*', GRAPHQL_PATH], injectFaults(current));
   app.get('/v2/cdn/*', cachePublished(current));
   app.route('/', restRoutes({ ...tokens, snapshot: store.snapshot, spaceView, faults: current }));
-  app.route('/', graphqlRoutes({ ...tokens, snapshot: store.snapshot, spaceView, log }));
+  app.route('/', graphqlRoutes({ ...tokens, snapshot: store.snapshot, spaceView }));
   app.route('/', imageRoutes({ assetDir: join(contentDir, 'assets'), cacheDir: options.imageCacheDir, log }));
   app.notFound((context) => context.json({ error: 'Not Found' }, 404));
   app.onError((error, context) => {

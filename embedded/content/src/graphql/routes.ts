@@ -1,4 +1,3 @@
-import type { Log } from '@inktvis/foundation/log';
 import { createYoga } from 'graphql-yoga';
 import { Hono } from 'hono';
 import { scopeOf, type Tokens } from '../rest/request.ts';
@@ -13,11 +12,10 @@ const MAX_BODY_BYTES = 1_000_000;
 type Options = Tokens & {
   readonly snapshot: () => Snapshot;
   readonly spaceView: () => Snapshot;
-  readonly log: Log;
 };
 
 /** `POST /v1/api`. */
-export function graphqlRoutes({ snapshot, spaceView, log, ...tokens }: Options): Hono {
+export function graphqlRoutes({ snapshot, spaceView, ...tokens }: Options): Hono {
   const yoga = createYoga<GraphqlContext>({
     schema: createContentSchema(),
     graphqlEndpoint: GRAPHQL_PATH,
@@ -27,12 +25,8 @@ export function graphqlRoutes({ snapshot, spaceView, log, ...tokens }: Options):
     maskedErrors: false,
     cors: false,
     maxRequestBodySize: MAX_BODY_BYTES,
-    logging: {
-      debug: () => {},
-      info: () => {},
-      warn: (...parts) => log.warn({ graphql: parts.map(String) }, 'GraphQL warning'),
-      error: (...parts) => log.error({ graphql: parts.map(String) }, 'GraphQL error'),
-    },
+    // Errors are in the responses.
+    logging: false,
   });
   const routes = new Hono();
   routes.post(GRAPHQL_PATH, async (context) => {

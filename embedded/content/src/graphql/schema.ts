@@ -1,7 +1,7 @@
 import { isObject } from '@inktvis/foundation/json';
 import { createSchema } from 'graphql-yoga';
 import type { Condition } from '../query/filter.ts';
-import { listLinks, targetOf } from '../query/links.ts';
+import { listLinks } from '../query/links.ts';
 import { findStory, list, listStories, type Parameters } from '../query/list-stories.ts';
 import { inlineRelations, parseRelations, renderContent, renderStory } from '../query/relations.ts';
 import type { Snapshot, Version, View } from '../store/snapshot.ts';
@@ -135,17 +135,14 @@ export const createContentSchema = () =>
           return { total, items: stories.map((story) => itemOf(story, parameters, context)) };
         },
         Links: (_parent, _values, { snapshot, view }) => ({
-          items: listLinks(view).map((target) => {
-            const { full_slug, parent_id, ...rest } = targetOf(target);
-            return {
-              ...rest,
-              isFolder: 'folder' in target,
-              isStartpage: 'story' in target && target.story.is_startpage,
-              parentId: parent_id,
-              published: snapshot.published.byUuid.has(rest.uuid),
-              slug: full_slug,
-            };
-          }),
+          items: listLinks(view).map(({ full_slug, ...link }) => ({
+            ...link,
+            isFolder: link.is_folder,
+            isStartpage: link.is_startpage,
+            parentId: link.parent_id,
+            published: snapshot.published.byUuid.has(link.uuid),
+            slug: full_slug,
+          })),
         }),
         Space: (_parent, _values, { space }) => ({ ...space().space, version: space().cv }),
       },

@@ -1,5 +1,5 @@
 import { Refusal } from '../query/filter.ts';
-import { type LinkTarget, listLinks, targetOf } from '../query/links.ts';
+import { listLinks } from '../query/links.ts';
 import { findStory, list, listStories, paging } from '../query/list-stories.ts';
 import { parseRelations, type Rendering, relatedStories, renderStory } from '../query/relations.ts';
 import type { JsonObject, Story } from '../store/story.ts';
@@ -66,26 +66,6 @@ export function story(read: Read, key: string): RestResponse {
   };
 }
 
-/** An entry of `cdn/links`; `slug` is the full slug there. */
-function linkEntry(target: LinkTarget, { snapshot }: Read): JsonObject {
-  const { id, uuid, full_slug, name, parent_id, position } = targetOf(target);
-  const path = 'story' in target ? target.story.path : null;
-  return {
-    id,
-    uuid,
-    slug: full_slug,
-    path,
-    real_path: `/${(path ?? full_slug).replace(/^\/+/, '')}`,
-    name,
-    published: snapshot.published.byUuid.has(uuid),
-    parent_id,
-    is_folder: 'folder' in target,
-    is_startpage: 'story' in target && target.story.is_startpage,
-    position,
-    alternates: [],
-  };
-}
-
 /**
  * `GET /v2/cdn/links`, paged as in a new space. Without a version the preview token sees everything; the public token
  * never sees what is not published.
@@ -96,7 +76,12 @@ export function links(read: Read): RestResponse {
   const { start, perPage } = paging(parameters, 1000);
   const entries = all
     .slice(start, start + perPage)
-    .map((target) => [targetOf(target).uuid, linkEntry(target, read)]);
+    .map(({ id, uuid, full_slug, name, path, parent_id, is_folder, is_startpage, position }) => {
+      const real_path = `/${(path ?? full_slug).replace(/^\/+/, '')}`;
+      const published = snapshot.published.byUuid.has(uuid);
+      const own = { id, uuid, slug: full_slug, path, real_path, name, published };
+      return [uuid, { ...own, parent_id, is_folder, is_startpage, position, alternates: [] }];
+    });
   return { body: { links: Object.fromEntries(entries) }, paging: { perPage, total: all.length } };
 }
 

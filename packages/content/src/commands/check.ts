@@ -37,11 +37,12 @@ type CheckedStory = z.infer<typeof storiesBody>['stories'][number];
  * No token appears in what it returns.
  */
 export async function checkSpace(settings: Settings): Promise<readonly CheckLine[]> {
-  const reach = await reachLine(settings);
-  if (reach.wrong.length > 0) return [reach];
+  const title = 'Ruimte bereikbaar met het publieke token';
+  const problem = await tokenProblem(settings, 'CONTENT_TOKEN');
+  if (problem) return [{ title, wrong: [problem] }];
   const stories = await storiesOf(settings);
   return [
-    reach,
+    { title, wrong: [] },
     await publicTokenLine(settings),
     await previewTokenLine(settings),
     { title: 'Inhoud past in het model', wrong: unknownIn(stories) },
@@ -59,58 +60,45 @@ function ask({ CONTENT_URL }: Settings, path: string, params: Readonly<Record<st
   return fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
 }
 
-const REFUSED = [401, 403];
-const DRAFTS = { version: 'draft', per_page: 1 };
-
-async function reachLine(settings: Settings): Promise<CheckLine> {
-  const title = 'Ruimte bereikbaar met het publieke token';
-  const response = await ask(settings, 'spaces/me', { token: settings.CONTENT_TOKEN });
-  if (REFUSED.includes(response.status)) {
-    const how =
-      "kopieer het token 'Public' uit Settings → Access Tokens, en kijk of CONTENT_URL van die regio is";
-    return { title, wrong: [`CONTENT_TOKEN is onbekend (antwoord ${response.status}): ${how}.`] };
-  }
+/** What is wrong with a token; undefined when it reads the space of the settings. */
+async function tokenProblem(
+  settings: Settings,
+  name: 'CONTENT_TOKEN' | 'CONTENT_PREVIEW_TOKEN',
+): Promise<string | undefined> {
+  const { CONTENT_SPACE_ID: own, CONTENT_URL: address, [name]: token = '' } = settings;
+  const response = await ask(settings, 'spaces/me', { token });
   const body = spaceBody.safeParse(await response.json().catch(() => null));
   if (!body.success) {
-    return {
-      title,
-      wrong: [
-        `Op ${settings.CONTENT_URL} staat geen inhoudsdienst (antwoord ${response.status}). Kijk CONTENT_URL na.`,
-      ],
-    };
+    const how = `kopieer het uit Settings → Access Tokens, en kijk of CONTENT_URL (${address}) van die regio is`;
+    return `${name} is onbekend (antwoord ${response.status}): ${how}.`;
   }
-  const { id, name } = body.data.space;
-  if (String(id) === settings.CONTENT_SPACE_ID) return { title, wrong: [] };
-  const how = `zet CONTENT_SPACE_ID op ${id}, of neem het token van ruimte ${settings.CONTENT_SPACE_ID}`;
-  return { title, wrong: [`Het token is van ruimte ${id} (${name}): ${how}.`] };
+  const { id, name: called } = body.data.space;
+  if (String(id) === own) return undefined;
+  return `${name} is van ruimte ${id} (${called}): zet CONTENT_SPACE_ID op ${id}, of neem het token van ruimte ${own}.`;
+}
+
+async function readsDrafts(settings: Settings, token: string): Promise<boolean> {
+  return (await ask(settings, 'stories', { version: 'draft', per_page: 1, token })).ok;
 }
 
 /** What visitors get can never be a draft. */
 async function publicTokenLine(settings: Settings): Promise<CheckLine> {
-  const { status } = await ask(settings, 'stories', { ...DRAFTS, token: settings.CONTENT_TOKEN });
   const wrong =
     "CONTENT_TOKEN is een voorbeeldtoken: bezoekers zouden kladversies kunnen zien. Maak een token 'Public'.";
-  return { title: 'Publiek token leest geen kladversies', wrong: status === 200 ? [wrong] : [] };
+  const reads = await readsDrafts(settings, settings.CONTENT_TOKEN);
+  return { title: 'Publiek token leest geen kladversies', wrong: reads ? [wrong] : [] };
 }
 
 /** Editors see their drafts. */
 async function previewTokenLine(settings: Settings): Promise<CheckLine> {
   const title = 'Voorbeeldtoken';
-  const { CONTENT_PREVIEW_TOKEN: token, CONTENT_SPACE_ID: spaceId } = settings;
+  const { CONTENT_PREVIEW_TOKEN: token } = settings;
   if (token === undefined)
     return { title, wrong: ['CONTENT_PREVIEW_TOKEN ontbreekt: redacteurs hebben geen voorbeeld.'] };
-  const about = await ask(settings, 'spaces/me', { token });
-  const body = spaceBody.safeParse(await about.json().catch(() => null));
-  if (!body.success)
-    return { title, wrong: [`CONTENT_PREVIEW_TOKEN is onbekend (antwoord ${about.status}).`] };
-  if (String(body.data.space.id) !== spaceId)
-    return {
-      title,
-      wrong: [`CONTENT_PREVIEW_TOKEN is van ruimte ${body.data.space.id}, niet van ${spaceId}.`],
-    };
-  const { status } = await ask(settings, 'stories', { ...DRAFTS, token });
-  const wrong = `CONTENT_PREVIEW_TOKEN leest geen kladversies (antwoord ${status}): maak een token 'Preview'.`;
-  return { title, wrong: status === 200 ? [] : [wrong] };
+  const problem = await tokenProblem(settings, 'CONTENT_PREVIEW_TOKEN');
+  if (problem) return { title, wrong: [problem] };
+  const wrong = "CONTENT_PREVIEW_TOKEN leest geen kladversies: maak een token 'Preview'.";
+  return { title, wrong: (await readsDrafts(settings, token)) ? [] : [wrong] };
 }
 
 async function storiesOf(settings: Settings): Promise<readonly CheckedStory[]> {

@@ -1,14 +1,14 @@
 import type { Log } from '@inktvis/foundation/log';
 import { ok, type Result } from '@inktvis/foundation/result';
+import { LRUCache } from 'lru-cache';
 import { isPage, PAGE_TYPES } from '../../domain.ts';
 import type { ContentProblem, WireStory } from '../../kit/definition.ts';
 import { createCatalogue } from '../addresses/catalogue.ts';
 import { type ContentClient, createContentClient, readAddresses } from '../client.ts';
 import type { ContentCache, ContentQuery } from '../content-cache.ts';
 import { createQueries } from '../queries.ts';
-import { openDrafts, type Transport, type TransportSettings } from '../transport/transport.ts';
+import { openDrafts, type Reply, type Transport, type TransportSettings } from '../transport/transport.ts';
 import type { Read, ReadError } from '../types.ts';
-import { createDraftResponseCache } from './draft-responses.ts';
 
 /** With a preview token: it reads drafts, and never leaves the server. Drafts are read over REST always. */
 type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
@@ -43,6 +43,27 @@ type Previews = {
   /** Something was published: nothing that was read before is used again. */
   readonly forget: () => void;
 };
+
+/** How long what a session read is used, in ms; and of how many sessions it is held. */
+const LIFE_MS = 5 * 60_000;
+const MAX_SESSIONS = 30;
+
+/** Asks each thing once, so that typing causes no requests; `known` are unparsed responses. A failure is not stored. */
+function remembered(transport: Transport, known: Map<string, unknown>): Transport {
+  async function once<T>(request: string, ask: () => Reply<T>): Reply<T> {
+    // A request always gives the same type.
+    if (known.has(request)) return ok(known.get(request) as T);
+    const response = await ask();
+    if (response.ok) known.set(request, response.value);
+    return response;
+  }
+  return {
+    ...transport,
+    story: (slug) => once(`story ${slug}`, () => transport.story(slug)),
+    stories: (query) => once(`stories ${JSON.stringify(query)}`, () => transport.stories(query)),
+    links: () => once('links', transport.links),
+  };
+}
 
 /** Shows `unsaved` wherever the story with its uuid is read, and notes the slug of every story. */
 function laidOver(
@@ -100,7 +121,7 @@ function createPageCache(): ContentCache {
 export function connectPreview(settings: PreviewSettings, log: Log): Previews {
   const { siteUrl } = settings;
   const drafts = openDrafts(settings);
-  const responses = createDraftResponseCache();
+  const sessions = new LRUCache<string, Map<string, unknown>>({ max: MAX_SESSIONS, ttl: LIFE_MS });
 
   function open(options: PreviewOptions): PreviewClient {
     const { release = null, fresh = false, unsaved, problems = [] } = options;
@@ -111,8 +132,9 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
       problems.push(problem);
     };
     const slugs = new Map<string, string>();
-    const saved = responses.over(drafts(release), session, fresh);
-    const transport = laidOver(saved, unsaved, slugs);
+    const read = (fresh ? undefined : sessions.get(session)) ?? new Map<string, unknown>();
+    sessions.set(session, read);
+    const transport = laidOver(remembered(drafts(release), read), unsaved, slugs);
     const cache = createPageCache();
     const known = createCatalogue();
     // The listing of addresses has no releases and only published stories; an editor sees the others too.
@@ -141,5 +163,5 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
     };
   }
 
-  return { open, forget: responses.forget };
+  return { open, forget: () => sessions.clear() };
 }
