@@ -12,15 +12,17 @@ export const isArray = (value: Json | undefined): value is readonly Json[] => Ar
 
 /** Real spaces have ids of 15 digits; zod's `int` stops at what a number holds exactly. */
 const id = z.coerce.number().int().min(1);
-const instant = z.iso
+const dated = z.iso
   .datetime({ offset: true, local: true })
-  .transform((text) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).toISOString())
-  .nullish()
-  .transform((value) => value ?? null);
+  .transform((text) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).toISOString());
 
 /** Its values came from `JSON.parse`, so they are JSON; validating them again would cost seconds. */
 const jsonObject = z.custom<JsonObject>(isObject, 'not an object');
 
+/** What a file may leave out. */
+const or = <T extends z.ZodType, F>(schema: T, fallback: F) =>
+  schema.nullish().transform((value) => value ?? fallback);
+const instant = or(dated, null);
 const optionalText = z
   .string()
   .nullish()
@@ -36,24 +38,17 @@ const storyFile = z.object({
     .transform((slug) => slug.replace(/^\/+|\/+$/g, ''))
     .pipe(z.string().min(1)),
   position: z.number().int().catch(0).default(0),
-  is_startpage: z.boolean().nullish().transform(Boolean),
-  is_folder: z.boolean().nullish().transform(Boolean),
-  parent_id: z
-    .number()
-    .int()
-    .nullish()
-    .transform((value) => value ?? 0),
-  tag_list: z
-    .array(z.string())
-    .nullish()
-    .transform((value) => value ?? []),
+  is_startpage: or(z.boolean(), false),
+  is_folder: or(z.boolean(), false),
+  parent_id: or(z.number().int(), 0),
+  tag_list: or(z.array(z.string()), []),
   created_at: instant,
   updated_at: instant,
   published_at: instant,
   first_published_at: instant,
   sort_by_date: optionalText,
   path: optionalText,
-  meta_data: jsonObject.nullish().transform((value) => value ?? null),
+  meta_data: or(jsonObject, null),
   content: jsonObject.optional(),
 });
 
