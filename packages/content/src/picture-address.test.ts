@@ -152,17 +152,14 @@ describe('the server passes on', () => {
   const focused = { ...picture, focus: '10x20:30x40' };
   const small = { ...picture, path: '1001/90x77/abc/klein%20beeld.jpg', width: 90, height: 77 };
 
-  it.each([picture, focused, small, unsized])(
-    'every address that a page writes of %j',
-    (one) => {
-      const shapes: Ratio[] = ['whole', '1:1', '5:4', '4:3', '3:2', '16:9', '2:1'];
-      const written = [
-        ...shapes.flatMap((shape) => [0, 100, 5000].flatMap((least) => renditions(one, shape, least))),
-        ...Object.keys(CROPS).map((crop) => ({ src: cropAddress(one, crop as keyof typeof CROPS) })),
-      ];
-      expect(written.map(({ src }) => src).filter((src) => !isPictureAddress(src))).toEqual([]);
-    },
-  );
+  it.each([picture, focused, small, unsized])('every address that a page writes of %j', (one) => {
+    const shapes: Ratio[] = ['whole', '1:1', '5:4', '4:3', '3:2', '16:9', '2:1'];
+    const written = [
+      ...shapes.flatMap((shape) => [0, 100, 5000].flatMap((least) => renditions(one, shape, least))),
+      ...Object.keys(CROPS).map((crop) => ({ src: cropAddress(one, crop as keyof typeof CROPS) })),
+    ];
+    expect(written.map(({ src }) => src).filter((src) => !isPictureAddress(src))).toEqual([]);
+  });
 
   it('drawings as they are', () => {
     expect(isPictureAddress('/beeld/1001/x/abc/plan.svg')).toBe(true);

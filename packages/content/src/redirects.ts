@@ -44,7 +44,8 @@ export function readRedirects(list: string, siteUrl?: string) {
     const to = encoded(target, siteUrl);
     if (more.length > 0) problem('een regel heeft twee adressen: het oude, een spatie en het nieuwe');
     else if (!from) problem(`het oude adres '${old}' begint niet met / of https://, of is de voorpagina`);
-    else if (to === null || redirectPath(to) === from) problem(`het nieuwe adres '${target}' kan niet`);
+    else if (to === null || (to.startsWith('/') && redirectPath(to) === from))
+      problem(`het nieuwe adres '${target}' kan niet`);
     else if (redirects.has(from)) problem(`/${from} staat er al`);
     else redirects.set(from, to);
   }

@@ -48,8 +48,8 @@ export async function readAddresses({
   return read;
 }
 
-/** The site's reads, over either transport. */
-export function createContentClient({
+/** What the reads of the site have in common. */
+function createReads({
   transport,
   cache,
   siteUrl,
@@ -57,9 +57,7 @@ export function createContentClient({
   catalogue = createCatalogue(),
   reader = {},
 }: ClientOptions) {
-  const { findSlug } = catalogue;
-  const queries = createQueries({ transport, siteUrl, report, findSlug });
-
+  const queries = createQueries({ transport, siteUrl, report, findSlug: catalogue.findSlug });
   const index = () => readAddresses({ transport, cache, catalogue, reader });
   const story = async (slug: string, types: readonly string[]) => {
     const known = await index();
@@ -67,22 +65,42 @@ export function createContentClient({
       ? ok(null)
       : cache.read(queries.story(slug, types), reader);
   };
-  /** The story of a type at a slug; null when there is none. */
-  const entry = async <T extends Story['type']>(slug: string, type: T) =>
-    map(await story(slug, [type]), (found) => (found && isType(found, type) ? found : null));
   const all = async <T extends Story['type']>(type: T, sortBy: string) => {
     await index();
     return cache.read(queries.all(type, sortBy), reader);
   };
+  return {
+    story,
+    /** The story of a type at a slug; null when there is none. */
+    entry: async <T extends Story['type']>(slug: string, type: T) =>
+      map(await story(slug, [type]), (found) => (found && isType(found, type) ? found : null)),
+    all,
+    /** A list in the order of the site; with a day, only the stories that are out by then. */
+    async listed<T extends ListedType>(type: T, today?: Day): Promise<Read<readonly Story<T>[]>> {
+      const read: Read<readonly Story[]> = await all(type, ORDER[type]);
+      const out = map(read, (items) => (today === undefined ? items : outOn(items, today)));
+      return out as Read<readonly Story<T>[]>;
+    },
+    async findable(): Promise<Read<readonly Findable[]>> {
+      await index();
+      return cache.read(queries.findable(), reader);
+    },
+  };
+}
+
+/** `today` leaves out news dated later. */
+type RelatedOptions<T extends ListedType> = {
+  readonly count: number;
+  readonly exclude: string;
+  readonly prefer?: (story: Story<T>) => boolean;
+  readonly today?: Day;
+};
+
+/** The site's reads, over either transport. */
+export function createContentClient(options: ClientOptions) {
+  const { story, entry, all, listed, findable } = createReads(options);
   const days = () => all('date_overview', 'content.date:asc');
   const programme = () => all('program', 'content.start_date:asc');
-  /** A list in the order of the site; with a day, only the stories that are out by then. */
-  const listed = async <T extends ListedType>(type: T, today?: Day): Promise<Read<readonly Story<T>[]>> => {
-    const read: Read<readonly Story[]> = await all(type, ORDER[type]);
-    const out = map(read, (items) => (today === undefined ? items : outOn(items, today)));
-    return out as Read<readonly Story<T>[]>;
-  };
-
   return {
     /** Header, footer and social links (requirements 7.2, GlobalData). */
     async globals(): Promise<Read<Globals>> {
@@ -142,32 +160,18 @@ export function createContentClient({
         total: items.length,
       })),
 
-    /**
-     * A random sample of unique stories without `exclude`; those that `prefer` approves come first (requirements 7.2).
-     * `today` leaves out news dated later.
-     */
+    /** A random sample of unique stories without `exclude`; those that `prefer` approves come first (requirements 7.2). */
     related: async <T extends ListedType>(
       type: T,
-      {
-        today,
-        ...options
-      }: {
-        readonly count: number;
-        readonly exclude: string;
-        readonly prefer?: (story: Story<T>) => boolean;
-        readonly today?: Day;
-      },
+      { today, ...rest }: RelatedOptions<T>,
     ): Promise<Read<readonly Story<T>[]>> =>
-      map(await listed(type, today), (items) => sample(items, { ...options, random: Math.random })),
+      map(await listed(type, today), (items) => sample(items, { ...rest, random: Math.random })),
 
     /**
      * Everything that a visitor can look for, newest first (requirements 7.2, Search); the same list until something
      * is published. The stories come without their bodies.
      */
-    async findable(): Promise<Read<readonly Findable[]>> {
-      await index();
-      return cache.read(queries.findable(), reader);
-    },
+    findable,
   };
 }
 

@@ -137,7 +137,11 @@ export function createQueries(options: QueryOptions) {
       key: `all:${type}:${sortBy}`,
       async fetch() {
         const filter_query = { component: { in: type } };
-        const result = await allStories(transport, { filter_query, sort_by: sortBy, excluding_fields: 'body' });
+        const result = await allStories(transport, {
+          filter_query,
+          sort_by: sortBy,
+          excluding_fields: 'body',
+        });
         return result.ok ? bundle(result.value) : result;
       },
       parse: (wire) => ok(parse(wire).filter((story) => isType(story, type))),

@@ -1,6 +1,13 @@
 import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
-import { type CamelCase, camelCase, described, type Field, type FieldOptions, optionalText } from './definition.ts';
+import {
+  type CamelCase,
+  camelCase,
+  described,
+  type Field,
+  type FieldOptions,
+  optionalText,
+} from './definition.ts';
 
 /** The page colours of requirements 3. */
 const PAGE_COLOURS = ['white', 'blue', 'orange', 'red'] as const;
@@ -30,8 +37,7 @@ export type Seo = { readonly [name in CamelCase<(typeof SEO)[number]>]: string }
 const wireSeo = z
   .looseObject({})
   .transform(
-    (data) =>
-      Object.fromEntries(SEO.map((name) => [camelCase(name), optionalText.parse(data[name])])) as Seo,
+    (data) => Object.fromEntries(SEO.map((name) => [camelCase(name), optionalText.parse(data[name])])) as Seo,
   );
 
 /** The metadata plugin of the content service (requirements 3, Seo). */

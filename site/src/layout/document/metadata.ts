@@ -1,11 +1,5 @@
 import type { Seo } from '@inktvis/content';
-import {
-  CROPS,
-  cropAddress,
-  fitSize,
-  isVector,
-  readAssetAddress,
-} from '@inktvis/content/picture-address';
+import { CROPS, cropAddress, fitSize, isVector, readAssetAddress } from '@inktvis/content/picture-address';
 import { shorten } from '../../cards/text.ts';
 import { jsonLd, type StructuredData } from '../../seo/json-ld.ts';
 import { CARD, cardAlt, FESTIVAL_CARD } from '../../share-card/card.ts';

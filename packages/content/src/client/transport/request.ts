@@ -1,5 +1,5 @@
 import type { Circuit } from '@inktvis/foundation/circuit-breaker';
-import { err, ok, type Result } from '@inktvis/foundation/result';
+import { err, type Result } from '@inktvis/foundation/result';
 import type { ReadError } from '../types.ts';
 
 /** How a single attempt ended badly: the HTTP status, or null when there was no (readable) response. */

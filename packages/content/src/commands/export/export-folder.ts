@@ -45,9 +45,7 @@ export async function exportFolder(options: ExportOptions) {
   const plain = pushStories(folder);
   const spaceId = String(folder.space.id ?? '');
   if (plain.length === 0 || !/^\d+$/.test(spaceId)) {
-    throw new Error(
-      `${from} is geen inhoudsmap: er zijn geen verhalen of er is geen nummer in space.json`,
-    );
+    throw new Error(`${from} is geen inhoudsmap: er zijn geen verhalen of er is geen nummer in space.json`);
   }
   const root = join(into, '.storyblok');
   const manifests = await readManifests(root, spaceId);
