@@ -13,7 +13,7 @@ export const KEY = 'proef-sleutel';
 export const CLIENT_ID = 'proef-klant';
 
 /** A Brussels time that certainly exists. */
-export function brussels(text: string): Date {
+function brussels(text: string): Date {
   const instant = parseWallTime(text, BRUSSELS);
   if (!instant) throw new Error(`no time: ${text}`);
   return instant;
