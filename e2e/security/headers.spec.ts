@@ -41,7 +41,6 @@ const OTHER_ADDRESSES = [
   ...ADDRESSES,
   '/programma/lijst.json',
   '/inktvis-op-toer/df4d863d-ffe3-465f-ae75-b384cdd6c4d7.ics',
-  '/boekhandels.json',
   '/api/suggest?q=gezelle',
   '/api/live',
   '/api/preview',

@@ -71,11 +71,11 @@ export const PAGE_KINDS = [
     address: '/hotspots-in-kortrijk/broeltorens',
     script: 'below',
   },
-  { name: 'bookshops', address: '/boekhandels', script: 'island' },
+  { name: 'bookshops', address: '/boekhandels', script: 'small' },
   {
     name: 'bookshops nearby',
     address: '/boekhandels?bij=8500%20Kortrijk',
-    script: 'island',
+    script: 'small',
     hidden: true,
   },
   { name: 'bookshop', address: '/boekhandels/papier-en-inkt', script: 'below' },

@@ -1,13 +1,16 @@
-/** The bookshops and the store locator. */
+/** While the device is asked where it is. */
+export const position = {
+  asking: 'We vragen je plek aan je browser.',
+  denied: 'Je plek is niet gedeeld. Typ een postcode of gemeente.',
+  failed: 'We vinden je plek niet. Typ een postcode of gemeente.',
+} as const;
+
+/** The bookshops. */
 export const bookstores = {
   search_label: 'Postcode, gemeente of naam',
   search_button: 'Zoek',
   use_position: 'Gebruik mijn plek',
   position_hint: 'Je plek blijft in je browser. We bewaren ze niet.',
-  position_asking: 'We vragen je plek aan je browser.',
-  position_denied: 'Je plek is niet gedeeld. Typ een postcode of gemeente.',
-  position_failed: 'We vinden je plek niet. Typ een postcode of gemeente.',
-  position_chip: 'Mijn plek',
   nearest_title: 'In de buurt',
   nearest_intro: 'Typ je postcode of gemeente. Wij tellen de kilometers, in vogelvlucht.',
   nearest_heading: 'Boekhandels op afstand',
@@ -28,14 +31,10 @@ export const bookstores = {
   unknown_place: 'Een gemeente, postcode of boekhandel met die naam kennen we niet.',
   unknown_help: 'Kijk de schrijfwijze na, of probeer een grotere gemeente in de buurt.',
   unknown_suggestions: 'Bedoel je een van deze?',
-  several_places: 'Er zijn meer gemeenten met die naam. Welke bedoel je?',
   choice_label: 'Gemeenten om uit te kiezen',
   remove_place: 'Verwijder: {place}',
   km: 'km',
-  /** Instead of a distance. */
-  in_town: 'in {town}',
   distance_unknown: 'Afstand niet gekend',
-  more: 'Toon meer boekhandels',
   to_map: 'Toon op de kaart',
   map_title: 'De kaart komt na de lijst.',
   map_text: 'Ze haalt tekeningen bij {host}. Die ziet dan je IP-adres.',
@@ -51,12 +50,9 @@ export const bookstores = {
   today: '(vandaag)',
   closed: 'gesloten',
   open_until: 'Open tot {time}',
-  open_today_until: 'Vandaag open tot {time}',
   opens_at: 'Dicht, straks {time}',
   closed_until: 'Dicht, {day} {time}',
   hours_today: 'Vandaag {hours}',
-  hours_span: '{from} tot {until}',
-  day_off: '{day} rustdag',
   tomorrow: 'morgen',
   midnight: 'middernacht',
   hours_unknown: 'Uren niet gekend',

@@ -2,16 +2,7 @@ import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import {
-  DAY,
-  hoursOfDay,
-  openingState,
-  openingToday,
-  openingWords,
-  todayWords,
-  WEEK,
-  weekIntervals,
-} from './opening-hours.ts';
+import { openingAt, weekIntervals, weekWords } from './opening-hours.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
 type Line = Parameters<typeof weekIntervals>[0][number];
@@ -31,7 +22,7 @@ function at(text: string): Date {
 }
 
 const words = (hours: readonly string[], instant: string): string =>
-  openingWords(openingState(weekIntervals(hours.map(line)), at(instant)));
+  openingAt(weekIntervals(hours.map(line)), at(instant)).words;
 
 const shop = ['tuesday 10:00 12:30', 'tuesday 13:30 18:00', 'saturday 9:30 18:00'];
 const bar = ['friday 20:00 02:00', 'saturday 20:00 0:00'];
@@ -53,10 +44,7 @@ describe('the state of a shop', () => {
     expect(words(['saturday 10:00 12:00'], '2024-10-26 12:00')).toBe('Dicht, zaterdag 10.00');
   });
 
-  test('adjacent hours are one; a day ends at midnight', () => {
-    expect(words(['saturday 12:00 18:00', 'saturday 10:00 12:00'], '2024-10-26 11:00')).toBe(
-      'Open tot 18.00',
-    );
+  test('a day ends at midnight', () => {
     expect(words(bar, '2024-10-25 23:00')).toBe('Open tot middernacht');
     expect(words(bar, '2024-10-26 00:30')).toBe('Dicht, straks 20.00');
   });
@@ -69,6 +57,7 @@ describe('the state of a shop', () => {
 });
 
 test('a shop is open exactly during one of its intervals', () => {
+  const [DAY, WEEK] = [1440, 7 * 1440];
   const time = fc.integer({ min: 0, max: DAY - 1 });
   const clock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`;
   const monday = Date.parse('2024-11-04T00:00:00+01:00');
@@ -84,38 +73,31 @@ test('a shop is open exactly during one of its intervals', () => {
         const hours = lines.map(([day, opens, closes]) =>
           line(`${WEEKDAYS[day]} ${clock(opens)} ${clock(closes)}`),
         );
-        const { kind } = openingState(weekIntervals(hours), new Date(monday + minute * 60_000));
-        expect(kind === 'open').toBe(open);
+        const { isOpen, wait } = openingAt(weekIntervals(hours), new Date(monday + minute * 60_000));
+        expect([isOpen, wait === 0]).toEqual([open, open]);
       },
     ),
   );
 });
 
-describe('the hours of today', () => {
-  test.each([
-    [shop, '2024-10-26 08:00', 'Vandaag 9.30 tot 18.00'],
-    [shop, '2024-10-29 08:00', 'Vandaag 10.00 tot 12.30 en 13.30 tot 18.00'],
-    [shop, '2024-10-27 08:00', 'Zondag rustdag'],
-    [bar, '2024-10-26 12:00', 'Vandaag 20.00 tot middernacht'],
-  ])('%j at %s: %s', (hours, instant, expected) => {
-    expect(todayWords(weekIntervals(hours.map(line)), at(instant))).toBe(expected);
-  });
+test('the hours of a day, both parts of one with a break', () => {
+  const hours = weekWords(weekIntervals([...shop, ...bar].map(line)));
+  expect(hours.slice(0, 2)).toEqual(['gesloten', '10.00–12.30 en 13.30–18.00']);
+  expect(hours[4]).toBe('20.00–middernacht');
+});
 
-  test('at the clock in Brussels, also in the hour that comes twice', () => {
-    const intervals = weekIntervals(['sunday 2:15 2:45'].map(line));
-    const first = new Date('2024-10-27T02:30:00+02:00');
-    const again = new Date('2024-10-27T02:30:00+01:00');
-    for (const instant of [first, again]) {
-      expect(hoursOfDay(intervals, instant)).toEqual([[135, 165]]);
-      expect(openingWords(openingState(intervals, instant))).toBe('Open tot 2.45');
-    }
-  });
+test('it is open at the clock in Brussels, also in the hour that comes twice', () => {
+  const hours = weekIntervals(['sunday 2:15 2:45'].map(line));
+  for (const instant of ['2024-10-27T02:30:00+02:00', '2024-10-27T02:30:00+01:00'])
+    expect(openingAt(hours, new Date(instant)).words).toBe('Open tot 2.45');
+});
 
-  test('when a shop opens today', () => {
-    const intervals = weekIntervals(['saturday 9:30 12:00', 'saturday 14:00 18:00'].map(line));
-    expect(openingToday(intervals, at('2024-10-26 08:00'))).toBe('9.30');
-    expect(openingToday(intervals, at('2024-10-26 09:45'))).toBeNull();
-    expect(openingToday(intervals, at('2024-10-26 13:00'))).toBe('14');
-    expect(openingToday(intervals, at('2024-10-28 12:00'))).toBeNull();
-  });
+test.each([
+  ['2024-10-26 08:00', '9.30', 90],
+  ['2024-10-26 09:45', null, 0],
+  ['2024-10-26 13:00', '14.00', 60],
+  ['2024-10-28 12:00', null, 5 * 1440 - 150],
+])('at %s it opens today at %s, in %d minutes', (instant, opensToday, wait) => {
+  const hours = weekIntervals(['saturday 9:30 12:00', 'saturday 14:00 18:00'].map(line));
+  expect(openingAt(hours, at(instant))).toMatchObject({ opensToday, wait });
 });

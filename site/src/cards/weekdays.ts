@@ -1,3 +1,5 @@
+import type { Day } from '@inktvis/foundation/brussels';
+
 /** The week begins on Monday (requirements 9). */
 export const WEEKDAYS = [
   'monday',
@@ -19,3 +21,6 @@ export const WEEKDAY_WORDS = [
   'zaterdag',
   'zondag',
 ] as const;
+
+/** The day of the week; Monday is 0. */
+export const weekdayOf = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;

@@ -40,6 +40,8 @@ type HookName =
   | 'tooLarge'
   | 'disclosure'
   | 'words'
+  | 'locator'
+  | 'point'
   | 'toasts'
   | 'storedOpen';
 

@@ -5,23 +5,28 @@ import {
   isWholeDay,
   type Read,
   type TouringEvent,
-  type Weekday,
 } from '@inktvis/events';
-import { brusselsDay, type Day, machineTime, nextDay } from '@inktvis/foundation/brussels';
-import { WEEKDAYS } from '../weekdays.ts';
+import {
+  brusselsDay,
+  type Day,
+  formatDayNumber,
+  formatWeekday,
+  machineTime,
+  nextDay,
+} from '@inktvis/foundation/brussels';
+import { fill } from '@inktvis/messages/fill';
+import { tours } from '@inktvis/messages/tours';
+import { WEEKDAYS, weekdayOf } from '../weekdays.ts';
 import { shownDate } from './tour-when.ts';
-import { isAllDay } from './tour-words.ts';
+import { isAllDay, openDays } from './tour-words.ts';
 
 /** The first day of an event that is still to come; `time`: `09:30` in Brussels, null for a whole day. */
 type ComingDay = { readonly day: Day; readonly time: string | null };
 
-const weekdayOf = (day: Day): Weekday | undefined =>
-  WEEKDAYS.at(new Date(`${day}T12:00:00Z`).getUTCDay() - 1);
-
 /** The first opening on a day of a period; undefined when it is closed. */
 function openingOn({ openingHours }: TouringEvent, day: Day): ComingDay | undefined {
   if (openingHours.length === 0) return { day, time: null };
-  const weekday = weekdayOf(day);
+  const weekday = WEEKDAYS[weekdayOf(day)];
   const openings = openingHours.filter(
     ({ days }) => days.length === 0 || (weekday && days.includes(weekday)),
   );
@@ -59,6 +64,20 @@ export function comingDay(event: TouringEvent, now: Date): ComingDay | null {
   const date = shownDate(event, now);
   if (date) return dayOf(date, isOver(event, now), now);
   return event.startDate ? nextOpenDay(event, event.startDate, now) : null;
+}
+
+/** When an event is, in short: `12.10`, `zaterdag` and `9.30 uur`; what is always there has no number. */
+export function whenOf(
+  event: TouringEvent,
+  now: Date,
+): { readonly number: string; readonly lines: readonly string[] } {
+  const coming = comingDay(event, now);
+  if (!coming) return { number: '', lines: [tours.permanent, openDays(event)] };
+  const time = coming.time?.replace(/^0/, '').replace(':', '.');
+  return {
+    number: formatDayNumber(coming.day),
+    lines: [formatWeekday(coming.day), time === undefined ? tours.whole_day : fill(tours.time, { time })],
+  };
 }
 
 const compareText = new Intl.Collator('nl').compare;

@@ -1,6 +1,7 @@
+import { brusselsDay } from '@inktvis/foundation/brussels';
 import { bookstores } from '@inktvis/messages/bookstores';
-import { type Interval, weekdayOf, weekWords } from '../../cards/opening-hours.ts';
-import { WEEKDAY_WORDS } from '../../cards/weekdays.ts';
+import { type Interval, weekWords } from '../../cards/opening-hours.ts';
+import { WEEKDAY_WORDS, weekdayOf } from '../../cards/weekdays.ts';
 import styles from './HoursTable.module.css';
 
 type HoursTableProps = { readonly hours: readonly Interval[]; readonly now: Date };
@@ -11,14 +12,14 @@ export const HoursTable = ({ hours, now }: HoursTableProps) => (
     <caption className="visually-hidden">{bookstores.opening_hours_by_day}</caption>
     <tbody>
       {weekWords(hours).map((words, index) => {
-        const isToday = index === weekdayOf(now);
+        const isToday = index === weekdayOf(brusselsDay(now));
         return (
           <tr key={WEEKDAY_WORDS[index]} data-today={isToday || undefined}>
             <th scope="row">
               {WEEKDAY_WORDS[index]}
               {isToday && <span className="visually-hidden"> {bookstores.today}</span>}
             </th>
-            <td>{words || bookstores.closed}</td>
+            <td>{words}</td>
           </tr>
         );
       })}

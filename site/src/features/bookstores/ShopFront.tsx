@@ -1,7 +1,7 @@
 import type { Content } from '@inktvis/content';
 import { bookstores } from '@inktvis/messages/bookstores';
 import type { ReactNode } from 'react';
-import { openingState, openingWords, weekIntervals } from '../../cards/opening-hours.ts';
+import { openingAt, weekIntervals } from '../../cards/opening-hours.ts';
 import { postalTown } from '../../cards/text.ts';
 import { PlaceAddress } from '../../layout/PlaceAddress.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -43,7 +43,7 @@ export function ShopFront({ content, now }: ShopFrontProps) {
       )}
       {hours.length > 0 && (
         <Part title={bookstores.opening_hours}>
-          <p className="display-words">{openingWords(openingState(hours, now), { saysToday: true })}</p>
+          <p className="display-words">{openingAt(hours, now).words}</p>
           <HoursTable hours={hours} now={now} />
           <p className="note">{bookstores.holidays}</p>
         </Part>

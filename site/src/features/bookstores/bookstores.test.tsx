@@ -1,10 +1,10 @@
 import { aBookstore, aBookstoreOverview } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { PlaceMap } from '../../ui/map/PlaceMap.island.tsx';
 import { aContext, listingWith } from '../testing/context.ts';
-import { BookstoreList } from './list/BookstoreList.tsx';
-import { loadBookstore, loadBookstores } from './load.ts';
-import { StoreLocator } from './locator/StoreLocator.island.tsx';
+import { BookstoresView } from './BookstoresView.tsx';
+import { loadBookstores } from './load.ts';
 
 type Fields = NonNullable<Parameters<typeof aBookstore>[0]>;
 
@@ -27,11 +27,9 @@ async function page(address: string, stories = shops, map: ReturnType<typeof aCo
   const loaded = await loadBookstores(story, context);
   if (!loaded.ok) throw new Error(loaded.error.message);
   const { data } = loaded.value;
-  const html = renderToStaticMarkup(
-    <StoreLocator {...data.props}>
-      <BookstoreList {...data.list} />
-    </StoreLocator>,
-  );
+  const island = data.map && <PlaceMap {...data.map} />;
+  const props = { story, content: story.content, data, frame: context, island };
+  const html = renderToStaticMarkup(<BookstoresView {...props} />);
   const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
   return { ...loaded.value, ...data, html, text };
 }
@@ -72,29 +70,6 @@ describe('open now', () => {
     const all = await page('/boekhandels', [shop('Laat', { ...inGent, openingHours: later })]);
     expect(all.text).toContain('Nu is alles dicht Om 11 uur gaat de eerste open.');
   });
-
-  test('the page is true until the minute in which a shop opens or closes', async () => {
-    const closing = (closes: string) => [
-      shop('Bijna', { ...inGent, openingHours: openingHours.map((hours) => ({ ...hours, closes })) }),
-    ];
-    expect((await page('/boekhandels', closing('10:06'))).freshUntil).toEqual(
-      new Date('2024-10-26T10:06:00+02:00'),
-    );
-    expect((await page('/boekhandels', closing('10:07'))).freshUntil).toBeNull();
-  });
-
-  test('the page of one shop is true until it opens or closes, and until the day ends', async () => {
-    const freshUntil = async (closes: string, time: string, fields: Fields = { openingHours }) => {
-      const hours = fields.openingHours?.map((one) => ({ ...one, closes }));
-      const context = { ...aContext({}), now: new Date(`2024-10-26T${time}+02:00`) };
-      const loaded = await loadBookstore(shop('Bijna', { ...inGent, openingHours: hours }), context);
-      return loaded.ok && loaded.value.freshUntil;
-    };
-    expect(await freshUntil('18:00', '17:59:30')).toEqual(new Date('2024-10-26T18:00:00+02:00'));
-    expect(await freshUntil('18:00', '17:58:30')).toBeNull();
-    expect(await freshUntil('18:00', '23:59:10')).toEqual(new Date('2024-10-27T00:00:00+02:00'));
-    expect(await freshUntil('18:00', '23:59:10', { openingHours: [] })).toBeNull();
-  });
 });
 
 describe('near a place', () => {
@@ -107,23 +82,17 @@ describe('near a place', () => {
     expect(text).toContain('Uren niet gekend');
   });
 
-  test('shops that share the coordinates of their town say the town, unless they are far away', async () => {
-    const gent = ['De Zin', 'De Letter'].map((title) => shop(title, inGent));
-    const melle = shop('Melle Leest', { postalCode: '9090', town: 'Melle', latitude: 51.0, longitude: 3.8 });
-    const near = await page('/boekhandels?bij=9000', [...gent, melle]);
-    expect(near.text).toMatch(
-      /in 9000 2 in Gent, wie open is eerst .*De Letter.*Iets verder 8,0 km .*Melle Leest/,
-    );
-    expect(near.text).not.toMatch(/(^|[^,\d])0 ?km/);
-    const far = await page('/boekhandels?bij=9090', [...gent, melle]);
-    expect(far.text).toMatch(/in 9090 1 in Melle .*8,0 km .*8,0 km/);
-  });
-
   test('only the address with the label or the postcode is stored', async () => {
     const { storable, narrowed } = await page('/boekhandels?bij=8500%20Kortrijk');
     expect([storable, narrowed]).toEqual([true, 'in de buurt van 8500 Kortrijk']);
     expect((await page('/boekhandels?bij=8500')).storable).toBe(true);
     expect((await page('/boekhandels?bij=kortrjik')).storable).toBe(false);
+  });
+
+  test('the field suggests the towns, with where they are for the device to compare', async () => {
+    const { html } = await page('/boekhandels');
+    expect(html.match(/<option [^>]*>/g)).toHaveLength(3);
+    expect(html).toContain('<option value="8500 Kortrijk" data-point="50.8279 3.265"');
   });
 
   test('a page has 24 shops, and the place stays in the address of the next page', async () => {
@@ -180,16 +149,6 @@ describe('a name', () => {
     expect(text).toContain('De Omgekeerde Zin');
     expect(text).not.toContain('Papier en Inkt');
   });
-});
-
-test('a name of two places gives a choice', async () => {
-  const aalst = [
-    shop('Ajuin', { postalCode: '9300', town: 'Aalst', latitude: 50.9383, longitude: 4.0392 }),
-    shop('Peer', { postalCode: '3800', town: 'Aalst', latitude: 50.7858, longitude: 5.2211 }),
-  ];
-  const { text } = await page('/boekhandels?bij=aalst', aalst);
-  expect(text).toMatch(/Welke bedoel je\? 3800 Aalst 9300 Aalst/);
-  expect(text).not.toContain('kennen we niet');
 });
 
 test('without shops there is the specified text and no form', async () => {

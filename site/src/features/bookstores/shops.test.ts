@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pointOf } from '../../ui/map/point.ts';
-import { distanceKm, kmNumber, nearest, type Shop } from './shops.ts';
+import { distanceKm, pointOf } from '../../ui/map/point.ts';
+import { kmNumber, nearest, type Shop } from './shops.ts';
 
 const point = fc.record({
   latitude: fc.double({ min: 49.4, max: 51.6, noNaN: true }),
@@ -47,9 +47,9 @@ test('each shop is listed once, nearer ones first, those without coordinates las
 });
 
 test.each([
-  [0, '0'],
-  [0.04, '0'],
+  [0, '0,1'],
   [0.06, '0,1'],
+  [0.42, '0,4'],
   [5, '5,0'],
   [9.94, '9,9'],
   [9.96, '10'],

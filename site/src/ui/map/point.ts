@@ -9,3 +9,13 @@ export function pointOf({ latitude, longitude }: Coordinates): Point | null {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
   return { latitude, longitude };
 }
+
+/** A degree of latitude, everywhere. */
+const KM_PER_DEGREE = 111.195;
+
+/** Kilometres in a straight line, over a country as on a flat map. */
+export function distanceKm(one: Point, other: Point): number {
+  const middle = ((one.latitude + other.latitude) / 2) * (Math.PI / 180);
+  const east = (other.longitude - one.longitude) * Math.cos(middle);
+  return KM_PER_DEGREE * Math.hypot(other.latitude - one.latitude, east);
+}

@@ -5,7 +5,7 @@ import type { Paging } from '@inktvis/programme/pagination';
 import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { type DistantShop, isIn, townOf } from '../shops.ts';
+import { type DistantShop, hasPostcode, townOf } from '../shops.ts';
 import { DrawnShop } from './DrawnShop.tsx';
 import { ShopLetters, type ShopLettersProps } from './ShopLetters.tsx';
 import styles from './StoreRows.module.css';
@@ -56,7 +56,7 @@ export function BookstoreList(props: BookstoreListProps) {
   if (props.kind === 'empty') return <EmptyState text={props.text} />;
   if (props.kind === 'letters') return <ShopLetters {...props} />;
   const { postalCode, rows, paging, url, now } = props;
-  const home = rows.filter(({ shop }) => isIn(shop, postalCode));
+  const home = rows.filter(({ shop }) => hasPostcode(shop, postalCode));
   const further = rows.slice(home.length);
   return (
     <>

@@ -2,7 +2,7 @@ import { OPEN_PARAMETER, OPEN_VALUE } from '@inktvis/foundation/parameters';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
 import { pageHref } from '@inktvis/programme/pagination';
-import { isOpenAt, openingState, openingWords } from '../../../cards/opening-hours.ts';
+import { openingAt } from '../../../cards/opening-hours.ts';
 import { LetterStrip } from '../../../ui/controls/LetterStrip.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
@@ -30,7 +30,7 @@ type IndexRowProps = { readonly shop: Shop; readonly now: Date; readonly isOnly:
 /** A shop as a line that opens (the only one is open): address, hours of the week, and its page. */
 function IndexRow({ shop, now, isOnly }: IndexRowProps) {
   const { href, title, address, town, hours } = shop;
-  const isOpen = isOpenAt(hours, now);
+  const { isOpen, words } = openingAt(hours, now);
   return (
     <article>
       <details name="boekhandel" open={isOnly || undefined}>
@@ -39,7 +39,7 @@ function IndexRow({ shop, now, isOnly }: IndexRowProps) {
           <h3 className="step-0">{title}</h3>
           <span className="step--1">
             {townOf(shop)} <span aria-hidden="true">·</span>{' '}
-            <span className={isOpen ? 'bold' : undefined}>{openingWords(openingState(hours, now))}</span>
+            <span className={isOpen ? 'bold' : undefined}>{words}</span>
           </span>
           <Icon name="chevron" />
         </summary>

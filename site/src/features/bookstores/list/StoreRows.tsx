@@ -1,15 +1,10 @@
+import { brusselsDay } from '@inktvis/foundation/brussels';
 import { bookstores } from '@inktvis/messages/bookstores';
-import type { Ref } from 'react';
-import {
-  hoursOfDay,
-  isOpenAt,
-  minuteOfDay,
-  openingState,
-  openingWords,
-  todayWords,
-} from '../../../cards/opening-hours.ts';
+import { fill } from '@inktvis/messages/fill';
+import { minuteOfDay, openingAt, weekWords } from '../../../cards/opening-hours.ts';
+import { weekdayOf } from '../../../cards/weekdays.ts';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { type DistantShop, distanceWords, type Shop } from '../shops.ts';
+import { type DistantShop, kmNumber, type Shop } from '../shops.ts';
 import styles from './StoreRows.module.css';
 
 /** A window that is lit while a shop is open; the words beside it say the same. */
@@ -23,7 +18,7 @@ const SCALE = [0, 3, 6, 9, 12].map((hour) => `M${hour * 60} 4V12`).join('');
 
 /** The hours of today from 8 to 20 h, with the present time. The words below say the same. */
 function HoursLine({ hours, now }: { readonly hours: Shop['hours']; readonly now: Date }) {
-  const minute = minuteOfDay(now);
+  const [today, minute] = [weekdayOf(brusselsDay(now)), minuteOfDay(now)];
   const inDay = (time: number) => Math.min(Math.max(time, FROM), UNTIL) - FROM;
   return (
     <svg
@@ -34,9 +29,11 @@ function HoursLine({ hours, now }: { readonly hours: Shop['hours']; readonly now
       focusable="false"
     >
       <path d={`M0 8H${UNTIL - FROM}${SCALE}`} />
-      {hoursOfDay(hours, now).map(([from, until]) => (
-        <rect key={from} x={inDay(from)} y={3} width={inDay(until) - inDay(from)} height={10} />
-      ))}
+      {hours
+        .filter(({ weekday }) => weekday === today)
+        .map(({ from, until }) => (
+          <rect key={from} x={inDay(from)} y={3} width={inDay(until) - inDay(from)} height={10} />
+        ))}
       {minute >= FROM && minute <= UNTIL && <path className={styles.now} d={`M${inDay(minute)} 0V16`} />}
     </svg>
   );
@@ -45,7 +42,8 @@ function HoursLine({ hours, now }: { readonly hours: Shop['hours']; readonly now
 /** A bookshop in a list: its name, its address, and whether it is open. */
 export function ShopRow({ shop, now }: { readonly shop: Shop; readonly now: Date }) {
   const { href, title, address, town, hours } = shop;
-  const isOpen = isOpenAt(hours, now);
+  const { isOpen, words } = openingAt(hours, now);
+  const today = weekWords(hours)[weekdayOf(brusselsDay(now))] ?? '';
   return (
     <article className={`${styles.shop} relative`}>
       <div>
@@ -62,12 +60,12 @@ export function ShopRow({ shop, now }: { readonly shop: Shop; readonly now: Date
       <div>
         <p className={`${isOpen ? 'bold' : ''} cluster gap-2`}>
           {hours.length > 0 && <Lamp isOn={isOpen} />}
-          {openingWords(openingState(hours, now))}
+          {words}
         </p>
         {hours.length > 0 && (
           <>
             <HoursLine hours={hours} now={now} />
-            <p className="step--2">{todayWords(hours, now)}</p>
+            <p className="step--2">{fill(bookstores.hours_today, { hours: today })}</p>
           </>
         )}
       </div>
@@ -75,19 +73,30 @@ export function ShopRow({ shop, now }: { readonly shop: Shop; readonly now: Date
   );
 }
 
+const Distance = ({ km }: Pick<DistantShop, 'km'>) =>
+  km === null ? (
+    <p className={`${styles.distance} note`}>{bookstores.distance_unknown}</p>
+  ) : (
+    <p className={styles.distance}>
+      <Numeral className="step-4 nowrap">
+        <span>{kmNumber(km)}</span>
+        <small className="small-label">{bookstores.km}</small>
+      </Numeral>
+    </p>
+  );
+
 type StoreRowsProps = {
   readonly rows: readonly DistantShop[];
   readonly now: Date;
-  readonly ref?: Ref<HTMLOListElement>;
 };
 
 /** Bookshops by distance. */
-export const StoreRows = ({ rows, now, ref }: StoreRowsProps) => (
+export const StoreRows = ({ rows, now }: StoreRowsProps) => (
   <>
-    <ol className="rows" ref={ref}>
+    <ol className="rows">
       {rows.map((row) => (
         <li className={styles.row} key={row.shop.href}>
-          <Distance row={row} />
+          <Distance km={row.km} />
           <ShopRow shop={row.shop} now={now} />
         </li>
       ))}
@@ -95,16 +104,3 @@ export const StoreRows = ({ rows, now, ref }: StoreRowsProps) => (
     <p className={`${styles.foot} note ruled`}>{bookstores.as_the_crow_flies}</p>
   </>
 );
-
-function Distance({ row }: { readonly row: DistantShop }) {
-  const words = distanceWords(row);
-  if ('near' in words) return <p className={`${styles.distance} note`}>{words.near}</p>;
-  return (
-    <p className={styles.distance}>
-      <Numeral className="step-4 nowrap">
-        <span>{words.km}</span>
-        <small className="small-label">{bookstores.km}</small>
-      </Numeral>
-    </p>
-  );
-}

@@ -2,13 +2,7 @@ import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brus
 import { ownId } from '@inktvis/foundation/element-id';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
-import {
-  isOpenAt,
-  minutesUntilOpen,
-  openingState,
-  openingToday,
-  openingWords,
-} from '../../../cards/opening-hours.ts';
+import { openingAt } from '../../../cards/opening-hours.ts';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { type Shop, townOf } from '../shops.ts';
@@ -32,14 +26,16 @@ type StreetProps = {
  * whose hours are known.
  */
 export function Street({ shops, now, href }: StreetProps) {
-  const known = shops.filter(({ hours }) => hours.length > 0);
-  if (known.length === 0) return null;
-  const open = known.filter(({ hours }) => isOpenAt(hours, now));
+  const known = shops
+    .filter(({ hours }) => hours.length > 0)
+    .map((shop) => ({ shop, opening: openingAt(shop.hours, now) }))
+    .toSorted((a, b) => a.opening.wait - b.opening.wait);
+  const [first] = known;
+  if (!first) return null;
+  const open = known.filter(({ opening }) => opening.isOpen);
   const hasOpen = open.length > 0;
-  const wait = ({ hours }: Shop): number => minutesUntilOpen(hours, now);
-  const closed = known.toSorted((a, b) => wait(a) - wait(b));
-  const shown = hasOpen ? open.slice(0, MAX_FRONTS) : closed.slice(0, MAX_CLOSED);
-  const opening = hasOpen ? null : openingToday(closed[0]?.hours ?? [], now);
+  const shown = hasOpen ? open.slice(0, MAX_FRONTS) : known.slice(0, MAX_CLOSED);
+  const { opensToday } = first.opening;
   return (
     <section className={styles.street} data-screen-only aria-labelledby={ownId('nu-open')}>
       <div className={`${styles.head} cluster ruled-thick`}>
@@ -53,22 +49,22 @@ export function Street({ shops, now, href }: StreetProps) {
           )}
         </h2>
         <p className="step--1">
-          {opening === null
+          {opensToday === null
             ? fill(bookstores.open_now_when, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) })
-            : fill(bookstores.open_now_next, { time: opening })}
+            : fill(bookstores.open_now_next, { time: opensToday.replace(/\.00$/, '') })}
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard. */}
       <section className={styles.window} aria-label={bookstores.street} tabIndex={0}>
         <ul className={styles.shops}>
-          {shown.map((shop, place) => (
+          {shown.map(({ shop, opening }, place) => (
             <li key={shop.href}>
               <a className={styles.front} href={shop.href}>
                 <DrawnShop shop={shop} now={now} place={place} />
                 <span className={`${styles.words} stack`}>
                   <span className="visually-hidden">{shop.title}, </span>
                   <b className="display-words">{townOf(shop)}</b>
-                  <span>{openingWords(openingState(shop.hours, now))}</span>
+                  <span>{opening.words}</span>
                 </span>
               </a>
             </li>

@@ -1,11 +1,13 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { PLACE_PARAMETER } from '@inktvis/foundation/parameters';
 import { bookstores } from '@inktvis/messages/bookstores';
-import { Button } from '../../../ui/controls/Button.tsx';
-import { Field, FieldError } from '../../../ui/controls/Field.tsx';
-import { Input } from '../../../ui/controls/Input.tsx';
-import { Icon } from '../../../ui/images/Icon.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Field, FieldError } from '../../ui/controls/Field.tsx';
+import { Input } from '../../ui/controls/Input.tsx';
+import { hook } from '../../ui/hooks.ts';
+import { Icon } from '../../ui/images/Icon.tsx';
 import styles from './StoreLocatorForm.module.css';
+import type { Place } from './shop-finder.ts';
 
 type StoreLocatorFormProps = {
   /** Path of the list. */
@@ -13,16 +15,16 @@ type StoreLocatorFormProps = {
   /** The place or name in the address. */
   readonly typed: string;
   readonly error: string | undefined;
-  /** Announced once: the progress of finding the position of the device. */
-  readonly status: string;
-  readonly onLocate: () => void;
+  /** What the field suggests, and where the device is looked for among (`browser/nearest-place.ts`). */
+  readonly places: readonly Place[];
 };
 
 const ERROR_ID = ownId('plek-fout');
+const PLACES_ID = ownId('plekken');
 
 /** A search by postcode, town or name of a shop (GET), and with script a button to use the position of the device. */
-export const StoreLocatorForm = ({ action, typed, error, status, onLocate }: StoreLocatorFormProps) => (
-  <search className={`${styles.search} stack gap-2`} data-screen-only>
+export const StoreLocatorForm = ({ action, typed, error, places }: StoreLocatorFormProps) => (
+  <search className={`${styles.search} stack gap-2`} data-screen-only {...hook('locator')}>
     <form className={`${styles.form} cluster gap-3`} method="get" action={action}>
       <div>
         <Field id={ownId('plek')} label={bookstores.search_label}>
@@ -34,17 +36,23 @@ export const StoreLocatorForm = ({ action, typed, error, status, onLocate }: Sto
               name={PLACE_PARAMETER}
               defaultValue={typed}
               maxLength={60}
+              list={PLACES_ID}
               autoComplete="postal-code"
               spellCheck={false}
             />
           )}
         </Field>
+        <datalist id={PLACES_ID}>
+          {places.map(({ label, point }) => (
+            <option key={label} value={label} {...hook('point', `${point.latitude} ${point.longitude}`)} />
+          ))}
+        </datalist>
       </div>
       <Button type="submit">
         <Icon name="search" />
         {bookstores.search_button}
       </Button>
-      <Button variant="line" className="hidden-without-script" onClick={onLocate}>
+      <Button variant="line" className="hidden-without-script">
         <Icon name="target" />
         {bookstores.use_position}
       </Button>
@@ -52,29 +60,6 @@ export const StoreLocatorForm = ({ action, typed, error, status, onLocate }: Sto
     {error && <FieldError id={ERROR_ID}>{error}</FieldError>}
     <p className="step--2 soft hidden-without-script">{bookstores.position_hint}</p>
     {/* A live region has to be present and empty before its text changes. */}
-    <p className="bold" role="status">
-      {status}
-    </p>
+    <p className="bold" role="status" />
   </search>
-);
-
-export type PlaceChoiceProps = {
-  readonly question: string;
-  readonly places: readonly { readonly label: string; readonly href: string }[];
-};
-
-/** Places that a visitor may have meant, each a link to its list. */
-export const PlaceChoice = ({ question, places }: PlaceChoiceProps) => (
-  <nav className="stack gap-2" data-screen-only aria-label={bookstores.choice_label}>
-    <p className="bold">{question}</p>
-    <ul className="cluster gap-2">
-      {places.map(({ label, href }) => (
-        <li key={href}>
-          <a className="chip-link" href={href}>
-            {label}
-          </a>
-        </li>
-      ))}
-    </ul>
-  </nav>
 );

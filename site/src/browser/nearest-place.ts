@@ -1,0 +1,38 @@
+import { position } from '@inktvis/messages/bookstores';
+import { hookValue, selector } from '../ui/hooks.ts';
+import { distanceKm, type Point } from '../ui/map/point.ts';
+
+const TIMEOUT_MS = 15_000;
+/** A position of five minutes ago is still near the same town. */
+const MAX_AGE_MS = 300_000;
+
+const locator = document.querySelector(selector('locator'));
+const status = locator?.querySelector('[role="status"]');
+
+function say(words: string): void {
+  if (status) status.textContent = words;
+}
+
+/** The town with bookshops that is nearest. */
+function nearestTo(from: Point): string {
+  const options = [...(locator?.querySelectorAll('option') ?? [])].map((option) => {
+    const [latitude = 0, longitude = 0] = (hookValue(option, 'point') ?? '').split(' ').map(Number);
+    return { value: option.value, km: distanceKm(from, { latitude, longitude }) };
+  });
+  return options.toSorted((a, b) => a.km - b.km)[0]?.value ?? '';
+}
+
+/** Searches from the town that is nearest to the device. The position itself never leaves the browser. */
+locator?.querySelector('button[type="button"]')?.addEventListener('click', () => {
+  say(position.asking);
+  navigator.geolocation.getCurrentPosition(
+    ({ coords }) => {
+      const field = locator.querySelector('input');
+      if (!field || !navigator.onLine) return say(position.failed);
+      field.value = nearestTo(coords);
+      field.form?.requestSubmit();
+    },
+    ({ code, PERMISSION_DENIED }) => say(code === PERMISSION_DENIED ? position.denied : position.failed),
+    { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
+  );
+});

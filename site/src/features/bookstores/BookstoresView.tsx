@@ -1,0 +1,90 @@
+import { ownId } from '@inktvis/foundation/element-id';
+import { bookstores } from '@inktvis/messages/bookstores';
+import { heroArm, heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
+import { Overview } from '../../layout/Overview.tsx';
+import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
+import type { ViewProps } from '../view.ts';
+import { BookstoreList } from './list/BookstoreList.tsx';
+import { type BookstoresData, listHref } from './load.ts';
+import { StoreLocatorForm } from './StoreLocatorForm.tsx';
+
+type BookstoresViewProps = ViewProps<'bookstore_overview', BookstoresData>;
+
+const [REMOVE] = bookstores.remove_place.split('{place}');
+
+/** The title of the page; of a list by distance another one. */
+function headOf({ content, data, frame: { url } }: BookstoresViewProps) {
+  const whole = heroOf(content, url);
+  if (!data.near) return whole;
+  const title = bookstores.nearest_title;
+  const trail = [...whole.trail.slice(0, -1), { title: content.title, href: url.pathname }, { title }];
+  return { title, intro: bookstores.nearest_intro, trail };
+}
+
+type PlaceChoiceProps = Pick<BookstoresData, 'question' | 'meant'> & { readonly path: string };
+
+/** Places that a visitor may have meant, each a link to its list. */
+const PlaceChoice = ({ question, meant = [], path }: PlaceChoiceProps) =>
+  meant.length > 0 && (
+    <nav className="stack gap-2" data-screen-only aria-label={bookstores.choice_label}>
+      <p className="bold">{question}</p>
+      <ul className="cluster gap-2">
+        {meant.map(({ label }) => (
+          <li key={label}>
+            <a className="chip-link" href={listHref(path, label, false)}>
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+
+/** The number of shops, the chips that remove a place, a name or a filter, and the link to the map. */
+const ResultLine = ({ count, chips, map }: BookstoresData) => (
+  <ResultBar>
+    <ResultCount>{count}</ResultCount>
+    <div className="cluster gap-4" data-screen-only>
+      {chips.map(({ label, href }) => (
+        <a className="chip-link chip-chosen" href={href} key={label}>
+          <span>
+            <span className="visually-hidden">{REMOVE}</span>
+            <span>{label}</span>
+          </span>
+          <Icon name="close" />
+        </a>
+      ))}
+      {map && (
+        <a className="target hidden-without-script" href={`#${ownId('kaart')}`}>
+          <Icon name="pin" />
+          <span>{bookstores.to_map}</span>
+        </a>
+      )}
+    </div>
+  </ResultBar>
+);
+
+/** The page with all bookshops: a search by place or name, the list, and the map. */
+export function BookstoresView(props: BookstoresViewProps) {
+  const { data, frame, island } = props;
+  const { typed, error, places, chips, heading, count, list } = data;
+  const path = frame.url.pathname;
+  const isNarrowed = chips.length > 0;
+  return (
+    <>
+      <PageHero {...headOf(props)} side={heroArm(frame.brand, 'laag-inkt')} compact>
+        {places.length > 0 && <StoreLocatorForm action={path} typed={typed} error={error} places={places} />}
+        <PlaceChoice {...data} path={path} />
+      </PageHero>
+      <Overview
+        heading={heading}
+        count={isNarrowed ? undefined : count}
+        before={isNarrowed && <ResultLine {...data} />}
+      >
+        <BookstoreList {...list} />
+        {island}
+      </Overview>
+    </>
+  );
+}
