@@ -14,11 +14,6 @@ const OPTIONS: ts.CompilerOptions = {
   types: [],
 };
 
-/**
- * How a form is to be filled in: schema.org's notation for actions, `<property>-input`, is no property of its types.
- */
-const withoutHint = (key: string, value: unknown) => (key === 'query-input' ? undefined : value);
-
 /** What a value says in the terms of the vocabulary, without the words: `Event.location Place`, `Place.name string`. */
 function termsIn(value: unknown, of = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((one) => termsIn(one, of));
@@ -46,7 +41,7 @@ export function vocabularyProblems(things: ReadonlyMap<string, readonly Item[]>)
       const terms = termsIn(thing);
       if (terms.every((term) => known.has(term))) continue;
       for (const term of terms) known.add(term);
-      items.push({ address, text: JSON.stringify(thing, withoutHint) });
+      items.push({ address, text: JSON.stringify(thing) });
     }
   }
   const source = [

@@ -25,10 +25,6 @@ export function itemOf(items: readonly Item[], type: string): Item {
   return found;
 }
 
-/** A property as a list of items. */
-export const listOf = (item: Item, property: string): readonly Item[] =>
-  [item[property]].flat().filter(isItem);
-
 /** What Google asks of each kind (its pages on events, local businesses, articles, breadcrumbs); all that the site speaks of. */
 const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   Festival: ['name', 'startDate', 'location'],
@@ -47,8 +43,6 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name'],
   WebSite: ['name', 'url'],
-  SearchAction: ['target', 'query-input'],
-  EntryPoint: ['urlTemplate'],
 };
 const ADDRESS_PROPERTIES = ['url', 'image', 'logo', 'item', '@id', 'mainEntityOfPage'];
 const WHEN = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}:00\+0[12]:00)?$/;

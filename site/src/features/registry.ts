@@ -15,7 +15,7 @@ import { loadLive } from './live/load.ts';
 import { loadNews } from './news/load.ts';
 import { loadDay, loadProgramme } from './programme/load.ts';
 import { loadSearch } from './search/load.ts';
-import { dayPageData, experiencePageData, homePageData, type ReadPageData } from './structured-data.ts';
+import { experiencePageData, homePageData, type ReadPageData } from './structured-data.ts';
 import { loadTours } from './tours/overview/load.ts';
 import type { Load, Loaded, ViewContext } from './view.ts';
 
@@ -53,11 +53,9 @@ const define =
   async (story, context) => {
     const read = await definition.load(story, context);
     if (!read.ok) return read;
-    const { narrowed, layout, data, storable } = read.value;
+    const { data, storable } = read.value;
     const { structuredData, detail, article = false, bodyFollows } = definition;
-    // Only the whole list in its usual form has structured data: it is the canonical page of the others.
-    const isIndexed = !narrowed && !layout && !context.preview;
-    const found = isIndexed && structuredData ? await structuredData(story, data, context) : [];
+    const found = structuredData && !context.preview ? await structuredData(story, data, context) : [];
     return ok({
       ...read.value,
       structuredData: found ?? [],
@@ -80,7 +78,7 @@ const registry: { readonly [T in PageTypeName]: LoadPage<T> } = {
   page: define({ load: loadNothing, article: true }),
   contact: define({ load: loadNothing }),
   experience: define({ load: loadExperience, structuredData: experiencePageData, detail: hasBandsBelow }),
-  date_overview: define({ load: loadDay, structuredData: dayPageData }),
+  date_overview: define({ load: loadDay }),
   default_date_overview: define({ load: loadProgramme }),
   news_overview: define({ load: loadNews }),
   news_article: define({

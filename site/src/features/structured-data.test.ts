@@ -1,7 +1,6 @@
 import { ok } from '@inktvis/foundation/result';
 import {
   aBookstore,
-  aDay,
   aHome,
   aLocation,
   anExperience,
@@ -17,14 +16,10 @@ const items = [
   anOccurrence({ experience, location: aLocation(), startDate: at('2024-10-26 14:30') }),
   anOccurrence({ experience, location: aLocation(), startDate: at('2024-10-27 14:30') }),
 ];
-const day = aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober');
 const reads = {
   page: async () => ok(aHome({ venue: 'Kortrijk Xpo' })),
   globals: async () => ok({ header: null, footer: null, social: null, hasSearch: true }),
-  days: async () => ok([day]),
-  programme: async () => ok(items),
   programmeOf: async () => ok(items),
-  filterItems: async () => ok({ locations: [aLocation()], types: [], themes: [], days: [day] }),
   related: async () => ok([]),
 };
 
@@ -44,22 +39,6 @@ describe('structured data', () => {
       '2024-10-27T14:30:00+01:00',
     ]);
   });
-
-  it('of a day is what takes place on it', async () => {
-    const { structuredData } = await prepared(day, aContext(reads, day.href));
-    expect(structuredData.at(-1)).toMatchObject({
-      startDate: '2024-10-27T10:00:00+01:00',
-      subEvent: [{ startDate: '2024-10-27T14:30:00+01:00' }],
-    });
-  });
-
-  it.each(['?weergave=uurrooster', '?weergave=papier', '?locatie=leiepodium'])(
-    'of a day in another form (%s) is nothing',
-    async (query) => {
-      const context = aContext(reads, day.href + query);
-      expect((await prepared(day, context)).structuredData).toEqual([]);
-    },
-  );
 
   it('in a preview is nothing', async () => {
     const context = { ...aContext(reads), preview: true };

@@ -1,12 +1,10 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import { hasMascot } from '@inktvis/foundation/brand';
-import { SEARCH } from '../layout/sections.ts';
-import { dayData, festivalData, festivalOf, readFestival } from '../seo/festival.ts';
+import { festivalData, festivalOf, readFestival } from '../seo/festival.ts';
 import type { StructuredData } from '../seo/json-ld.ts';
-import { occurrenceData, occurrenceSummary } from '../seo/occurrence.ts';
+import { occurrenceData } from '../seo/occurrence.ts';
 import { absolute, organisationData, pictureOf, websiteData } from '../seo/site.ts';
 import type { ExperienceData } from './experience/load.ts';
-import type { LoadedProgramme } from './programme/load.ts';
 import type { ViewContext } from './view.ts';
 
 /**
@@ -22,19 +20,15 @@ export type ReadPageData<T extends PageTypeName, Data> = (
 /** The logo as a picture, of the demo brand. */
 const LOGO = '/icon-512.png';
 
-/** The home page: the site, its organisation, and the festival with its days. */
-export const homePageData: ReadPageData<'home', unknown> = async (story, _data, context) => {
-  const [globals, days] = await Promise.all([context.content.globals(), context.content.days()]);
-  if (!globals.ok || !days.ok) return null;
-  const festival = festivalOf(story.content, globals.value);
+/** The home page: the site, its organisation, and the festival. */
+export const homePageData: ReadPageData<'home', unknown> = async ({ content }, _data, context) => {
+  const globals = await context.content.globals();
+  if (!globals.ok) return null;
   const elsewhere = globals.value.social?.content.links.map(({ url }) => url) ?? [];
   return [
-    websiteData(context, SEARCH),
+    websiteData(context),
     organisationData(context, { logo: hasMascot(context.brand) ? LOGO : null, elsewhere }),
-    ...festivalData(festival, context, {
-      days: days.value.map((day) => dayData(day, festival, context)),
-      image: pictureOf(story.content.image, context),
-    }),
+    ...festivalData(festivalOf(content, globals.value), context, pictureOf(content.image, context)),
   ];
 };
 
@@ -51,22 +45,4 @@ export const experiencePageData: ReadPageData<'experience', ExperienceData> = as
   const facts = { experience: story, festival, tickets };
   const events = data.occurrences.map((one) => occurrenceData(one, facts, context));
   return events.length > 0 ? [organisationData(context), ...festivalData(festival, context), ...events] : [];
-};
-
-/** A day of the festival, with the items that this page of its programme shows. */
-export const dayPageData: ReadPageData<'date_overview', LoadedProgramme> = async (story, data, context) => {
-  const read = await readFestival(context.content);
-  if (!read.ok) return null;
-  const festival = read.value;
-  const shown = data.kind === 'list' ? data.shown : [];
-  return [
-    organisationData(context),
-    ...festivalData(festival, context),
-    dayData(
-      story,
-      festival,
-      context,
-      shown.map((one) => occurrenceSummary(one, festival, context)),
-    ),
-  ];
 };

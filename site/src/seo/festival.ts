@@ -1,10 +1,10 @@
-import type { Content, Story } from '@inktvis/content';
+import type { Content } from '@inktvis/content';
 import type { ContentClient, Globals, Read } from '@inktvis/content/client';
 import type { Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
+import { venueOf } from '@inktvis/programme/export/schedule-entry';
 import type { StructuredData } from './json-ld.ts';
-import { timeOfDay } from './offset-time.ts';
-import { type Venue, venueData, venueOf } from './places.ts';
+import { type Venue, venueAt, venueData } from './places.ts';
 import { festivalId, organisationId, type Site } from './site.ts';
 
 /** The festival as a whole. */
@@ -15,73 +15,37 @@ export type Festival = {
   readonly venue: Venue | null;
 };
 
-/** What the festival and its days have in common: they are on site, and take place as planned. */
-const ON_SITE = {
-  eventStatus: 'https://schema.org/EventScheduled',
-  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-} as const;
-
-const placeOf = ({ venue }: Festival): StructuredData | undefined => (venue ? venueData(venue) : undefined);
-
-/**
- * The festival, with its days if given. Nothing without a first day, because an event needs a date. `image`: the full
- * address of a picture.
- */
+/** The festival. Nothing without a first day, because an event needs a date. `image`: the full address of a picture. */
 export function festivalData(
-  festival: Festival,
+  { first, last, description, venue }: Festival,
   site: Site,
-  { days = [], image = null }: { days?: readonly StructuredData[]; image?: string | null } = {},
+  image: string | null = null,
 ): readonly StructuredData[] {
-  if (festival.first === null) return [];
+  if (first === null) return [];
   return [
     {
       '@type': 'Festival',
-      ...festivalId(site, festival.first),
+      ...festivalId(site, first),
       name: site.brand,
       url: `${site.canonicalBase}/`,
-      description: festival.description,
+      description,
       image,
-      startDate: festival.first,
-      endDate: festival.last ?? festival.first,
-      ...ON_SITE,
-      location: placeOf(festival),
+      startDate: first,
+      endDate: last ?? first,
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: venue && venueData(venue),
       organizer: organisationId(site),
-      subEvent: days,
     },
   ];
 }
 
-/** One day of the festival, from opening to closing; `events`: what takes place on it. */
-export function dayData(
-  { href, content: { title, date, opens, closes } }: Story<'date_overview'>,
-  festival: Festival,
-  site: Site,
-  events: readonly StructuredData[] = [],
-): StructuredData {
-  const start = timeOfDay(date, opens);
-  const end = timeOfDay(date, closes);
-  return {
-    '@type': 'Event',
-    '@id': `${site.canonicalBase}${href}#dag`,
-    name: `${site.brand} – ${title}`,
-    url: site.canonicalBase + href,
-    startDate: start ?? date,
-    // Doors that close after midnight would need the next day, which the content does not give.
-    endDate: start && end && end > start ? end : date,
-    ...ON_SITE,
-    location: placeOf(festival),
-    organizer: organisationId(site),
-    superEvent: festivalId(site, festival.first),
-    subEvent: events,
-  };
-}
-
 /** The festival as described by the home page and the footer. */
-export const festivalOf = (home: Content<'home'> | null, { footer }: Globals): Festival => ({
+export const festivalOf = (home: Content<'home'> | null, globals: Globals): Festival => ({
   first: home?.startDate ?? null,
   last: home?.endDate ?? null,
   description: home?.intro ?? '',
-  venue: home && venueOf(home.venue, footer?.content.address ?? ''),
+  venue: home && venueAt(home.venue, venueOf(globals)),
 });
 
 /** Reads the festival. An error if the home page or the footer cannot be read. */

@@ -1,7 +1,7 @@
 import { aLocation, anExperience, anOccurrence, aPicture, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
 import type { Festival } from './festival.ts';
-import { occurrenceData, occurrenceSummary } from './occurrence.ts';
+import { occurrenceData } from './occurrence.ts';
 
 const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
 const festival: Festival = {
@@ -94,8 +94,8 @@ describe('a time of an experience', () => {
 
   it('takes the place of its experience when it has none of its own', () => {
     const placed = anExperience({ location: aLocation({ title: 'Kinderhoek' }) });
-    const brief = occurrenceSummary(anOccurrence({ experience: placed }), festival, site);
-    expect(brief.location).toMatchObject({ name: 'Kinderhoek' });
+    const { location } = occurrenceData(anOccurrence(), { ...facts, experience: placed }, site);
+    expect(location).toMatchObject({ name: 'Kinderhoek' });
   });
 
   it('has a name of its own on the page of its experience', () => {

@@ -32,29 +32,6 @@ function placeOf(location: Story<'location'> | null, { venue }: Festival): Struc
   };
 }
 
-/**
- * A programme item in a list: when, where, and whether it takes place. An item without an experience has no page, and
- * is named by its title.
- */
-export function occurrenceSummary(occurrence: Occurrence, festival: Festival, site: Site): StructuredData {
-  const { content } = occurrence;
-  const { experience, startDate, flags } = content;
-  const url = experience && absolute(experience.href, site);
-  const end = endOf(occurrence);
-  const previousStart = flags.includes('geannuleerd') ? null : previousStartOf(occurrence);
-  return {
-    '@type': 'Event',
-    '@id': url && `${url}#${occurrenceKey(occurrence)}`,
-    name: titleOf(occurrence),
-    url,
-    startDate: offsetTime(startDate),
-    endDate: end && offsetTime(end),
-    eventStatus: eventStatus(content),
-    previousStartDate: previousStart ? offsetTime(previousStart) : undefined,
-    location: placeOf(content.location ?? experience?.content.location ?? null, festival),
-  };
-}
-
 /** The people, by name. */
 const performers = (experience: Story<'experience'>, occurrence: Occurrence): readonly StructuredData[] =>
   itemPeople(experience, occurrence).map((person) => ({ '@type': 'Person', name: fullName(person) }));
@@ -83,19 +60,35 @@ type ExperienceFacts = {
   readonly tickets: string | null;
 };
 
-/** A programme item on the page of its experience. */
-export const occurrenceData = (
+/** A programme item on the page of its experience: when, where, and whether it takes place. */
+export function occurrenceData(
   occurrence: Occurrence,
   { experience, festival, tickets }: ExperienceFacts,
   site: Site,
-): StructuredData => ({
-  ...occurrenceSummary(occurrence, festival, site),
-  description: experience.content.intro,
-  image: pictureOf(experience.content.image, site),
-  typicalAgeRange: ageRange(experience.content.age),
+): StructuredData {
+  const { content } = occurrence;
+  const { startDate, flags } = content;
+  const { intro, image, age, location } = experience.content;
+  const url = absolute(experience.href, site);
+  const end = endOf(occurrence);
+  const previousStart = flags.includes('geannuleerd') ? null : previousStartOf(occurrence);
+  return {
+    '@type': 'Event',
+    '@id': `${url}#${occurrenceKey(occurrence)}`,
+    name: titleOf(occurrence),
+    url,
+    startDate: offsetTime(startDate),
+    endDate: end && offsetTime(end),
+    eventStatus: eventStatus(content),
+    previousStartDate: previousStart ? offsetTime(previousStart) : undefined,
+    location: placeOf(content.location ?? location, festival),
+    description: intro,
+    image: pictureOf(image, site),
+    typicalAgeRange: ageRange(age),
   organizer: organisationId(site),
   superEvent: festivalId(site, festival.first),
   eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
   performer: performers(experience, occurrence),
-  offers: offers(occurrence.content, tickets),
-});
+    offers: offers(content, tickets),
+  };
+}

@@ -1,7 +1,8 @@
 import type { Block, Story } from '@inktvis/content';
+import { capital } from '@inktvis/messages/fill';
+import { weekIntervals } from '../cards/opening-hours.ts';
 import { WEEKDAYS } from '../cards/weekdays.ts';
 import type { StructuredData } from './json-ld.ts';
-import { clockTime } from './offset-time.ts';
 import { absolute, pictureOf, type Site } from './site.ts';
 
 type Street = { readonly address: string; readonly postalCode: string; readonly town: string };
@@ -25,23 +26,17 @@ export const geoOf = ({ latitude, longitude }: Point): StructuredData | undefine
 /** The venue of the festival; its address if known. */
 export type Venue = { readonly name: string; readonly address: Street | null };
 
-const POSTAL_LINE = /^(\d{4})\s+(\S.*)$/;
-
 /**
- * The venue, with its address if the footer begins with the name of the venue: up to the first empty line, a street and
- * then a line with a postal code and a town. Null without a name.
+ * The venue, with its address if the line in the foot of every page has that after the name of the venue: a street, and
+ * then a postal code and a town. Null without a name.
  */
-export function venueOf(name: string, footer: string): Venue | null {
+export function venueAt(name: string, line: string): Venue | null {
   if (name === '') return null;
-  const [block = ''] = footer
-    .replaceAll('\r', '')
-    .trim()
-    .split(/\n\s*\n/, 1);
-  const [first, ...lines] = block.split('\n').map((line) => line.trim());
-  const [, postalCode, town] = POSTAL_LINE.exec(lines.at(-1) ?? '') ?? [];
-  const street = lines.slice(0, -1).join(', ');
-  return first === name && postalCode && town && street
-    ? { name, address: { address: street, postalCode, town } }
+  const [first, ...lines] = line.split(', ');
+  const [, postalCode, town] = /^(\d{4}) (.+)$/.exec(lines.at(-1) ?? '') ?? [];
+  const address = lines.slice(0, -1).join(', ');
+  return first === name && address && postalCode && town
+    ? { name, address: { address, postalCode, town } }
     : { name, address: null };
 }
 
@@ -52,22 +47,20 @@ export const venueData = ({ name, address }: Venue): StructuredData => ({
   address: address ? postalAddress(address) : undefined,
 });
 
-const dayName = (weekday: string): string =>
-  `https://schema.org/${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
+/** `09:30`; the last minute of a day that ends at midnight. */
+const clock = (minute: number): string => {
+  const ofDay = Math.min(minute, 1439);
+  return [ofDay / 60, ofDay % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+};
 
-/** Opening hours, grouped by days with the same hours. Lines that cannot be read are left out. */
-function openingHours(lines: readonly Block<'opening_hours'>[]): readonly StructuredData[] {
-  const byHours = Map.groupBy(
-    WEEKDAYS.flatMap((weekday) => lines.filter((line) => line.weekday === weekday)),
-    ({ opens, closes }) => `${clockTime(opens)}/${clockTime(closes)}`,
-  );
-  return [...byHours].flatMap(([hours, same]) => {
-    const [opens, closes] = hours.split('/');
-    if (opens === 'null' || closes === 'null') return [];
-    const days = same.flatMap(({ weekday }) => (weekday ? [dayName(weekday)] : []));
-    return [{ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }];
-  });
-}
+/** Opening hours. Lines that cannot be read are left out. */
+const openingHours = (lines: readonly Block<'opening_hours'>[]): readonly StructuredData[] =>
+  weekIntervals(lines).map(({ weekday, from, until }) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: `https://schema.org/${capital(WEEKDAYS[weekday] ?? '')}`,
+    opens: clock(from),
+    closes: clock(until),
+  }));
 
 type Place = Story<'bookstore'> | Story<'hotspot_kortrijk'>;
 

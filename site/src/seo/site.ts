@@ -1,7 +1,6 @@
 import type { PageTypeName } from '@inktvis/content';
 import { cropAddress, type PictureSource } from '@inktvis/content/picture-address';
 import type { Day } from '@inktvis/foundation/brussels';
-import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import type { StructuredData } from './json-ld.ts';
 
 /** What all structured data needs to know of the site. */
@@ -38,22 +37,14 @@ export const organisationData = (
   sameAs: elsewhere,
 });
 
-/** The site, and the way to search it. */
-export const websiteData = (site: Site, searchPath: string): StructuredData => ({
+/** The site. */
+export const websiteData = (site: Site): StructuredData => ({
   '@type': 'WebSite',
   '@id': `${site.canonicalBase}/#site`,
   name: site.brand,
   url: `${site.canonicalBase}/`,
   inLanguage: 'nl-BE',
   publisher: organisationId(site),
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${site.canonicalBase}${searchPath}?${TERM_PARAMETER}={search_term_string}`,
-    },
-    'query-input': 'required name=search_term_string',
-  },
 });
 
 /** The address of a picture for search engines, as JPEG, which all of them read; null if there is none. */
