@@ -103,7 +103,7 @@ test('the archive of 2024 has its days and its names', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'De dagen' }).getByRole('listitem')).toHaveCount(9);
   await expect(page.getByRole('link', { name: 'Zaterdag 26 oktober 2024' })).toBeVisible();
   expect((await get('/programma/archief/2025')).status).toBe(404);
-  expect((await get('/kaart/editie/2024.png')).status).toBe(200);
+  expect((await get('/kaart/programma/archief/2024.png')).status).toBe(200);
 });
 
 test('what was saved in 2024 is of the former edition until the visitor removes it', async ({ page }) => {

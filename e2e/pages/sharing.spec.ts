@@ -46,14 +46,17 @@ async function sharedAs(path: string): Promise<Record<string, string>> {
 const SHARED = [
   ['/', '/kaart/festival.png'],
   ['/programma/zondag-27-oktober', '/kaart/festival.png'],
-  ['/praktisch', '/kaart/pagina/praktisch.png'],
-  ['/activiteiten/o-krinklende-winklende-waterding', '/kaart/beleving/o-krinklende-winklende-waterding.png'],
-  [ARTICLE, '/kaart/artikel/gezelle-in-het-begijnhof.png'],
-  ['/boekhandels/papier-en-inkt', '/kaart/boekhandel/papier-en-inkt.png'],
-  ['/hotspots-in-kortrijk/broeltorens', '/kaart/hotspot/broeltorens.png'],
+  ['/praktisch', '/kaart/praktisch.png'],
+  [
+    '/activiteiten/o-krinklende-winklende-waterding',
+    '/kaart/activiteiten/o-krinklende-winklende-waterding.png',
+  ],
+  [ARTICLE, '/kaart/nieuws/gezelle-in-het-begijnhof.png'],
+  ['/boekhandels/papier-en-inkt', '/kaart/boekhandels/papier-en-inkt.png'],
+  ['/hotspots-in-kortrijk/broeltorens', '/kaart/hotspots-in-kortrijk/broeltorens.png'],
   [
     '/inktvis-op-toer/476f66ea-07c8-433f-a630-7122bd586a29',
-    '/kaart/toer/476f66ea-07c8-433f-a630-7122bd586a29.png',
+    '/kaart/inktvis-op-toer/476f66ea-07c8-433f-a630-7122bd586a29.png',
   ],
 ] as const;
 test('every kind of page is shared with its own title, words and card', async () => {

@@ -4,11 +4,11 @@ import { fill } from '@inktvis/messages/fill';
 import { forms } from '@inktvis/messages/forms';
 import { live } from '@inktvis/messages/live';
 import type { FormerEdition } from '@inktvis/programme/edition';
+import { archivePath } from '@inktvis/programme/paths';
 import type { PageMetadata } from '../layout/document/metadata.ts';
 import { breadcrumbTrail } from '../layout/hero/breadcrumbs.ts';
-import { EXPERIENCE_DETAIL, OVERVIEWS } from '../layout/sections.ts';
 import { breadcrumbList, HIDDEN_TYPES } from '../seo/site.ts';
-import { type CardKind, cardAddress } from '../share-card/card.ts';
+import { cardAddress } from '../share-card/card.ts';
 import { newsAlternates } from './news/feed.ts';
 import type { LoadedPage } from './registry.ts';
 
@@ -17,28 +17,15 @@ type Site = Pick<PageMetadata, 'brand' | 'canonicalBase' | 'path'>;
 const ARTICLES: readonly PageTypeName[] = ['news_article'];
 const NEWS: readonly PageTypeName[] = ['news_overview', 'news_article'];
 
-type StoryCards = Exclude<CardKind, 'toer' | 'editie'>;
-
-/** Which stories have a card of their own, by what it is called, and in which folder; the others share that of the festival. */
-export const STORY_CARDS: Readonly<
-  Record<StoryCards, { readonly folder: string; readonly types: readonly PageTypeName[] }>
-> = {
-  beleving: { folder: `${EXPERIENCE_DETAIL}/`, types: ['experience'] },
-  artikel: { folder: `${OVERVIEWS.news.slice(1)}/`, types: ['news_article'] },
-  boekhandel: { folder: `${OVERVIEWS.bookstores.slice(1)}/`, types: ['bookstore'] },
-  hotspot: { folder: `${OVERVIEWS.hotspots.slice(1)}/`, types: ['hotspot_kortrijk'] },
-  pagina: { folder: '', types: ['page', 'contact'] },
-};
-
-export const isStoryCard = (kind: string): kind is StoryCards => Object.hasOwn(STORY_CARDS, kind);
-
-/** A story somewhere else than with its kind could not be found by the name of a card. */
-function cardOf({ type, slug, fullSlug }: Story<PageTypeName>): string | undefined {
-  const kind = Object.keys(STORY_CARDS)
-    .filter(isStoryCard)
-    .find((name) => STORY_CARDS[name].types.includes(type));
-  return kind && fullSlug === STORY_CARDS[kind].folder + slug ? cardAddress(kind, slug) : undefined;
-}
+/** Pages with a card of their own for shared links; the others share that of the festival. */
+const WITH_CARD: readonly PageTypeName[] = [
+  'experience',
+  'news_article',
+  'bookstore',
+  'hotspot_kortrijk',
+  'page',
+  'contact',
+];
 
 /** What the page of a story says about itself to browsers, search engines and those who share it. */
 export function pageMetadata(
@@ -48,11 +35,12 @@ export function pageMetadata(
   former: FormerEdition | null = null,
 ): PageMetadata {
   const { content, type } = story;
+  const withCard = WITH_CARD.includes(type) ? story.href : former && archivePath(former.year);
   const { paging, narrowed, layout, isWrong, query, structuredData } = view;
   const shared = {
     ...site,
     seo: content.seo,
-    card: cardOf(story) ?? (former ? cardAddress('editie', former.year) : undefined),
+    card: withCard ? cardAddress(withCard) : undefined,
     noindex: HIDDEN_TYPES.includes(type) || isUnlisted(story),
     type: ARTICLES.includes(type) ? ('article' as const) : ('website' as const),
     alternates: NEWS.includes(type) ? newsAlternates(site.brand) : [],

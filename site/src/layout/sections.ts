@@ -1,7 +1,7 @@
 import { percentDecode } from '@inktvis/foundation/percent-decode';
 
 /** Route segments of requirements 2.2. */
-export const EXPERIENCE_DETAIL = 'activiteiten';
+const EXPERIENCE_DETAIL = 'activiteiten';
 const EXPERIENCE_OVERVIEW = 'programma';
 
 /** Addresses of the overviews that other pages lead to (requirements 2.2). */

@@ -1,6 +1,5 @@
 import { CROPS } from '@inktvis/content/picture-address';
 import { type Colours, hasMascot } from '@inktvis/foundation/brand';
-import { SOFT_HYPHEN } from '@inktvis/foundation/soft-hyphens';
 import { BLOT, genreIcon, LOGO, LOGO_RATIO, SQUID } from './artwork.ts';
 import { CARD, type ShareCard } from './card.ts';
 import { DISPLAY, drawable, TEXT } from './fonts.ts';
@@ -10,11 +9,7 @@ export const PICTURE = { left: 720, top: 0, width: CROPS.card.width, height: CRO
 /** The column of text. */
 const COLUMN = { left: 60, top: 50, width: 600, height: 527 } as const;
 
-/** In em: how wide a letter of the display font is on average, and how far letters stand apart. */
-const LETTER = 0.6;
-const TRACKING = -0.03;
-
-const MAX_DATE_SIZE = 120;
+const DATE = { fontFamily: DISPLAY, lineHeight: 0.85, letterSpacing: -4 } as const;
 const ICON_SIZE = 55;
 const LOGO_WIDTH = 204;
 
@@ -60,68 +55,23 @@ function BrandMark({ brand }: { readonly brand: string }) {
   );
 }
 
-/** A date as large as the column allows; struck where it does not take place. */
-function DateNumber({
-  date,
-  flag,
-  colours,
-}: Pick<ShareCard, 'date' | 'flag'> & { readonly colours: Colours }) {
-  const size = Math.min(MAX_DATE_SIZE, COLUMN.width / (date.length * LETTER));
-  return (
-    <div style={{ display: 'flex', position: 'relative', alignSelf: 'flex-start' }}>
-      <div style={{ fontFamily: DISPLAY, fontSize: size, lineHeight: 0.85, letterSpacing: size * -0.04 }}>
-        {date}
-      </div>
-      {flag && (
-        <div
-          style={{
-            position: 'absolute',
-            left: 0,
-            right: 0,
-            top: size * 0.42,
-            height: size * 0.09,
-            backgroundColor: colours.vermilion,
-          }}
-        />
-      )}
-    </div>
-  );
-}
-
-/** A word of more than `max` letters is broken at its soft hyphens, with a hyphen that shows: satori draws none. */
-function hyphenate(word: string, max: number): string {
-  const parts = word.split(SOFT_HYPHEN);
-  if (parts.join('').length <= max) return parts.join('');
-  return parts.reduce((text, part) => {
-    const line = text.slice(text.lastIndexOf('-') + 1);
-    return line === '' || line.length + part.length < max ? text + part : `${text}-${part}`;
-  }, '');
-}
-
-/** A title in the first of two sizes in which it fits, cut with an ellipsis where it fits in neither (requirements D11). */
+/** A title in the larger of two sizes when it is short, cut with an ellipsis where it fits in neither (requirements D11). */
 function Title({ text }: { readonly text: string }) {
-  const setIn = (fontSize: number, lineClamp: number) => {
-    const perLine = Math.floor(COLUMN.width / (fontSize * LETTER));
-    const words = text.split(' ').map((word) => hyphenate(word, perLine));
-    const set = words.join(' ');
-    // Of each line a third of a word may stay empty.
-    const fits = words.every((word) => word.length <= perLine) && set.length <= lineClamp * (perLine - 2);
-    return { set, fits, style: { fontSize, letterSpacing: fontSize * TRACKING, lineClamp } };
-  };
-  const large = setIn(60, 3);
-  const { set, style } = large.fits ? large : setIn(46, 4);
+  const isShort = text.length <= 42 && text.split(/[\s-]/).every((word) => word.length <= 16);
   return (
     <div
       style={{
-        ...style,
         display: 'block',
         width: '100%',
         fontFamily: DISPLAY,
+        fontSize: isShort ? 60 : 46,
+        letterSpacing: isShort ? -1.8 : -1.4,
         lineHeight: 1.03,
+        lineClamp: isShort ? 3 : 4,
         overflowWrap: 'break-word',
       }}
     >
-      {set}
+      {text}
     </div>
   );
 }
@@ -146,25 +96,6 @@ const NoPicture = ({ brand, colour, colours }: ShareCard & { readonly colours: C
   </div>
 );
 
-/** That it does not take place, over the picture. */
-const Flag = ({ words, colours }: { readonly words: string; readonly colours: Colours }) => (
-  <div
-    style={{
-      position: 'absolute',
-      left: PICTURE.left + 30,
-      top: 30,
-      padding: '13px 20px',
-      backgroundColor: colours['vermilion-ink'],
-      color: colours.white,
-      fontFamily: TEXT,
-      fontSize: 34,
-      lineHeight: 1,
-    }}
-  >
-    {words}
-  </div>
-);
-
 type CardLayoutProps = {
   readonly card: ShareCard;
   /** Whether its picture is drawn below the layout. */
@@ -179,7 +110,9 @@ export const CardLayout = ({ card, hasPicture, colours }: CardLayoutProps) => (
     <div style={{ display: 'flex', flexDirection: 'column', gap: 14, position: 'absolute', ...COLUMN }}>
       <BrandMark brand={card.brand} />
       <div style={{ flexShrink: 0, height: 6, marginTop: 8, backgroundColor: colours.ink }} />
-      {card.date && <DateNumber {...card} colours={colours} />}
+      {card.date && (
+        <div style={{ ...DATE, fontSize: card.date.length > '26.10'.length ? 90 : 120 }}>{card.date}</div>
+      )}
       {card.kicker && <SmallLines lines={[card.kicker]} />}
       <div style={{ display: 'flex', flexGrow: 1, flexBasis: 0, minHeight: 0, overflow: 'hidden' }}>
         <Title text={drawable(card.title) || drawable(card.brand)} />
@@ -191,6 +124,5 @@ export const CardLayout = ({ card, hasPicture, colours }: CardLayoutProps) => (
         <SmallLines lines={card.facts.slice(0, 2)} />
       </div>
     </div>
-    {card.flag && <Flag words={card.flag} colours={colours} />}
   </div>
 );

@@ -21,20 +21,14 @@ export type ShareCard = {
   readonly facts: readonly string[];
   /** The address of a picture on this site. */
   readonly picture: string | null;
-  /** That it does not take place then, such as `Geannuleerd`: strikes the date; `''` as a rule. */
-  readonly flag: string;
 };
 
 /** The text alternative of a card (`og:image:alt`). */
 export const cardAlt = ({ brand, title }: Pick<ShareCard, 'brand' | 'title'>): string =>
   fill(shareCard.alt, { brand, title: withoutSoftHyphens(title) });
 
-/** The pages that have a drawn card of their own for shared links. */
-export type CardKind = 'beleving' | 'artikel' | 'boekhandel' | 'hotspot' | 'toer' | 'pagina' | 'editie';
-
 /** Path of the card for everything without one of its own. */
 export const FESTIVAL_CARD = '/kaart/festival.png';
 
-/** Path of the drawn card of a page; `slug` is the last part of its address. */
-export const cardAddress = (kind: CardKind, slug: string): string =>
-  `/kaart/${kind}/${encodeURIComponent(slug)}.png`;
+/** Path of the drawn card of the page at a path. */
+export const cardAddress = (path: string): string => `/kaart${path}.png`;

@@ -16,12 +16,11 @@ const MAX_SECONDS = 5;
 type Pixels = { readonly data: Buffer; readonly info: OutputInfo };
 
 /** A picture cut to size, without one corner; null if it cannot be read: paper is drawn in its place. */
-async function cutPicture(picture: Buffer, isFaded: boolean): Promise<Pixels | null> {
+async function cutPicture(picture: Buffer): Promise<Pixels | null> {
   try {
     return await sharp(picture, { limitInputPixels: MAX_PIXELS, pages: 1 })
       .autoOrient()
       .resize(PICTURE.width, PICTURE.height, { fit: 'cover' })
-      .modulate({ saturation: isFaded ? 0.15 : 1 })
       .composite([{ input: Buffer.from(cornerShape(PICTURE)), blend: 'dest-out' }])
       .timeout({ seconds: MAX_SECONDS })
       .raw()
@@ -31,28 +30,21 @@ async function cutPicture(picture: Buffer, isFaded: boolean): Promise<Pixels | n
   }
 }
 
-/**
- * From fine to coarse. In the first every colour of a flat drawing stays exactly what it is, at a third of the bytes of
- * full colour; the others are for photos with so much in them that the card would be slow to arrive.
- */
-const QUALITIES = [
-  { quality: 100, dither: 1 },
-  { quality: 80, dither: 0 },
-  { quality: 60, dither: 0 },
-] as const;
+/** Every colour of a flat drawing stays exactly what it is, at a third of the bytes of full colour. */
+const FINE = { quality: 100, dither: 1 };
+/** For photos with so much in them that the card would be slow to arrive. */
+const COARSE = { quality: 60, dither: 0 };
 const MAX_BYTES = 200_000;
 /** From 4 on paper keeps its exact colour; 7 saves a tenth of the bytes for half as much CPU again (measured). */
 const EFFORT = 5;
 
 async function encode({ data, info }: Pixels): Promise<Buffer> {
-  let png = data;
-  for (const quality of QUALITIES) {
-    png = await sharp(data, { raw: info })
+  const png = (quality: typeof FINE) =>
+    sharp(data, { raw: info })
       .png({ palette: true, effort: EFFORT, ...quality })
       .toBuffer();
-    if (png.length <= MAX_BYTES) break;
-  }
-  return png;
+  const fine = await png(FINE);
+  return fine.length <= MAX_BYTES ? fine : png(COARSE);
 }
 
 /**
@@ -60,7 +52,7 @@ async function encode({ data, info }: Pixels): Promise<Buffer> {
  * cannot be read counts as none.
  */
 export async function drawCard(card: ShareCard, picture: Buffer | null, colours: Colours): Promise<Buffer> {
-  const cut = picture && (await cutPicture(picture, card.flag !== ''));
+  const cut = picture && (await cutPicture(picture));
   // It takes 20 MB, so it is loaded for the first card, not at the start.
   const { default: satori } = await import('satori');
   // Text becomes outlines: no font is needed to show the drawing.

@@ -37,8 +37,8 @@ describe('the head of a page', () => {
   });
 
   it('shares the card that is drawn for the page, with its size and words', () => {
-    const { og, twitter } = metadata({ ...page, card: '/kaart/artikel/een-bericht.png' });
-    const card = 'https://inktvis.example/kaart/artikel/een-bericht.png';
+    const { og, twitter } = metadata({ ...page, card: '/kaart/nieuws/een-bericht.png' });
+    const card = 'https://inktvis.example/kaart/nieuws/een-bericht.png';
     expect(contentOf(og, 'og:image')).toBe(card);
     expect(contentOf(og, 'og:image:width')).toBe('1200');
     expect(contentOf(og, 'og:image:height')).toBe('630');

@@ -23,6 +23,7 @@ export const cardRoute =
         content: contentFor(locals),
         events: eventsFor(locals),
         brand: settings.brand,
+        product: settings.product,
         now: clock.now(),
       },
       params,

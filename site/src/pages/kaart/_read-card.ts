@@ -3,7 +3,7 @@ import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import { ok } from '@inktvis/foundation/result';
 import { formerEdition } from '@inktvis/programme/edition';
-import { isStoryCard, STORY_CARDS } from '../../features/page-metadata.ts';
+import { archivePath } from '@inktvis/programme/paths';
 import type { ShareCard } from '../../share-card/card.ts';
 import { cardOfStory, experienceCard, festivalCard, tourCard } from '../../share-card/cards.ts';
 
@@ -11,6 +11,7 @@ export type CardSource = {
   readonly content: ContentClient;
   readonly events: EventsClient;
   readonly brand: string;
+  readonly product: string;
   readonly now: Date;
 };
 
@@ -23,27 +24,27 @@ async function readStory(story: Story<PageTypeName>, { content, brand, now }: Ca
   return items.ok ? ok(experienceCard(story, items.value, { brand, now })) : items;
 }
 
-/** The card of one address, `/kaart/{kind}/{slug}.png`. */
-export async function readCard(kind: string, slug: string, source: CardSource): Promise<CardRead> {
-  if (kind === 'toer') {
-    const event = await source.events.find(slug);
+/** The card of a former edition. */
+async function readFormerCard(year: string, source: CardSource): Promise<CardRead> {
+  const former = await formerEdition(year, source.content);
+  if (!former.ok) return former;
+  if (!former.value) return ok(null);
+  const card = await readFestivalCard({ ...source, content: former.value.content });
+  return card.ok ? ok({ ...card.value, title: `${card.value.title}, ${year}` }) : card;
+}
+
+/** The card of one address, `/kaart/{path of the page}.png`. */
+export async function readCard(file: string, source: CardSource): Promise<CardRead> {
+  const [, path, folder, name = ''] = /^((.*?)\/?([^/]+))\.png$/.exec(file) ?? [];
+  if (path === undefined) return ok(null);
+  if (`/${path}` === archivePath(name)) return readFormerCard(name, source);
+  if (folder === `${source.product}-op-toer`) {
+    const event = await source.events.find(name);
     return event.ok ? ok(event.value && tourCard(event.value, source)) : event;
   }
-  if (kind === 'editie') {
-    const former = await formerEdition(slug, source.content);
-    if (!former.ok) return former;
-    if (!former.value) return ok(null);
-    const card = await readFestivalCard({ ...source, content: former.value.content });
-    return card.ok ? ok({ ...card.value, title: `${card.value.title}, ${slug}` }) : card;
-  }
-  if (!isStoryCard(kind)) return ok(null);
-  const { folder, types } = STORY_CARDS[kind];
-  const read = await source.content.page(folder + slug);
+  const read = await source.content.page(path);
   if (!read.ok) return read;
-  // Whatever has a page has a card by that name too: an overview, when somebody asks for it.
-  const isOfKind = kind === 'pagina' || (read.value && types.includes(read.value.type));
-  if (!read.value || !isOfKind) return ok(null);
-  return readStory(read.value, source);
+  return read.value ? readStory(read.value, source) : ok(null);
 }
 
 /** The card of the festival. */

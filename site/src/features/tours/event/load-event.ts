@@ -52,7 +52,7 @@ export function eventMetadata(
     ...site,
     title,
     intro: event.intro,
-    card: cardAddress('toer', event.slug),
+    card: cardAddress(event.href),
     structuredData: [...tourData(event, path, site), ...breadcrumbList(breadcrumbTrail(path, title), site)],
   };
 }
