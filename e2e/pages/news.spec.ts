@@ -3,18 +3,14 @@ import { expect, siteUrl, test } from '../support/test.ts';
 /** As a reader I follow the news of the festival. In the test environment it is 26 October 2024. */
 const FUTURE = { slug: '/nieuws/een-weekend-geteld-met-potlood', title: 'Een weekend, geteld met potlood' };
 
-test('the first page holds 24 articles, newest first: one large, then three and two abreast; the next one follows', async ({
+test('the first page holds 24 articles, newest first: one large, then three abreast; the next one follows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/nieuws');
   const cards = page.locator('main article');
   const layouts = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-layout')));
-  expect(layouts).toEqual([
-    'lead',
-    ...Array<string>(9).fill('vertical'),
-    ...Array<string>(14).fill('horizontal'),
-  ]);
+  expect(layouts).toEqual(['lead', ...Array<string>(23).fill('vertical')]);
   const days = await cards
     .locator('time')
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));
@@ -33,10 +29,9 @@ test('news of a later day is nowhere but at its own address', async ({ page, req
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FUTURE.title);
 });
 
-test('an article has its day, how long it takes, a share bar and a way to all others', async ({ page }) => {
+test('an article has its day, a share bar and a way to all others', async ({ page }) => {
   await page.goto('/nieuws/gezelle-in-het-begijnhof');
   await expect(page.locator('main time').first()).toHaveAttribute('datetime', '2024-10-09');
-  await expect(page.getByText(/· \d+ minuten lezen|· 1 minuut lezen/)).toBeVisible();
   await expect(page.getByText('Deel deze pagina')).toBeVisible();
   await page.getByRole('link', { name: 'Alle nieuws' }).click();
   await expect(page).toHaveURL(/\/nieuws$/);
