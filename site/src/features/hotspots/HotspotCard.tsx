@@ -10,14 +10,10 @@ type HotspotCardProps = {
   /** Its number on the walk; null when it is unknown. */
   readonly number: number | null;
   readonly corner: 'a' | 'b' | 'c';
-  /** In a row of three. */
-  readonly inRow?: boolean;
-  /** Whether its picture is the first one of the page. */
-  readonly first?: boolean;
 };
 
-/** The card of a hotspot, with its number on the walk where other cards have a date. */
-export const HotspotCard = ({ story: { href, content }, number, corner, inRow, first }: HotspotCardProps) => {
+/** The card of a hotspot in a row of three, with its number on the walk where other cards have a date. */
+export const HotspotCard = ({ story: { href, content }, number, corner }: HotspotCardProps) => {
   const { title, address, town } = content;
   const text = content.previewText || content.intro;
   return (
@@ -31,13 +27,7 @@ export const HotspotCard = ({ story: { href, content }, number, corner, inRow, f
         </p>
       </div>
       <div className={styles.picture}>
-        <CardPicture
-          picture={content.image}
-          words={title}
-          shape={inRow ? 'rowWide' : 'wide'}
-          corner={corner}
-          first={first}
-        />
+        <CardPicture picture={content.image} words={title} shape="rowWide" corner={corner} />
       </div>
       <CardHeading level={3} href={href} title={title} />
       {text && <p className="above-2">{text}</p>}

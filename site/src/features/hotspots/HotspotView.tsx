@@ -91,7 +91,7 @@ export function HotspotView({ content, data, frame, body }: HotspotViewProps) {
         pageColour={data.soon.length > 0 ? soonPage : content.pageColor}
       >
         {data.related.map((other, index) => (
-          <HotspotCard key={other.story.uuid} {...other} corner={cornerOf(index)} inRow />
+          <HotspotCard key={other.story.uuid} {...other} corner={cornerOf(index)} />
         ))}
       </Related>
     </>

@@ -79,13 +79,6 @@ describe('the overview', () => {
     expect(html).toContain('id="_plek-nieuwe-plek"');
   });
 
-  test('begins at the station, by its number, where the walk passes it', async () => {
-    const station = aHotspot({ title: 'Station Kortrijk' }, 'hotspots-in-kortrijk/station-kortrijk');
-    const html = await overview('Inktvis', [known, station]);
-    expect(html).toContain('het liefst bij <a href="#_plek-station-kortrijk">2, het station</a>.');
-    expect(await overview('Inktvis')).toContain('Begin waar je bent.');
-  });
-
   test('a thirteenth hotspot, after the twelve of the drawing, is a row without a number on the map', async () => {
     const drawn = Object.keys(PLACES).map((slug) =>
       aHotspot({ title: slug }, `hotspots-in-kortrijk/${slug}`),
@@ -96,7 +89,7 @@ describe('the overview', () => {
     expect(html).toMatch(/id="_plek-nieuwe-plek" data-row="13"/);
   });
 
-  test('of another brand has no map', async () => {
+  test('of another brand has the list without a map', async () => {
     const html = await overview('Leesfeest');
     expect(html).not.toContain('wandelkaart');
     expect(html).toContain('Nieuwe plek');
