@@ -21,7 +21,6 @@ export const tours = {
   count_none: 'Geen evenementen',
   count_one: '1 evenement',
   count_many: '{count} evenementen',
-  range: '{from} tot {to}',
   outdated: 'Dit is de lijst zoals we ze laatst zagen: de nieuwste is even niet bereikbaar.',
   outdated_event: 'Dit is wat we laatst wisten: het nieuwste is even niet bereikbaar.',
   more_dates_one: 'en nog 1 datum',

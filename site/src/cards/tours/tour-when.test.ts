@@ -1,7 +1,8 @@
 import { at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
 import { aDate, anEvent } from './testing/events.ts';
-import { dateStatus, eventStatus, moreDates, timesOf, whenOf } from './tour-when.ts';
+import { whenOf } from './tour-order.ts';
+import { dateStatus, eventStatus, moreDates, timesOf } from './tour-when.ts';
 
 const now = at('2024-11-10 12:00');
 const gone = aDate('2024-11-01 20:00');
@@ -86,7 +87,7 @@ test('another year is said of a date', () => {
   expect(timesOf(whole, now)).toBe('dinsdag 7 januari 2025 tot woensdag 8 januari, hele dag');
 });
 
-test('a period says until when, and on which days', () => {
+test('a period says its next open day', () => {
   const event = anEvent({
     calendarType: 'periodic',
     dates: [],
@@ -95,8 +96,8 @@ test('a period says until when, and on which days', () => {
     openingHours: [{ days: ['sunday'], opens: '14:00', closes: '17:00' }],
   });
   expect(whenOf(event, now)).toEqual({
-    number: '13.10',
-    lines: ['tot 17.11', 'elke zondag'],
+    number: '10.11',
+    lines: ['zondag', '14.00 uur'],
   });
 });
 

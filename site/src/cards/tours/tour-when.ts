@@ -18,7 +18,6 @@ import {
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
 import { timeRange } from '@inktvis/programme/time-range';
-import { openDays } from './tour-words.ts';
 
 /** Why an event cannot be attended: cancelled, over, postponed, sold out. */
 export type TourStatus = 'off' | 'past' | 'postponed' | 'sold';
@@ -43,14 +42,6 @@ export function eventStatus(event: TouringEvent, now: Date): TourStatus | null {
   return status ?? (event.soldOut ? 'sold' : date && dateStatus(event, date, now));
 }
 
-/** When an event takes place, in short. */
-type TourWhen = {
-  /** `12.10`; empty for a permanent event. */
-  readonly number: string;
-  /** `zaterdag` and `10.30 uur`; `tot 17.11` and `elke zondag`. */
-  readonly lines: readonly string[];
-};
-
 export const dayNumber = (instant: Date): string => formatDayNumber(brusselsDay(instant));
 
 /** The date of an event that is shown: the next one that can be attended, or else the next one. */
@@ -58,19 +49,6 @@ export const shownDate = (event: TouringEvent, now: Date): EventDate | null =>
   event.dates.find((date) => dateStatus(event, date, now) === null) ?? nextDate(event, now);
 
 const yearOf = (instant: Date): string => brusselsDay(instant).slice(0, 4);
-
-/** The date or period of an event. */
-export function whenOf(event: TouringEvent, now: Date): TourWhen {
-  const date = shownDate(event, now);
-  if (date) {
-    const { start } = date;
-    return { number: dayNumber(start), lines: [formatWeekday(brusselsDay(start)), startTime(date)] };
-  }
-  const { startDate, endDate } = event;
-  if (!startDate) return { number: '', lines: [tours.permanent, openDays(event)] };
-  const until = endDate ? [fill(tours.until, { day: dayNumber(endDate) })] : [];
-  return { number: dayNumber(startDate), lines: [...until, openDays(event)] };
-}
 
 /** `10.30 uur`, `hele dag` */
 export const startTime = (date: EventDate): string =>

@@ -1,13 +1,11 @@
 import type { TouringEvent } from '@inktvis/events';
 import { isWholeDay } from '@inktvis/events';
-import { brusselsDay, formatDayNumber, formatTime, formatWeekday } from '@inktvis/foundation/brussels';
+import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
-import type { ReactNode } from 'react';
-import { comingDay, otherSeason } from '../../cards/tours/tour-order.ts';
+import { comingDay, otherSeason, whenOf } from '../../cards/tours/tour-order.ts';
 import { dateStatus, dayNumber, eventStatus, shownDate } from '../../cards/tours/tour-when.ts';
 import {
-  hoursWords,
   knownTags,
   openDays,
   placeWords,
@@ -15,7 +13,6 @@ import {
   tagWords,
   tourTitle,
 } from '../../cards/tours/tour-words.ts';
-import { WEEKDAY_WORDS, WEEKDAYS } from '../../cards/weekdays.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './TourRows.module.css';
@@ -82,44 +79,20 @@ export function TourDates({ event, now }: EventProps) {
   );
 }
 
-/** What is always there: `24/7`, or `za` for every Saturday. */
-function always(event: TouringEvent): { number: ReactNode; lines: readonly string[] } {
-  const { openingHours } = event;
-  const [only, ...others] = new Set(openingHours.flatMap(({ days }) => days));
-  const word = only && others.length === 0 ? WEEKDAY_WORDS[WEEKDAYS.indexOf(only)]?.slice(0, 2) : undefined;
-  return {
-    number: openingHours.length === 0 ? '24/7' : word,
-    lines: hoursWords(event)[0]?.split(', ') ?? [openDays(event), tours.whole_day],
-  };
-}
-
 type DayProps = EventProps & { readonly className?: string };
 
-/** The first day of an event that is still to come, with its hour. */
+/** The first day of an event that is still to come, with its hour; of what is always there, when it is open. */
 export function TourDay({ event, now, className = styles.when }: DayProps) {
   const coming = comingDay(event, now);
-  const { number, lines } = coming
-    ? {
-        number: formatDayNumber(coming.day),
-        lines: [
-          formatWeekday(coming.day),
-          coming.time === null
-            ? tours.whole_day
-            : fill(tours.time, { time: coming.time.replace(/^0/, '').replace(':', '.') }),
-        ],
-      }
-    : always(event);
+  const { number, lines } = whenOf(event, now);
   const year = coming && otherSeason(coming.day, now);
-  const shown = number && <Numeral className={styles.number}>{number}</Numeral>;
   return (
     <p className={className}>
-      {coming ? (
+      {coming && (
         <time dateTime={[coming.day, coming.time].filter(Boolean).join('T')}>
-          {shown}
+          <Numeral className={styles.number}>{number}</Numeral>
           {year && <span className={styles.year}>{` ${year}`}</span>}
         </time>
-      ) : (
-        shown
       )}
       <span className={styles.detail}>
         {lines.map((line) => (

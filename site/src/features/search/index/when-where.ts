@@ -16,7 +16,8 @@ import { attendableOccurrence, type Occurrence } from '@inktvis/programme/occurr
 import type { ListedPerson } from '@inktvis/programme/people/name-list';
 import { itemFacts } from '@inktvis/programme/programme-item';
 import { postalTown } from '../../../cards/text.ts';
-import { eventStatus, shownDate, startTime, whenOf } from '../../../cards/tours/tour-when.ts';
+import { whenOf } from '../../../cards/tours/tour-order.ts';
+import { eventStatus, shownDate, startTime } from '../../../cards/tours/tour-when.ts';
 import { placeWords } from '../../../cards/tours/tour-words.ts';
 
 /** When and where something is, in words; `''` if that does not apply or is unknown. */
@@ -74,7 +75,7 @@ export function tourWhen(event: TouringEvent, now: Date): WhenWhere {
   const date = shownDate(event, now);
   const status = eventStatus(event, now);
   const { number, lines } = whenOf(event, now);
-  // `Doorlopend, elke zondag`, `08.10 tot 17.12, elke dinsdag`: an event without separate dates.
+  // `Doorlopend, elke zondag`, `29.10 dinsdag, 14.00 uur`: an event without separate dates.
   const { when, dayNumber } = date
     ? onDay(brusselsDay(date.start), startTime(date), now)
     : { when: `${number} ${lines.join(', ')}`.trim(), dayNumber: '' };

@@ -1,6 +1,5 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { TAG_PARAMETER } from '@inktvis/foundation/parameters';
-import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { lists } from '@inktvis/messages/lists';
 import { programme } from '@inktvis/messages/programme';
@@ -15,7 +14,7 @@ import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import type { ViewProps } from '../../view.ts';
-import { PER_PAGE, type TourPage } from './load.ts';
+import type { TourPage } from './load.ts';
 import { Month, monthLinks, monthOfEvent } from './Month.tsx';
 import styles from './TourOverview.module.css';
 
@@ -52,11 +51,10 @@ const Tags = ({ chosen, path }: TagsProps) => (
   </nav>
 );
 
-/** How many events there are, which of them are shown, and links to the months; nothing when nothing is known. */
+/** How many events there are, and links to the months; nothing when nothing is known. */
 function Summary({ data: { tour, paging }, frame: { url, now } }: TourOverviewProps) {
   if (!tour) return null;
   const count = tour.length;
-  const from = (paging.page - 1) * PER_PAGE + 1;
   const months = monthLinks(
     tour.map((event) => monthOfEvent(event, now)),
     { shownPage: paging.page, url, now },
@@ -66,11 +64,6 @@ function Summary({ data: { tour, paging }, frame: { url, now } }: TourOverviewPr
       <ResultCount>
         {count === 0 ? tours.count_none : counted(count, tours.count_one, tours.count_many)}
       </ResultCount>
-      {count > 0 && (
-        <ResultCount className={styles.range}>
-          {fill(tours.range, { from, to: Math.min(from + PER_PAGE - 1, count) })}
-        </ResultCount>
-      )}
       {months.length > 1 && (
         <nav className={`${styles.months} cluster gap-1`} aria-label={tours.months}>
           {months.map(({ name, href }) => (
