@@ -15,22 +15,8 @@ const DAY = 24 * HOUR;
 /** Mails to one address in a day: each submission sends a copy, which must not fill a mailbox. */
 const MAX_PER_RECIPIENT = 10;
 
-/**
- * The IPv6 networks that one party may have for itself (RFC 6177: /64 for a household, /56 or /48 for larger sites), in
- * bits, and how many times the limit of a visitor each gets: without them one customer of a provider would count as
- * hundreds of visitors, and use up what there is for all.
- */
-const NETWORKS = [
-  { bits: 64, share: 1 },
-  { bits: 56, share: 4 },
-  { bits: 48, share: 16 },
-] as const;
-
-/** What an address counts as: an IPv4 address for itself, an IPv6 address for each network it is in. */
-const partiesOf = (address: string): readonly { readonly name: string; readonly share: number }[] =>
-  hasNetworks(address)
-    ? NETWORKS.map(({ bits, share }) => ({ name: `${networkOf(address, bits)}/${bits}`, share }))
-    : [{ name: address, share: 1 }];
+/** Of an IPv6 address: the network of one household (RFC 6177), in bits. */
+const HOUSEHOLD = 56;
 
 /** Of this process: each instance counts visitors by itself. */
 const secret = randomBytes(32);
@@ -62,17 +48,16 @@ export function allowancesOf(
   limits: FormLimits,
   { form, visitor, recipient, now }: Sending,
 ): readonly Allowance[] {
-  const allowances: Allowance[] = partiesOf(visitor).map(({ name, share }) => ({
-    scope: form,
-    key: hash('bezoeker', name, now),
-    limit: limits.perVisitor * share,
-    windowSeconds: HOUR,
-  }));
+  const household = hasNetworks(visitor) ? networkOf(visitor, HOUSEHOLD) : visitor;
   const whenUsedUp = recipient === null ? 'delay' : 'mute';
-  allowances.push({ scope: form, key: 'samen', limit: limits.total, windowSeconds: HOUR, whenUsedUp });
+  const key = hash('bezoeker', household, now);
+  const allowances: Allowance[] = [
+    { scope: form, key, limit: limits.perVisitor, windowSeconds: HOUR },
+    { scope: form, key: 'samen', limit: limits.total, windowSeconds: HOUR, whenUsedUp },
+  ];
   if (recipient !== null && limits.perVisitor > 0) {
-    const key = hash('bestemming', recipient.toLowerCase(), now);
-    allowances.push({ scope: 'bestemming', key, limit: MAX_PER_RECIPIENT, windowSeconds: DAY });
+    const mailbox = hash('bestemming', recipient.toLowerCase(), now);
+    allowances.push({ scope: 'bestemming', key: mailbox, limit: MAX_PER_RECIPIENT, windowSeconds: DAY });
   }
   return allowances.filter(({ limit }) => limit > 0);
 }

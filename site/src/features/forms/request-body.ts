@@ -30,17 +30,11 @@ const isJson = (request: Request): boolean => mediaType(request) === 'applicatio
 export const isPlainPost = (request: Request): boolean =>
   mediaType(request) === 'application/x-www-form-urlencoded';
 
-/** Counts the names in a flat JSON object, repeated ones too: `JSON.parse` only keeps the last of each. */
-const countNames = (json: string): number =>
-  [...json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)].filter(([, colon]) => colon !== undefined).length;
-
 /** The names and values as they came; null when the text is something else. */
 function pairsOf(request: Request, text: string): readonly Pair[] | null {
   if (!isJson(request)) return [...new URLSearchParams(text)];
   const parsed = parseJson(text);
-  if (!isObject(parsed)) return null;
-  const pairs = Object.entries(parsed);
-  return countNames(text) === pairs.length ? pairs : null;
+  return isObject(parsed) ? Object.entries(parsed) : null;
 }
 
 /** A value as text; null when no form can have sent it. A program may send a number as a number. */
