@@ -6,10 +6,8 @@ import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import { CardHeading } from '../CardHeading.tsx';
 import { CardPicture } from '../CardPicture.tsx';
 import base from '../card.module.css';
-import { ItemAccess } from '../item/ItemAccess.tsx';
 import { ItemFlags } from '../item/ItemFlags.tsx';
-import { ItemMeta } from '../item/ItemMeta.tsx';
-import { ItemNames } from '../item/ItemNames.tsx';
+import { ItemLines } from '../item/ItemMeta.tsx';
 import { Ribbon } from '../Ribbon.tsx';
 import styles from './ExperienceCard.module.css';
 import type { ExperienceCardProps } from './experience-card.ts';
@@ -107,9 +105,7 @@ export const ExperienceCard = ({
     </div>
     <div>
       <CardHeading level={headingLevel} href={href} title={title} />
-      <ItemNames line={card.names} />
-      <ItemMeta facts={card} />
-      <ItemAccess access={card.access} />
+      <ItemLines facts={card} />
     </div>
     {ribbon && <Ribbon item={ribbon} place="card" />}
   </article>

@@ -1,8 +1,12 @@
+import { cast } from '@inktvis/messages/cast';
 import { fill } from '@inktvis/messages/fill';
 import { item } from '@inktvis/messages/item';
+import { type AccessName, accessLabels } from '@inktvis/programme/access';
+import type { NamesLine } from '@inktvis/programme/people/people';
 import type { ItemFacts } from '@inktvis/programme/programme-item';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../ui/images/Icon.tsx';
+import { AccessSign, Icon, type IconName } from '../../ui/images/Icon.tsx';
+import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import styles from './ItemMeta.module.css';
 
@@ -39,3 +43,45 @@ export function ItemMeta({ facts }: ItemMetaProps) {
     </p>
   );
 }
+
+type ItemNamesProps = { readonly line: NamesLine | null };
+
+/** The people below a title: two names, then how many more; marked when they sign books. */
+export function ItemNames({ line }: ItemNamesProps) {
+  if (!line) return null;
+  const { names, more, signs } = line;
+  const [first = '', second] = names;
+  const pair = second ? fill(cast.and, { first, second }) : first;
+  return (
+    <p className="above-2 bold anywhere">
+      <span className="visually-hidden">{cast.with_word}</span>
+      <span>{` ${more === 0 ? pair : names.join(', ')} `}</span>
+      {more > 0 && <span className="nowrap">{`${fill(cast.and_more, { count: more })} `}</span>}
+      {signs && <SignLabel />}
+    </p>
+  );
+}
+
+type ItemAccessProps = { readonly access: readonly AccessName[] };
+
+/** The access signs with their words, for cards and rows; nothing when nothing is known. */
+export const ItemAccess = ({ access }: ItemAccessProps) =>
+  access.length === 0 ? null : (
+    <p className="cluster gap-3 above-2 step--1 bold">
+      {access.map((name) => (
+        <span className="cluster gap-1" key={name}>
+          <AccessSign name={name} />
+          {accessLabels[name]}
+        </span>
+      ))}
+    </p>
+  );
+
+/** What a card or row says below its title: people, facts, access. */
+export const ItemLines = ({ facts }: { readonly facts: ItemFacts }) => (
+  <>
+    <ItemNames line={facts.names} />
+    <ItemMeta facts={facts} />
+    <ItemAccess access={facts.access} />
+  </>
+);

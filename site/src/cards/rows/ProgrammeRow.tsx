@@ -5,10 +5,8 @@ import { Numeral } from '../../ui/text/Numeral.tsx';
 import { OptionalLink } from '../../ui/text/OptionalLink.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import type { CardTime } from '../card-time.ts';
-import { ItemAccess } from '../item/ItemAccess.tsx';
 import { ItemFlags } from '../item/ItemFlags.tsx';
-import { ItemMeta } from '../item/ItemMeta.tsx';
-import { ItemNames } from '../item/ItemNames.tsx';
+import { ItemLines } from '../item/ItemMeta.tsx';
 import { Ribbon } from '../Ribbon.tsx';
 import styles from './ProgrammeRow.module.css';
 
@@ -62,9 +60,7 @@ export function ProgrammeRow({
         <h3 className={styles.title}>
           <OptionalLink href={href}>{title}</OptionalLink>
         </h3>
-        <ItemNames line={facts.names} />
-        <ItemMeta facts={facts} />
-        <ItemAccess access={facts.access} />
+        <ItemLines facts={facts} />
         {children}
       </div>
       {ribbon && <Ribbon item={ribbon} place="row" />}

@@ -7,7 +7,6 @@ import { states } from '@inktvis/messages/item';
 import { tours } from '@inktvis/messages/tours';
 import type { ReactNode } from 'react';
 import { postalTown } from '../../../cards/text.ts';
-import { CalendarLink } from '../../../cards/tickets/CalendarLink.tsx';
 import {
   dateStatus,
   dayNumber,
@@ -142,7 +141,11 @@ export function TourTicket({ event, now }: TourTicketProps) {
         )}
         {calendar !== null && (booking.length > 0 || status !== null) && (
           <Small>
-            <CalendarLink href={calendar} what={when} />
+            <a className="target gap-2 step--1" data-screen-only href={calendar}>
+              <Icon name="calendar" />
+              {experience.add_calendar}
+              <span className="visually-hidden">{` (${when})`}</span>
+            </a>
           </Small>
         )}
       </Cell>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { ItemNames } from './ItemNames.tsx';
+import { ItemNames } from './ItemMeta.tsx';
 
 const wordsOf = (line: Parameters<typeof ItemNames>[0]['line']) =>
   renderToStaticMarkup(<ItemNames line={line} />)
