@@ -28,8 +28,9 @@ locator?.querySelector('button[type="button"]')?.addEventListener('click', () =>
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
       const field = locator.querySelector('input');
-      if (!field || !navigator.onLine) return say(position.failed);
-      field.value = nearestTo(coords);
+      const town = nearestTo(coords);
+      if (!field || !town || !navigator.onLine) return say(position.failed);
+      field.value = town;
       field.form?.requestSubmit();
     },
     ({ code, PERMISSION_DENIED }) => say(code === PERMISSION_DENIED ? position.denied : position.failed),

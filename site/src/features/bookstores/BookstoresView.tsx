@@ -71,10 +71,11 @@ export function BookstoresView(props: BookstoresViewProps) {
   const { typed, error, places, chips, heading, count, list } = data;
   const path = frame.url.pathname;
   const isNarrowed = chips.length > 0;
+  const hasShops = isNarrowed || list.kind !== 'empty';
   return (
     <>
       <PageHero {...headOf(props)} side={heroArm(frame.brand, 'laag-inkt')} compact>
-        {places.length > 0 && <StoreLocatorForm action={path} typed={typed} error={error} places={places} />}
+        {hasShops && <StoreLocatorForm action={path} typed={typed} error={error} places={places} />}
         <PlaceChoice {...data} path={path} />
       </PageHero>
       <Overview

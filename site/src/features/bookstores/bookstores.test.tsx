@@ -95,6 +95,11 @@ describe('near a place', () => {
     expect(html).toContain('<option value="8500 Kortrijk" data-point="50.8279 3.265"');
   });
 
+  test('the field is there where no shop says where it is', async () => {
+    const { html } = await page('/boekhandels', [shop('Zonder Plek', {})]);
+    expect(html).toContain('name="bij"');
+  });
+
   test('a page has 24 shops, and the place stays in the address of the next page', async () => {
     const many = Array.from({ length: 30 }, (_, index) => shop(`Winkel ${index}`, inGent));
     const { html, list } = await page('/boekhandels?bij=9000%20Gent&pagina=2', many);
