@@ -1,6 +1,5 @@
 import { sideways, tornWords } from '../support/adapted.ts';
 import { WHOLE_BROWSER } from '../support/launch.ts';
-import { PAGE_KINDS } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ launchOptions: WHOLE_BROWSER });
@@ -47,20 +46,4 @@ test('a title with a long word stands whole at any width, and a word of sixty le
       await expect(page).toHaveTitle(/^[^\u00AD]+$/);
       expect(await sideways(page), where).toBe(0);
     }
-});
-
-test('no word of the sample is torn in a card, a row or a column', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const torn: Record<string, readonly string[]> = {};
-  for (const { address } of PAGE_KINDS) {
-    await page.goto(address);
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of [320, 640, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      // The events source has a word of 54 letters.
-      const words = (await tornWords(page)).filter(({ length }) => length < 30);
-      if (words.length > 0) torn[`${address} at ${width} px`] = words;
-    }
-  }
-  expect(torn).toEqual({});
 });

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
 
 /** As an editor I see what I publish on every page that shows it; how soon is measured by the bench (`publication`). */
-const OFTEN = { intervals: [20] };
+const OFTEN = { intervals: [100] };
 
 let fixture: ContentFixture;
 let environment: TestEnvironment;
@@ -15,8 +15,7 @@ const cacheOf = async (path: string) => (await get(path)).headers.get('x-cache')
 
 /** Visits pages until each comes from the page cache, so that what follows says something. */
 async function warm(...paths: string[]): Promise<void> {
-  for (const path of paths)
-    await expect.poll(() => cacheOf(path), { message: path, intervals: [20] }).toBe('HIT');
+  for (const path of paths) await expect.poll(() => cacheOf(path), { message: path, ...OFTEN }).toBe('HIT');
 }
 
 /** All pages say it, counted from now. */

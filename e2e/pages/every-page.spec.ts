@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
-import { cutOff, moving, sideways, spaceText, underArms } from '../support/adapted.ts';
+import { cutOff, moving, sideways, spaceText, tornWords, underArms } from '../support/adapted.ts';
 import { axeFindings } from '../support/axe.ts';
 import { ADDRESSES, PAGE_KINDS, SCRIPT_LIMITS } from '../support/pages.ts';
 import { refusals } from '../support/policy.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 /**
  * What holds for every page, in one visit each: the content security policy is strict and refuses nothing, axe finds
- * nothing, no page scrolls sideways, and text stays readable enlarged, wider spaced and without motion.
+ * nothing, no page scrolls sideways, no word is torn, and text stays readable enlarged, wider spaced and without motion.
  */
 
 /** 1440 px at 200 %, 1280 px at 400 %, and not enlarged. */
@@ -116,6 +116,9 @@ async function expectReadable(page: Page, address: string): Promise<void> {
     await page.setViewportSize(size);
     expect(await underArms(page), `under the arms at ${size.width} px`).toEqual([]);
     expect(await sideways(page), `beside the edge at ${size.width} px`).toBe(0);
+    // The events source has a word of 54 letters.
+    const torn = (await tornWords(page)).filter(({ length }) => length < 30);
+    expect(torn, `torn at ${size.width} px`).toEqual([]);
   }
   await spaceText(page);
   // Wide, Live is the screen in the hall: boxes of fixed size. The page /toegankelijkheid says so.
