@@ -111,8 +111,8 @@ test('what was saved in 2024 is of the former edition until the visitor removes 
   const [first, second] = items;
   await page.goto(`${environment.url}/privacy`);
   await page.evaluate(
-    (saved) => localStorage.setItem('leeslint', JSON.stringify({ v: 1, items: saved })),
-    [first, second].map(({ id, experience, start }) => ({ id, experience, day: start.slice(0, 10) })),
+    (saved) => localStorage.setItem('leeslint', JSON.stringify(saved)),
+    [first, second].map(({ id, experience, start }) => ({ id, experience, day: start.slice(0, 10), seen: '' })),
   );
   await page.goto(`${environment.url}/mijn-leeslint`);
   await expect(page.getByText('2 belevingen zijn van de vorige editie')).toBeVisible();

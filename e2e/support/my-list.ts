@@ -24,12 +24,14 @@ export async function save(
   page: Page,
   items: readonly Pick<Item, 'id' | 'experience' | 'start'>[],
 ): Promise<void> {
-  const saved = items.map(({ id, experience, start }) => ({ id, experience, day: start.slice(0, 10) }));
+  const saved = items.map(({ id, experience, start }) => ({
+    id,
+    experience,
+    day: start.slice(0, 10),
+    seen: '',
+  }));
   await page.goto('/privacy');
-  await page.evaluate((list) => localStorage.setItem('leeslint', JSON.stringify(list)), {
-    v: 1,
-    items: saved,
-  });
+  await page.evaluate((list) => localStorage.setItem('leeslint', JSON.stringify(list)), saved);
 }
 
 export const OWN = '/mijn-leeslint';

@@ -56,6 +56,3 @@ export function differences(stored: string | undefined, item: Seeable, place: st
     ...availabilityChange(was.availability, now.availability),
   ];
 }
-
-/** Whether a text is a memory that can be compared. */
-export const isSeen = (text: string | undefined): boolean => readSeen(text ?? '') !== null;

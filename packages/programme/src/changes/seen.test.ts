@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at } from '../testing/stories.ts';
 import { type Seeable, seenOf } from './seen.ts';
-import { differences, isSeen } from './seen-differences.ts';
+import { differences } from './seen-differences.ts';
 
 const FLAGS = [
   'geannuleerd',
@@ -85,10 +85,9 @@ test('says something exactly when a visitor sees something else', () => {
   );
 });
 
-test('what was just seen is no difference, and can always be read back', () => {
+test('what was just seen is no difference', () => {
   fc.assert(
     fc.property(aVersion, (one) => {
-      expect(isSeen(seenOf(one.item, one.place))).toBe(true);
       expect(between(one, one)).toEqual([]);
     }),
   );
@@ -98,7 +97,8 @@ test('a memory that is no memory says nothing, whatever it holds', () => {
   expect(differences(undefined, version(at('2024-10-26 10:00')).item, '')).toEqual([]);
   fc.assert(
     fc.property(fc.string(), aVersion, (text, { item, place }) => {
-      if (!isSeen(text)) expect(differences(text, item, place)).toEqual([]);
+      fc.pre(!text.includes('|'));
+      expect(differences(text, item, place)).toEqual([]);
     }),
   );
 });

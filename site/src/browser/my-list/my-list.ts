@@ -1,19 +1,14 @@
 import { ribbon } from '@inktvis/messages/ribbon';
 import type { ToastMessage } from '../../ui/feedback/ToastRegion.island.tsx';
 import { selector } from '../../ui/hooks.ts';
-import { storageOf, textOfTab } from '../storage.ts';
-import { createMyList, MY_LIST_KEY, type Saved } from './store.ts';
+import { storageOf } from '../storage.ts';
+import { createMyList, type Saved } from './store.ts';
 
 /** The list of the visitor of this page. On the server it is empty and stays so. */
-export const myList =
-  typeof window === 'undefined'
-    ? createMyList(null)
-    : createMyList(
-        storageOf('localStorage'),
-        window,
-        textOfTab(MY_LIST_KEY),
-        'prerendering' in document && document.prerendering ? document : null,
-      );
+export const myList = createMyList(
+  storageOf('localStorage'),
+  typeof window === 'undefined' ? null : window,
+);
 
 /** Puts items back; the focus returns to their ribbon, if that is still there. */
 function restore(items: readonly Saved[]): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ribbonView } from './ribbon-view.ts';
 
-const at = (id: string, day: string, experience = 'waterding') => ({ id, experience, day });
+const at = (id: string, day: string, experience = 'waterding') => ({ id, experience, day, seen: '' });
 const item = at('4k', '2024-10-26');
 const elsewhere = (day: string, name: string) => ({
   isSaved: false,

@@ -24,8 +24,8 @@ class SavedRibbon extends ListElement {
     const id = hookValue(button, 'ribbon');
     const experience = hookValue(button, 'experience');
     const day = hookValue(button, 'day');
-    const seen = hookValue(button, 'seen') ?? undefined;
-    return id && experience && day ? { id, experience, day, seen } : null;
+    const seen = hookValue(button, 'seen');
+    return id && experience && day && seen ? { id, experience, day, seen } : null;
   }
 
   protected update(items: readonly Saved[]): void {

@@ -1,9 +1,9 @@
 import { fill } from '@inktvis/messages/fill';
 import { myChanges as messages } from '@inktvis/messages/my-list';
 import { seenOf } from '@inktvis/programme/changes/seen';
-import { type Difference, differences, isSeen } from '@inktvis/programme/changes/seen-differences';
+import { type Difference, differences } from '@inktvis/programme/changes/seen-differences';
 import { phaseOf } from '@inktvis/programme/occurrences';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
@@ -21,15 +21,12 @@ type SeenChangesProps = {
 /** So many are named; the rest is counted. */
 const MAX_NAMED = 2;
 
-const remember = (items: readonly ListItem[]): void =>
-  store.remember(new Map(items.map((item) => [item.id, seenOf(item, item.facts.placeLabel)])));
-
 /** A difference in words: `begint om 17.00`. */
 const wordsOf = ({ kind, now }: Difference): string => `${messages[kind]} ${now}`.trim();
 
 /**
  * What changed for this visitor since they saved it, in one line that goes with a click; what is over is left out. Nothing
- * at all when nothing changed. What was saved before the list stored anything about it is stored from now on, without a word.
+ * at all when nothing changed.
  */
 export function SeenChanges({ saved, items, now }: SeenChangesProps) {
   const stored = new Map(saved.map(({ id, seen }) => [id, seen]));
@@ -41,14 +38,9 @@ export function SeenChanges({ saved, items, now }: SeenChangesProps) {
   const [wasSeen, setSeen] = useState(false);
   const block = useRef<HTMLDivElement>(null);
 
-  useEffect(() => {
-    const unknown = items.filter(({ id }) => !isSeen(saved.find((one) => one.id === id)?.seen));
-    if (unknown.length > 0) remember(unknown);
-  }, [saved, items]);
-
   const acknowledge = () => {
     setSeen(true);
-    remember(changed.map(({ item }) => item));
+    store.remember(new Map(changed.map(({ item }) => [item.id, seenOf(item, item.facts.placeLabel)])));
     block.current?.focus();
   };
 
