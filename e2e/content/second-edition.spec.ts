@@ -106,7 +106,7 @@ test('the archive of 2024 has its days and its names', async ({ page }) => {
   expect((await get('/kaart/programma/archief/2024.png')).status).toBe(200);
 });
 
-test('what was saved in 2024 is of the former edition until the visitor removes it', async ({ page }) => {
+test('what was saved in 2024 is apart until the visitor removes it, and a shared list of then can be read', async ({ page }) => {
   const { items } = await (await page.request.get(`${siteUrl()}/programma.json`)).json();
   const [first, second] = items;
   await page.goto(`${environment.url}/privacy`);
@@ -115,13 +115,12 @@ test('what was saved in 2024 is of the former edition until the visitor removes 
     [first, second].map(({ id, experience, start }) => ({ id, experience, day: start.slice(0, 10), seen: '' })),
   );
   await page.goto(`${environment.url}/mijn-leeslint`);
-  await expect(page.getByText('2 belevingen zijn van de vorige editie')).toBeVisible();
-  await page.getByRole('link', { name: 'Bekijk', exact: true }).click();
-  await expect(page.getByRole('link', { name: first.title })).toBeVisible();
-  await page.goBack();
-  await page.getByRole('button', { name: 'Haal van mijn leeslint' }).click();
-  await expect(page.getByText('van de vorige editie')).toHaveCount(0);
+  await expect(page.getByText('2 belevingen staan niet meer in het programma')).toBeVisible();
+  await page.getByRole('button', { name: 'Haal ze uit mijn lint' }).click();
+  await expect(page.getByText('niet meer in het programma')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('leeslint'))).toBeNull();
+  await page.goto(`${environment.url}/mijn-leeslint?b=${first.id}`);
+  await expect(page.getByRole('link', { name: first.title })).toBeVisible();
 });
 
 test('what is of a former edition can be read by everybody', async ({ page }) => {

@@ -24,9 +24,6 @@ test.describe('taking it along', () => {
       new RegExp(`^mailto:.*${encodeURIComponent(address)}`),
     );
     await expect(page.getByRole('img', { name: 'QR-code met de link' }).first()).toBeVisible();
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Bewaar de QR-code' }).click();
-    expect((await download).suggestedFilename()).toBe('mijn-leeslint.png');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leeslint van iemand anders');
     for (const { title } of items) await expect(row(page, title)).toHaveCount(1);
@@ -72,9 +69,6 @@ test.describe('a shared list', () => {
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expect(page.getByText('Je kijkt naar een gedeelde lijst.')).toBeVisible();
       await expect(page.getByText('3 belevingen', { exact: true })).toBeVisible();
-      await expect(
-        page.getByText('1 beleving van deze lijst staat niet meer in het programma.'),
-      ).toBeVisible();
       await expect(row(page, LEEUW)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Voeg alles toe' })).toHaveCount(0);
     });

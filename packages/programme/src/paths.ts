@@ -24,7 +24,7 @@ export const SHARED_IDS = 'b';
 export const OCCURRENCE_PARAMETER = 'moment';
 
 /** How many ids an address may hold. */
-export const MAX_SHARED = 200;
+const MAX_SHARED = 200;
 
 const ID = /^[0-9a-z]{1,13}$/;
 

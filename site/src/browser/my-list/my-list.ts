@@ -10,10 +10,12 @@ export const myList = createMyList(
   typeof window === 'undefined' ? null : window,
 );
 
-/** Puts items back; the focus returns to their ribbon, if that is still there. */
+/** Puts items back; the focus goes to their ribbon, on the page of the list once that shows it. */
 function restore(items: readonly Saved[]): void {
   myList.addAll(items);
-  document.querySelector<HTMLElement>(selector('ribbon', items[0]?.id ?? ''))?.focus({ preventScroll: true });
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>(selector('ribbon', items[0]?.id ?? ''))?.focus({ preventScroll: true }),
+  );
 }
 
 /** Removes items; returns the message that says so and offers to undo it (requirements D10). */

@@ -10,7 +10,6 @@ import { useEffect, useRef, useState } from 'react';
 import { myList as store } from '../../browser/my-list/my-list.ts';
 import { DayRows } from '../../cards/rows/DayRows.tsx';
 import { ProgrammeRow } from '../../cards/rows/ProgrammeRow.tsx';
-import { counted } from '../../cards/text.ts';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -23,7 +22,6 @@ import { Icon } from '../../ui/images/Icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { itemRow, type ListItem, ribbonOf } from './list-item.ts';
-import type { SharedListData } from './load.ts';
 import { type SharedNote, sharedPlan } from './plan.ts';
 import { fetchProgramme } from './programme.ts';
 import styles from './SharedList.module.css';
@@ -31,7 +29,8 @@ import { useMyList } from './use-my-list.ts';
 import { countWords, listing } from './words.ts';
 
 type SharedListProps = {
-  readonly list: SharedListData;
+  /** By start. */
+  readonly items: readonly ListItem[];
   /** When the server drew the list. */
   readonly drawn: Date;
   /** How far the site's clock is ahead of the real one, in ms. */
@@ -48,7 +47,7 @@ const TRAIL = [
  * A shared list, complete without script. With it the list is compared with the visitor's own, and can be added: as a
  * whole, or what of it fits. Nothing on the own list is replaced.
  */
-export function SharedList({ list: { items, gone }, drawn, clockShiftMs }: SharedListProps) {
+export function SharedList({ items, drawn, clockShiftMs }: SharedListProps) {
   const saved = useMyList();
   const root = useRef<HTMLDivElement>(null);
   const now = new Date(useNow(drawn.getTime(), clockShiftMs, root));
@@ -83,11 +82,6 @@ export function SharedList({ list: { items, gone }, drawn, clockShiftMs }: Share
           <ResultCount role="status">{statusOf(items.length, plan)}</ResultCount>
           {items.length > 0 && <Actions plan={plan} fits={fits} />}
         </ResultBar>
-        {gone > 0 && (
-          <div className={styles.gone}>
-            <Alert kind="info" title={counted(gone, myList.shared_gone_one, myList.shared_gone_many)} />
-          </div>
-        )}
         {[...Map.groupBy(items, startDay)].map(([day, ofDay]) => (
           <DayRows
             key={day}

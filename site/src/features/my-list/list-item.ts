@@ -48,18 +48,6 @@ export function listItem(item: ScheduleItem): ListItem[] {
   return [{ id, experience, title, href: new URL(item.url).pathname, facts, content }];
 }
 
-/** By start; at the same minute the one that ends first, then by title, so that every list has one order. */
-export const sortItems = (items: readonly ListItem[]): ListItem[] =>
-  items.toSorted(
-    (a, b) =>
-      a.content.startDate.getTime() - b.content.startDate.getTime() ||
-      endTime(a) - endTime(b) ||
-      a.title.localeCompare(b.title, 'nl-BE') ||
-      (a.id < b.id ? -1 : 1),
-  );
-
-const endTime = ({ content }: ListItem): number => (content.endDate ?? content.startDate).getTime();
-
 /** What the ribbon saves of an item. */
 export const ribbonOf = (item: ListItem): RibbonItem => ({
   id: item.id,

@@ -7,29 +7,23 @@ import { SHARED_IDS, sharedIds } from '@inktvis/programme/paths';
 import { scheduleItem } from '@inktvis/programme/schedule/document';
 import { isBookable } from '@inktvis/programme/status';
 import { type ExperienceCardProps, experienceCard } from '../../cards/experience/experience-card.ts';
-import { type ListItem, listItem, sortItems } from './list-item.ts';
+import { type ListItem, listItem } from './list-item.ts';
 
-/** The list in an address: its items by start, and how many of its ids the programme does not have (any more). */
-export type SharedListData = { readonly items: readonly ListItem[]; readonly gone: number };
-
-/** The list of somebody else, or the page of the visitor's own, with a card beside its explanation. */
+/** The list of somebody else, by start, or the page of the visitor's own, with a card beside its explanation. */
 export type MyListData =
-  | { readonly kind: 'shared'; readonly list: SharedListData }
+  | { readonly kind: 'shared'; readonly items: readonly ListItem[] }
   | { readonly kind: 'own'; readonly card: ExperienceCardProps | null; readonly storable: boolean };
 
-/** Looks up the list of `?b=`; `base`: any address of the site. */
+/** What the programme has of the list of `?b=`, by start; `base`: any address of the site. */
 export function sharedList(
   parameter: string,
   programme: readonly Occurrence[],
   base: string,
-): SharedListData {
-  const ids = sharedIds(parameter);
-  const index = new Map(programme.map((occurrence) => [occurrenceKey(occurrence), occurrence]));
-  const items = ids.flatMap((id) => {
-    const occurrence = index.get(id);
-    return occurrence ? listItem(scheduleItem(scheduleEntry(occurrence, base))) : [];
-  });
-  return { items: sortItems(items), gone: ids.length - items.length };
+): readonly ListItem[] {
+  const ids = new Set(sharedIds(parameter));
+  return sortOccurrences(programme.filter((one) => ids.has(occurrenceKey(one)))).flatMap((occurrence) =>
+    listItem(scheduleItem(scheduleEntry(occurrence, base))),
+  );
 }
 
 /** A card to show how the ribbon works: the next item with a picture that a visitor can attend, else any. */
@@ -58,6 +52,6 @@ export async function loadMyList(
     return ok({ kind: 'own', card, storable: programme.ok });
   }
   return programme.ok
-    ? ok({ kind: 'shared', list: sharedList(ids, programme.value, url.origin) })
+    ? ok({ kind: 'shared', items: sharedList(ids, programme.value, url.origin) })
     : programme;
 }

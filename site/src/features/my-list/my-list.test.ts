@@ -1,13 +1,12 @@
 import { scheduleEntry } from '@inktvis/programme/export/schedule-entry';
 import { occurrenceKey } from '@inktvis/programme/occurrences';
-import { MAX_SHARED, sharedIds } from '@inktvis/programme/paths';
+import { sharedIds, withSharedIds } from '@inktvis/programme/paths';
 import { toDocument } from '@inktvis/programme/schedule/document';
 import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
 import type { ListItem } from './list-item.ts';
 import { sharedList } from './load.ts';
-import { calendarPath, shareAddress, subscribeAddress } from './own/TakeAlong.tsx';
-import { otherDates, planOf, sharedPlan, surpriseOf } from './plan.ts';
+import { otherDates, planOf, sharedPlan } from './plan.ts';
 import { readProgramme } from './programme.ts';
 import { anItem } from './testing/items.ts';
 import { shortDate } from './words.ts';
@@ -22,16 +21,8 @@ describe('the ids in an address', () => {
 
   test('are at most two hundred, both ways', () => {
     const ids = Array.from({ length: 250 }, (_, index) => index.toString(36));
-    expect(sharedIds(ids.join('.'))).toHaveLength(MAX_SHARED);
-    expect(sharedIds(new URL(shareAddress(BASE, ids)).searchParams.get('b') ?? '')).toEqual(
-      ids.slice(0, 200),
-    );
-  });
-
-  test('lead to the page, to the calendar and to a subscription', () => {
-    expect(shareAddress(BASE, ['4k', '7m'])).toBe('https://inktvis.example/mijn-leeslint?b=4k.7m');
-    expect(calendarPath(['4k', '7m'])).toBe('/mijn-leeslint.ics?b=4k.7m');
-    expect(subscribeAddress(BASE, ['4k'])).toBe('webcal://inktvis.example/mijn-leeslint.ics?b=4k');
+    expect(sharedIds(ids.join('.'))).toHaveLength(200);
+    expect(withSharedIds('/mijn-leeslint', ids)).toBe(`/mijn-leeslint?b=${ids.slice(0, 200).join('.')}`);
   });
 });
 
@@ -58,7 +49,7 @@ test('the browser reads from the programme of the site what the server reads fro
     entries: [scheduleEntry(full, BASE)],
   };
   const response: unknown = JSON.parse(JSON.stringify(toDocument(schedule)));
-  expect(readProgramme(response)).toEqual(sharedList(occurrenceKey(full), [full], BASE).items);
+  expect(readProgramme(response)).toEqual(sharedList(occurrenceKey(full), [full], BASE));
 });
 
 test.each([null, 'tekst', [], {}, { version: 2, items: [] }, { version: 1, items: 'veel' }])(
@@ -68,28 +59,18 @@ test.each([null, 'tekst', [], {}, { version: 2, items: [] }, { version: 1, items
   },
 );
 
-test('a shared list knows what the programme has, and counts the rest', () => {
+test('a shared list is by start, and leaves out what the programme does not have', () => {
   const bare = anOccurrence();
-  const ids = [occurrenceKey(full), occurrenceKey(bare), 'zzzzzz'];
-  const { items, gone } = sharedList(ids.join('.'), [full, bare], BASE);
-  expect(items.map(({ title }) => title)).toEqual(['Wie vertelt de stad?']);
-  expect(gone).toBe(2);
+  const early = anOccurrence({ experience: anExperience({ title: 'Vroeg' }), startDate: at('2024-10-26 10:00') });
+  const ids = [full, bare, early].map(occurrenceKey);
+  const items = sharedList([...ids, 'zzzzzz'].join('.'), [full, bare, early], BASE);
+  expect(items.map(({ title }) => title)).toEqual(['Vroeg', 'Wie vertelt de stad?']);
 });
 
 test('ids that went out of the programme are named apart', () => {
   const item = anItem('2024-10-27 14:30', { id: '4k' });
-  const saved = ['zz', '4k'].map((id) => ({ id, experience: 'uuid', day: '2024-10-27' }));
-  expect(planOf(saved, [item])).toEqual({ items: [item], gone: ['zz'], former: [] });
-});
-
-test('what was saved in a former edition is apart, also when editors use the item again', () => {
-  const again = anItem('2025-10-26 14:30', { id: '4k' });
-  const saved = [
-    { id: '4k', experience: 'uuid', day: '2024-10-27' },
-    { id: 'zz', experience: 'uuid', day: '2024-11-03' },
-    { id: 'yy', experience: 'uuid', day: '2025-10-26' },
-  ];
-  expect(planOf(saved, [again])).toEqual({ items: [], gone: ['yy'], former: ['4k', 'zz'] });
+  const saved = ['zz', '4k'].map((id) => ({ id, experience: 'uuid', day: '2024-10-27', seen: '' }));
+  expect(planOf(saved, [item])).toEqual({ items: [item], gone: ['zz'] });
 });
 
 describe('a shared list beside one’s own', () => {
@@ -101,7 +82,12 @@ describe('a shared list beside one’s own', () => {
     anItem('2024-10-27 18:00', { title: 'Wie vertelt de stad?', id: 'stad 1' }),
     anItem('2024-10-27 18:30', { title: 'Bezette Stad' }),
   ];
-  const saved = [micro, elsewhere].map(({ id, experience }) => ({ id, experience, day: '2024-10-27' }));
+  const saved = [micro, elsewhere].map(({ id, experience }) => ({
+    id,
+    experience,
+    day: '2024-10-27',
+    seen: '',
+  }));
   const planAt = (now: string) => sharedPlan(shared, saved, [micro, elsewhere, ...shared.slice(1)], at(now));
   const plan = planAt('2024-10-26 10:05');
 
@@ -136,11 +122,11 @@ describe('other dates of the same', () => {
 
   test('the nearest two that are to come', () => {
     const programme = [
-      '2024-11-02 14:00',
       '2024-10-26 10:00',
-      '2024-10-30 11:00',
-      '2024-10-29 12:00',
       '2024-10-27 15:30',
+      '2024-10-29 12:00',
+      '2024-10-30 11:00',
+      '2024-11-02 14:00',
     ];
     expect(others(programme.map((start) => stad(start)))).toEqual(['29.10, 12.00', '30.10, 11.00']);
   });
@@ -158,30 +144,5 @@ describe('other dates of the same', () => {
     const programme = [stad('2024-10-29 12:00'), stad('2024-10-30 12:00'), stad('2024-10-31 12:00')];
     const list = [saved, stad('2024-10-29 12:00'), anItem('2024-10-30 12:30', { title: 'Vrije micro' })];
     expect(others(programme, list)).toEqual(['31.10, 12.00']);
-  });
-});
-
-describe('a surprise', () => {
-  test('is something one can still go to, whatever comes up', () => {
-    const programme = [
-      stad('2024-10-26 09:00'),
-      stad('2024-10-27 15:30', ['uitverkocht']),
-      anItem('2024-10-28 11:00'),
-    ];
-    for (const chance of [0, 0.5, 0.999]) {
-      expect(surpriseOf(programme, now, () => chance)?.title).toBe('Vrije micro');
-    }
-  });
-
-  test('gives an experience of many dates no better chance', () => {
-    const programme = [
-      ...['2024-10-27 15:30', '2024-10-28 15:30', '2024-10-29 15:30'].map((start) => stad(start)),
-      anItem('2024-10-28 11:00'),
-    ];
-    expect(surpriseOf(programme, now, () => 0.6)?.title).toBe('Vrije micro');
-  });
-
-  test('is nothing when all is over', () => {
-    expect(surpriseOf([stad('2024-10-26 09:00')], at('2024-11-04 10:00'))).toBeNull();
   });
 });

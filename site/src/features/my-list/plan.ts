@@ -1,28 +1,14 @@
-import { isSameEdition } from '@inktvis/programme/festival';
-import { phaseOf, startDay } from '@inktvis/programme/occurrences';
+import { phaseOf } from '@inktvis/programme/occurrences';
 import { isBookable } from '@inktvis/programme/status';
 import type { Saved } from '../../browser/my-list/store.ts';
-import { type ListItem, sortItems } from './list-item.ts';
+import type { ListItem } from './list-item.ts';
 import { fitting, overlap } from './overlaps.ts';
 
-/**
- * What was saved, looked up in the programme: the items by start, the ids that it does not have (any more), and those that
- * were saved in a former edition, also of items that editors use again.
- */
+/** What was saved, looked up in the programme: the items by start, and the ids that it does not have (any more). */
 export function planOf(saved: readonly Saved[], programme: readonly ListItem[]) {
-  const known = new Map(programme.map((item) => [item.id, item]));
-  const first = programme.map(startDay).toSorted()[0];
-  const isFormer = ({ id, day }: Saved): boolean => {
-    const item = known.get(id);
-    const then = item ? startDay(item) : first;
-    return then !== undefined && day < then && !isSameEdition(day, then);
-  };
-  const own = saved.filter((one) => !isFormer(one));
-  return {
-    items: sortItems(own.flatMap(({ id }) => known.get(id) ?? [])),
-    gone: own.map(({ id }) => id).filter((id) => !known.has(id)),
-    former: saved.filter(isFormer).map(({ id }) => id),
-  };
+  const ids = new Set(saved.map(({ id }) => id));
+  const items = programme.filter(({ id }) => ids.has(id));
+  return { items, gone: [...ids.difference(new Set(items.map(({ id }) => id)))] };
 }
 
 /** How an item of a shared list compares with one's own: what is there at the same time, or another date of the same. */
@@ -57,7 +43,8 @@ export function sharedPlan(
   };
 }
 
-const isOpen = (item: ListItem, now: Date): boolean =>
+/** Whether a visitor can still go to an item. */
+export const isOpen = (item: ListItem, now: Date): boolean =>
   phaseOf(item, now) === 'upcoming' && isBookable(item, now);
 
 /** The page of the experience has them all. */
@@ -79,19 +66,5 @@ export function otherDates(
       isOpen(one, now) &&
       !list.some((other) => other.id === one.id || (other !== item && overlap(other, one, now))),
   );
-  return sortItems(others).slice(0, MAX_OTHERS);
-}
-
-/**
- * A random item that a visitor can still attend; null when all are over. Each experience has the same chance, however
- * often it takes place. `random` returns a number from 0 up to 1.
- */
-export function surpriseOf(
-  programme: readonly ListItem[],
-  now: Date,
-  random: () => number = Math.random,
-): ListItem | null {
-  const open = programme.filter((item) => isOpen(item, now));
-  const experiences = [...new Map(open.map((item) => [item.experience, item])).values()];
-  return experiences[Math.floor(random() * experiences.length)] ?? null;
+  return others.slice(0, MAX_OTHERS);
 }

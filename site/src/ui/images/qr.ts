@@ -19,9 +19,3 @@ export function encode(text: string): Bitmap2D | null {
     return null;
   }
 }
-
-/** The code as a picture to keep (`data:image/png`), `scale` pixels a module. Only in a browser. */
-export function qrPicture(text: string, scale: number): string | null {
-  const code = encode(text);
-  return code ? code.toDataURL({ type: 'image/png', scale, pad: QUIET_ZONE }) : null;
-}

@@ -3,16 +3,17 @@ import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { endTime } from '@inktvis/programme/occurrences';
 import { type CSSProperties, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import { readStoredTexts, writeStorage } from '../../../browser/storage.ts';
 import { buttonStyle } from '../../../ui/controls/Button.tsx';
+import { selector } from '../../../ui/hooks.ts';
 import { type ListItem, ribbonOf } from '../list-item.ts';
 import { overlapKeys } from '../overlaps.ts';
 import { otherDates } from '../plan.ts';
 import { lengthWords, listing, shortDate } from '../words.ts';
 import styles from './Clash.module.css';
 import { PlanItem } from './PlanItem.tsx';
-import { focusNext, focusRow } from './row-focus.ts';
 
 /** In local storage, beside the list: the keys of the overlaps that the visitor accepted. */
 const ACCEPTED = 'leeslint-overlappingen';
@@ -28,10 +29,13 @@ export function useAccepted() {
   return { keys, accept };
 }
 
+const focusRow = ({ id }: ListItem): void =>
+  document.querySelector<HTMLElement>(`${selector('row', id)} h3 a`)?.focus();
+
 /** Takes another moment of the same experience; its row gets the focus. */
 export function swap(item: ListItem, other: ListItem): void {
-  focusNext(other.id);
-  store.replace(item.id, ribbonOf(other));
+  flushSync(() => store.replace(item.id, ribbonOf(other)));
+  focusRow(other);
 }
 
 export type ClashProps = {
@@ -46,7 +50,7 @@ export type ClashProps = {
 /** One free moment of an item that overlaps, or leaving it as it is. */
 function Choices({ items, list, programme, now, accepted }: ClashProps) {
   const keep = () => {
-    focusRow(items[0]?.id ?? '');
+    if (items[0]) focusRow(items[0]);
     accepted.accept(overlapKeys(items, now));
   };
   return (

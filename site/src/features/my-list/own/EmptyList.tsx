@@ -1,14 +1,17 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { myList } from '@inktvis/messages/my-list';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { OVERVIEWS } from '../../../layout/sections.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { surpriseOf } from '../plan.ts';
+import { isOpen } from '../plan.ts';
 import { fetchProgramme } from '../programme.ts';
 import styles from './OwnList.module.css';
-import { LIST_START } from './row-focus.ts';
+
+/** The id of the heading that gets the focus when no row is left. */
+export const LIST_START = ownId('leeslint-begin');
 
 type EmptyListProps = {
   readonly now: Date;
@@ -20,13 +23,11 @@ type EmptyListProps = {
 
 /** Nothing saved yet: how it works, beside a real card. */
 export function EmptyList({ now, card, isBlocked }: EmptyListProps) {
-  const [note, setNote] = useState('');
+  /** Leads to an item of chance; to the programme when nothing is left to go to. */
   const surprise = async () => {
-    setNote('');
-    const programme = await fetchProgramme();
-    const item = programme && surpriseOf(programme, now);
-    if (item) location.assign(item.href);
-    else setNote(programme ? myList.surprise_over : myList.failed_title);
+    const open = (await fetchProgramme())?.filter((item) => isOpen(item, now)) ?? [];
+    const chosen = open[Math.floor(Math.random() * open.length)];
+    location.assign(chosen?.href ?? OVERVIEWS.programme);
   };
   return (
     <Wrap className={`${styles.last} stack gap-5`}>
@@ -44,7 +45,6 @@ export function EmptyList({ now, card, isBlocked }: EmptyListProps) {
                 {myList.surprise}
               </Button>
             </p>
-            <p role="status">{note}</p>
           </div>
           {card && <div>{card}</div>}
         </div>

@@ -2,23 +2,24 @@ import { systemClock } from '@inktvis/foundation/clock';
 import { errors } from '@inktvis/messages/errors';
 import { myList } from '@inktvis/messages/my-list';
 import { ui } from '@inktvis/messages/ui';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
+import type { Saved } from '../../../browser/my-list/store.ts';
 import { PageHero } from '../../../layout/hero/PageHero.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
+import { selector } from '../../../ui/hooks.ts';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { fetchProgramme } from '../programme.ts';
 import { useMyList } from '../use-my-list.ts';
 import { countWords } from '../words.ts';
-import { EmptyList } from './EmptyList.tsx';
+import { EmptyList, LIST_START } from './EmptyList.tsx';
 import styles from './OwnList.module.css';
 import type { PlannedList, PlannedListProps } from './PlannedList.tsx';
-import { scrollToFocus, useRowFocus } from './row-focus.ts';
 
 type OwnListProps = Pick<PlannedListProps, 'base' | 'brand'> & {
   /** How far the site's clock is ahead of the real one, in ms. */
@@ -26,6 +27,11 @@ type OwnListProps = Pick<PlannedListProps, 'base' | 'brand'> & {
   /** The card beside 'how it works'. */
   readonly children?: ReactNode;
 };
+
+/** More rows than this are below the fold. */
+const MAX_SKELETONS = 6;
+
+type Drawing = Pick<PlannedListProps, 'programme'> & { readonly List: typeof PlannedList };
 
 /**
  * The visitor's own list. Only the browser knows what is on it: the server renders both the empty list and the skeletons
@@ -37,16 +43,21 @@ export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListP
   const root = useRef<HTMLDivElement>(null);
   // The page may be a day old, out of a cache.
   const now = new Date(useNow(systemClock.now().getTime() + clockShiftMs, clockShiftMs, root));
-  useRowFocus();
+  const onFocus = useRowFocus(root, saved);
   const isKnown = saved !== null;
   const isFilled = isKnown && saved.length > 0;
-
-  useLayoutEffect(() => {
-    if (isKnown) scrollToFocus();
-  }, [isKnown]);
+  /** What draws a list with items: an empty one needs neither. Undefined while they are loading, null when that failed. */
+  const [drawing, setDrawing] = useState<Drawing | null>();
+  useEffect(() => {
+    if (!isFilled) return;
+    Promise.all([fetchProgramme(), import('./PlannedList.tsx')]).then(
+      ([programme, { PlannedList: List }]) => setDrawing(programme && { programme, List }),
+      () => setDrawing(null),
+    );
+  }, [isFilled]);
 
   return (
-    <div className={styles.page} ref={root} data-known={isKnown ? '' : undefined}>
+    <div className={styles.page} ref={root} data-known={isKnown ? '' : undefined} onFocus={onFocus}>
       <div className={styles.hero}>
         <PageHero
           title={myList.title}
@@ -62,16 +73,49 @@ export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListP
           <EmptyList now={now} card={children} isBlocked={isKnown && !store.persistent} />
         </div>
       )}
-      {!isKnown && (
-        <div className={styles.whenFilled}>
-          <Waiting status="">
-            <Rows count={MAX_SKELETONS} />
-          </Waiting>
-        </div>
+      {isFilled && drawing && <drawing.List {...{ saved, base, brand, now }} programme={drawing.programme} />}
+      {!(isFilled ? drawing : isKnown) && (
+        <Wrap className={`${styles.waiting} ${styles.whenFilled}`}>
+          <ResultBar>
+            <ResultCount role="status">{saved && countWords(saved.length)}</ResultCount>
+          </ResultBar>
+          {drawing === null ? (
+            <div role="alert">
+              <Alert kind="stop" title={myList.failed_title}>
+                <p>{myList.failed}</p>
+                {/* A browser does not import a module again that it could not load. */}
+                <Button size="small" className="above-2" onClick={() => location.reload()}>
+                  {errors.retry}
+                </Button>
+              </Alert>
+            </div>
+          ) : (
+            <Skeleton
+              shape="row"
+              count={Math.min(saved?.length ?? MAX_SKELETONS, MAX_SKELETONS)}
+              label={myList.loading}
+            />
+          )}
+        </Wrap>
       )}
-      {isFilled && <FilledList {...{ saved, base, brand, now }} />}
     </div>
   );
+}
+
+/** Keeps the focus in the list: when the row that had it goes, the one in its place gets it, or the heading when none is left. */
+function useRowFocus(root: RefObject<HTMLElement | null>, saved: readonly Saved[] | null) {
+  const place = useRef(-1);
+  const rows = () => [...(root.current?.querySelectorAll<HTMLElement>(selector('row')) ?? [])];
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list.
+  useEffect(() => {
+    if (place.current < 0 || document.activeElement !== document.body) return;
+    const row = rows().slice(0, place.current + 1).at(-1);
+    const link = row?.querySelector<HTMLElement>('h3 a');
+    (link ?? document.getElementById(LIST_START))?.focus();
+  }, [saved]);
+  return ({ target }: FocusEvent) => {
+    place.current = rows().findIndex((row) => row.contains(target));
+  };
 }
 
 /** The large ribbon that hangs from the header's rule: how many are on the list. White while it is empty. */
@@ -81,59 +125,3 @@ const CountRibbon = ({ count }: { readonly count: number }) => (
     <span>{count === 1 ? myList.experience : myList.experiences}</span>
   </p>
 );
-
-/** Where the list will be; `status`: how many are on it. */
-const Waiting = ({ status, children }: { readonly status: string; readonly children: ReactNode }) => (
-  <Wrap className={styles.waiting}>
-    <ResultBar>
-      <ResultCount role="status">{status}</ResultCount>
-    </ResultBar>
-    {children}
-  </Wrap>
-);
-
-/** More rows than this are below the fold. */
-const MAX_SKELETONS = 6;
-
-const Rows = ({ count }: { readonly count: number }) => (
-  <Skeleton shape="row" count={Math.min(count, MAX_SKELETONS)} label={myList.loading} />
-);
-
-type Drawing = Pick<PlannedListProps, 'programme'> & { readonly List: typeof PlannedList };
-
-/**
- * A list with items: their ids come from the browser, all the rest from the programme. What draws it is loaded together
- * with the programme, because an empty list needs neither.
- */
-function FilledList(props: Omit<PlannedListProps, 'programme'>) {
-  /** Undefined while they are loading, null when that failed. */
-  const [drawing, setDrawing] = useState<Drawing | null>();
-  useEffect(() => {
-    Promise.all([fetchProgramme(), import('./PlannedList.tsx')]).then(
-      ([programme, { PlannedList: List }]) => setDrawing(programme && { programme, List }),
-      () => setDrawing(null),
-    );
-  }, []);
-  useLayoutEffect(() => {
-    if (drawing !== undefined) scrollToFocus();
-  }, [drawing]);
-
-  if (drawing) return <drawing.List {...props} programme={drawing.programme} />;
-  return (
-    <Waiting status={countWords(props.saved.length)}>
-      {drawing === undefined ? (
-        <Rows count={props.saved.length} />
-      ) : (
-        <div role="alert">
-          <Alert kind="stop" title={myList.failed_title}>
-            <p>{myList.failed}</p>
-            {/* A browser does not import a module again that it could not load. */}
-            <Button size="small" className="above-2" onClick={() => location.reload()}>
-              {errors.retry}
-            </Button>
-          </Alert>
-        </div>
-      )}
-    </Waiting>
-  );
-}

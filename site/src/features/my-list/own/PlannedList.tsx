@@ -1,9 +1,8 @@
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { startDay } from '@inktvis/programme/occurrences';
-import { MY_LIST_PATH, withSharedIds } from '@inktvis/programme/paths';
-import { type ReactNode, useMemo } from 'react';
-import { removeItems, myList as store } from '../../../browser/my-list/my-list.ts';
+import { useMemo } from 'react';
+import { removeItems } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { counted } from '../../../cards/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -20,7 +19,7 @@ import { DayPlan } from './DayPlan.tsx';
 import { NextUp } from './NextUp.tsx';
 import styles from './PlannedList.module.css';
 import { SeenChanges } from './SeenChanges.tsx';
-import { AGENDA_ID, CalendarAndPrint, CopyButton, SHARE_ID, SharePanel, shareAddress } from './TakeAlong.tsx';
+import { AGENDA_ID, SHARE_ID, TakeAlong } from './TakeAlong.tsx';
 
 export type PlannedListProps = {
   readonly saved: readonly Saved[];
@@ -40,9 +39,8 @@ function statusOf(count: number, days: number): string {
 
 /** The list as a plan: what comes next, what can be done with it, and each day. */
 export function PlannedList({ saved, programme, now, base, brand }: PlannedListProps) {
-  const { items, gone, former } = useMemo(() => planOf(saved, programme), [saved, programme]);
+  const { items, gone } = useMemo(() => planOf(saved, programme), [saved, programme]);
   const days = [...Map.groupBy(items, startDay)];
-  const ids = items.map(({ id }) => id);
   const choices = { list: items, programme, now, accepted: useAccepted() };
   return (
     <>
@@ -53,39 +51,25 @@ export function PlannedList({ saved, programme, now, base, brand }: PlannedListP
           {statusOf(items.length, days.length)}
         </p>
         {items.length > 0 && <Actions />}
-        <div className={`${styles.notices} stack gap-4`}>
-          {!store.persistent && (
-            <Notice title={myList.blocked_title} text={`${myList.blocked_text} ${myList.blocked_link}`}>
-              <CopyButton text={shareAddress(base, ids)} size="small" />
-            </Notice>
-          )}
-          {former.length > 0 && (
-            <Notice
-              title={counted(former.length, myList.former_one, myList.former_many)}
-              text={myList.former_text}
-            >
-              <RemoveButton ids={former}>{myList.former_remove}</RemoveButton>
-              <ButtonLink size="small" variant="line" href={withSharedIds(MY_LIST_PATH, former)}>
-                {myList.former_show}
-              </ButtonLink>
-            </Notice>
-          )}
+        <div className={styles.notices}>
           {gone.length > 0 && (
-            <Notice title={counted(gone.length, myList.gone_one, myList.gone_many)} text={myList.gone_text}>
-              <RemoveButton ids={gone}>{myList.gone_remove}</RemoveButton>
-            </Notice>
+            <Alert kind="info" title={counted(gone.length, myList.gone_one, myList.gone_many)}>
+              <Button
+                size="small"
+                variant="line"
+                className="above-2"
+                onClick={() => showToast(removeItems(gone))}
+              >
+                {myList.gone_remove}
+              </Button>
+            </Alert>
           )}
         </div>
         {days.map(([day, ofDay]) => (
           <DayPlan key={day} day={day} items={ofDay} {...choices} />
         ))}
       </Wrap>
-      {items.length > 0 && (
-        <>
-          <SharePanel ids={ids} base={base} brand={brand} />
-          <CalendarAndPrint ids={ids} base={base} />
-        </>
-      )}
+      {items.length > 0 && <TakeAlong ids={items.map(({ id }) => id)} base={base} brand={brand} />}
     </>
   );
 }
@@ -106,20 +90,4 @@ const Actions = () => (
       {myList.jump_calendar}
     </ButtonLink>
   </p>
-);
-
-type NoticeProps = { readonly title: string; readonly text: string; readonly children: ReactNode };
-
-/** What is the matter with the list as a whole, and what helps. */
-const Notice = ({ title, text, children }: NoticeProps) => (
-  <Alert kind="info" title={title}>
-    <p>{text}</p>
-    <p className="cluster gap-2 above-2">{children}</p>
-  </Alert>
-);
-
-const RemoveButton = ({ ids, children }: { readonly ids: readonly string[]; readonly children: string }) => (
-  <Button size="small" variant="line" onClick={() => showToast(removeItems(ids))}>
-    {children}
-  </Button>
 );

@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { myChanges as messages } from '@inktvis/messages/my-list';
 import { seenOf } from '@inktvis/programme/changes/seen';
@@ -9,7 +10,6 @@ import type { Saved } from '../../../browser/my-list/store.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import type { ListItem } from '../list-item.ts';
 import styles from './PlannedList.module.css';
-import { CHANGES_ID } from './row-focus.ts';
 
 type SeenChangesProps = {
   readonly saved: readonly Saved[];
@@ -47,7 +47,7 @@ export function SeenChanges({ saved, items, now }: SeenChangesProps) {
   if (changed.length === 0 && !wasSeen) return null;
   const rest = changed.length - MAX_NAMED;
   return (
-    <div className={styles.changes} id={CHANGES_ID} ref={block} tabIndex={-1}>
+    <div className={styles.changes} id={ownId('leeslint-veranderd')} ref={block} tabIndex={-1}>
       <p className="visually-hidden" role="status">
         {changed.length === 0 ? messages.seen_status_none : ''}
       </p>

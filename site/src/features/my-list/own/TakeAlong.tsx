@@ -2,15 +2,13 @@ import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { share } from '@inktvis/messages/share';
-import { MAX_SHARED, MY_LIST_PATH, withSharedIds } from '@inktvis/programme/paths';
-import { counted } from '../../../cards/text.ts';
-import { Button, type ButtonSize } from '../../../ui/controls/Button.tsx';
+import { MY_LIST_PATH, withSharedIds } from '@inktvis/programme/paths';
+import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
 import { Input } from '../../../ui/controls/Input.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Qr } from '../../../ui/images/Qr.tsx';
-import { qrPicture } from '../../../ui/images/qr.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
@@ -21,32 +19,6 @@ export const SHARE_ID = ownId('delen');
 export const AGENDA_ID = ownId('agenda');
 const SHARE_TITLE = ownId('deel-titel');
 
-const PIXELS_PER_MODULE = 12;
-
-/** The address that shows this list to anybody; `base` without a slash at the end. */
-export const shareAddress = (base: string, ids: readonly string[]): string =>
-  base + withSharedIds(MY_LIST_PATH, ids);
-
-/** The path of this list as a calendar. */
-export const calendarPath = (ids: readonly string[]): string => withSharedIds(`${MY_LIST_PATH}.ics`, ids);
-
-/** The address that a calendar program subscribes to. */
-export const subscribeAddress = (base: string, ids: readonly string[]): string =>
-  base.replace(/^https?:/, 'webcal:') + calendarPath(ids);
-
-type CopyButtonProps = { readonly text: string; readonly size?: ButtonSize };
-
-/** Copies `text` and says so, in the button too. */
-export function CopyButton({ text, size }: CopyButtonProps) {
-  const { isCopied, copy } = useCopy(text, { failed: myList.copy_failed });
-  return (
-    <Button size={size} onClick={copy}>
-      <Icon name={isCopied ? 'check' : 'link'} />
-      <span>{isCopied ? share.copied_button : share.copy}</span>
-    </Button>
-  );
-}
-
 type TakeAlongProps = {
   readonly ids: readonly string[];
   /** Start of every address of the site, without a slash at the end. */
@@ -54,118 +26,98 @@ type TakeAlongProps = {
   readonly brand: string;
 };
 
-/** How many items an address leaves out, because it has a maximum length. */
-const leftOut = (ids: readonly string[]): number => Math.max(0, ids.length - MAX_SHARED);
-
-/** The list as a link: to copy, to send, to scan. */
-export function SharePanel({ ids, base, brand }: TakeAlongProps) {
-  const address = shareAddress(base, ids);
+/** The list as a link, to copy, to send and to scan; in the visitor's calendar; and printed. */
+export function TakeAlong({ ids, base, brand }: TakeAlongProps) {
+  const address = base + withSharedIds(MY_LIST_PATH, ids);
+  const calendar = withSharedIds(`${MY_LIST_PATH}.ics`, ids);
   const text = fill(myList.share_text, { brand });
   const mail = new URLSearchParams({ subject: myList.title, body: `${text}\n${address}` });
+  const { isCopied, copy } = useCopy(address, { failed: myList.copy_failed });
   // Closing the dialog of the device is no failure.
   const shareByDevice = () => navigator.share({ title: myList.title, text, url: address }).catch(() => {});
   return (
-    <Section page="white" labelledBy={SHARE_TITLE}>
-      <Wrap>
-        <div className={`${styles.panel} ruled-thick`} id={SHARE_ID}>
-          <div className="stack gap-4" data-screen-only>
-            <h2 className="step-3" id={SHARE_TITLE}>
-              {myList.share}
-            </h2>
-            <p>{myList.share_help}</p>
-            <div className={`${styles.copy} cluster gap-3`}>
-              <Field id={ownId('deellink')} label={myList.share_link}>
-                {({ id }) => (
-                  <Input
-                    id={id}
-                    className={styles.link}
-                    readOnly
-                    value={address}
-                    onFocus={({ currentTarget }) => currentTarget.select()}
-                  />
-                )}
-              </Field>
-              <CopyButton text={address} />
-            </div>
-            {leftOut(ids) > 0 && <p>{counted(leftOut(ids), myList.share_limit_one, myList.share_limit)}</p>}
-            <p className="cluster gap-3">
-              {'share' in navigator && (
-                <Button variant="line" onClick={shareByDevice}>
-                  <Icon name="share" />
-                  {myList.share_device}
+    <>
+      <Section page="white" labelledBy={SHARE_TITLE}>
+        <Wrap>
+          <div className={`${styles.panel} ruled-thick`} id={SHARE_ID}>
+            <div className="stack gap-4" data-screen-only>
+              <h2 className="step-3" id={SHARE_TITLE}>
+                {myList.share}
+              </h2>
+              <p>{myList.share_help}</p>
+              <div className={`${styles.copy} cluster gap-3`}>
+                <Field id={ownId('deellink')} label={myList.share_link}>
+                  {({ id }) => (
+                    <Input
+                      id={id}
+                      className={styles.link}
+                      readOnly
+                      value={address}
+                      onFocus={({ currentTarget }) => currentTarget.select()}
+                    />
+                  )}
+                </Field>
+                <Button onClick={copy}>
+                  <Icon name={isCopied ? 'check' : 'link'} />
+                  <span>{isCopied ? share.copied_button : share.copy}</span>
                 </Button>
-              )}
-              <ButtonLink variant="line" href={`mailto:?${mail}`.replaceAll('+', '%20')}>
-                <Icon name="mail" />
-                {myList.share_mail}
-              </ButtonLink>
-            </p>
-          </div>
-          <div className={styles.code}>
-            <Qr text={address} label={myList.qr_label} framed />
-            <div>
+              </div>
+              <p className="cluster gap-3">
+                {'share' in navigator && (
+                  <Button variant="line" onClick={shareByDevice}>
+                    <Icon name="share" />
+                    {myList.share_device}
+                  </Button>
+                )}
+                <ButtonLink variant="line" href={`mailto:?${mail}`.replaceAll('+', '%20')}>
+                  <Icon name="mail" />
+                  {myList.share_mail}
+                </ButtonLink>
+              </p>
+            </div>
+            <div className={styles.code}>
+              <Qr text={address} label={myList.qr_label} framed />
               <p>
                 <b>{myList.qr_title}</b>
                 <br />
                 {myList.qr_text}
               </p>
-              {/* The picture is drawn on request. */}
-              <a
-                className="words-button target"
-                data-screen-only
-                href={address}
-                download="mijn-leeslint.png"
-                onClick={(event) => {
-                  const picture = qrPicture(address, PIXELS_PER_MODULE);
-                  if (picture) event.currentTarget.href = picture;
-                  else event.preventDefault();
-                }}
-              >
-                {myList.qr_keep}
-              </a>
             </div>
           </div>
-        </div>
-      </Wrap>
-    </Section>
-  );
-}
-
-/** The list in the visitor's calendar, and printed. */
-export function CalendarAndPrint({ ids, base }: Omit<TakeAlongProps, 'brand'>) {
-  return (
-    <Section page="blue" labelledBy={ownId('meenemen')} className={styles.last} screenOnly>
-      <Wrap>
-        <h2 className="visually-hidden" id={ownId('meenemen')}>
-          {myList.take_along}
-        </h2>
-        <div className={styles.boxes}>
-          <div className="stack gap-3 ruled" id={AGENDA_ID}>
-            <h3>{myList.agenda_title}</h3>
-            <p>{myList.agenda_text}</p>
-            {leftOut(ids) > 0 && <p>{counted(leftOut(ids), myList.agenda_limit_one, myList.agenda_limit)}</p>}
-            <p className="cluster gap-3">
-              <ButtonLink href={calendarPath(ids)}>
-                <Icon name="calendar" />
-                {myList.agenda_add}
-              </ButtonLink>
-              <ButtonLink variant="line" href={subscribeAddress(base, ids)}>
-                {myList.agenda_subscribe}
-              </ButtonLink>
-            </p>
+        </Wrap>
+      </Section>
+      <Section page="blue" labelledBy={ownId('meenemen')} className={styles.last} screenOnly>
+        <Wrap>
+          <h2 className="visually-hidden" id={ownId('meenemen')}>
+            {myList.take_along}
+          </h2>
+          <div className={styles.boxes}>
+            <div className="stack gap-3 ruled" id={AGENDA_ID}>
+              <h3>{myList.agenda_title}</h3>
+              <p>{myList.agenda_text}</p>
+              <p className="cluster gap-3">
+                <ButtonLink href={calendar}>
+                  <Icon name="calendar" />
+                  {myList.agenda_add}
+                </ButtonLink>
+                <ButtonLink variant="line" href={base.replace(/^https?:/, 'webcal:') + calendar}>
+                  {myList.agenda_subscribe}
+                </ButtonLink>
+              </p>
+            </div>
+            <div className="stack gap-3 ruled">
+              <h3>{myList.print_title}</h3>
+              <p>{myList.print_text}</p>
+              <p>
+                <Button onClick={() => print()}>
+                  <Icon name="print" />
+                  {myList.print}
+                </Button>
+              </p>
+            </div>
           </div>
-          <div className="stack gap-3 ruled">
-            <h3>{myList.print_title}</h3>
-            <p>{myList.print_text}</p>
-            <p>
-              <Button onClick={() => print()}>
-                <Icon name="print" />
-                {myList.print}
-              </Button>
-            </p>
-          </div>
-        </div>
-      </Wrap>
-    </Section>
+        </Wrap>
+      </Section>
+    </>
   );
 }
