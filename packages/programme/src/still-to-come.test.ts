@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nextChange, stillToCome, stillToComeByTime } from './still-to-come.ts';
+import { stillToCome, stillToComeByTime } from './still-to-come.ts';
 import { anExperience, anOccurrence, at } from './testing/stories.ts';
 
 const titled = (title: string) => anExperience({ title }, `activiteiten/${title}`);
@@ -50,13 +50,4 @@ describe('experiences are listed by time, without what is over', () => {
 test('without an order by time, they keep theirs', () => {
   const listed = stillToCome([night, sunday, daily], programme, at('2024-10-27 15:40'));
   expect(listed.map(({ content }) => content.title)).toEqual(['Nacht', 'Elke dag']);
-});
-
-test.each([
-  ['2024-10-26 09:00', '2024-10-26 10:00'],
-  ['2024-10-26 10:00', '2024-10-26 11:00'],
-  ['2024-10-27 15:40', '2024-10-27 16:00'],
-  ['2024-11-03 16:00', null],
-])('at %s the list reads the same until %s', (now, until) => {
-  expect(nextChange(programme, at(now))).toEqual(until && at(until));
 });

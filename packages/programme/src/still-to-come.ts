@@ -44,12 +44,3 @@ export function stillToComeByTime(
     .toSorted((a, b) => (a.time < b.time ? -1 : a.time > b.time ? 1 : 0))
     .map(({ experience }) => experience);
 }
-
-/** When the next item of `programme` begins or ends: until then such a list reads the same. Null when all is over. */
-export function nextChange(programme: readonly Occurrence[], now: Date): Date | null {
-  let next = Number.POSITIVE_INFINITY;
-  for (const item of programme)
-    for (const instant of [item.content.startDate.getTime(), endTime(item)])
-      if (instant > now.getTime() && instant < next) next = instant;
-  return next === Number.POSITIVE_INFINITY ? null : new Date(next);
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { anOccurrence, at } from './testing/stories.ts';
-import { changesAt, groupsAt, minuteOf, minutesLeft, type TodayEntry, timingOf } from './today.ts';
+import { groupsAt, minutesLeft, type TodayEntry, timingOf } from './today.ts';
 
 const MINUTE = 60_000;
 const NOW = at('2024-10-26 15:40').getTime();
@@ -43,26 +43,6 @@ describe('the groups of today', () => {
           ...ends.filter(isWorth),
           ...ends.filter((end) => !isWorth(end)),
         ]);
-      }),
-    );
-  });
-
-  it('stay as they are until the instant at which they are said to change', () => {
-    const shape = (all: readonly TodayEntry[], now: number) => {
-      const { soonUntil, ...groups } = groupsAt(all, now);
-      const left = groups.now.map((one) => minutesLeft(one, now));
-      return JSON.stringify([groups, left, groups.soon.length > 0 && Math.floor(soonUntil / MINUTE)]);
-    };
-    fc.assert(
-      fc.property(entries, instant, fc.double({ min: 0, max: 1, noNaN: true }), (all, now, part) => {
-        const change = changesAt(all, now);
-        if (change === null) {
-          expect(groupsAt(all, now).past).toHaveLength(all.length);
-          return;
-        }
-        expect(change).toBeGreaterThan(now);
-        const between = now + Math.floor((change - 1 - now) * part);
-        expect(shape(all, minuteOf(between))).toBe(shape(all, minuteOf(now)));
       }),
     );
   });

@@ -57,17 +57,3 @@ export const minuteOf = (now: number): number => Math.floor(now / MINUTE_MS) * M
 
 /** The instant at which the next minute begins. */
 export const nextMinute = (now: number): number => minuteOf(now) + MINUTE_MS;
-
-/**
- * When the list of today reads otherwise (milliseconds since 1970): with the next minute while something runs or comes
- * soon, else when the next item comes soon. Null when everything is past.
- */
-export function changesAt(entries: readonly TodayEntry[], now: number): number | null {
-  const ahead = entries.filter(({ end }) => end > now);
-  if (ahead.length === 0) return null;
-  const changes = ahead
-    .flatMap(({ start, end }) => [start - SOON_MS, start, end])
-    .filter((instant) => instant > now);
-  const isMoving = ahead.some(({ start }) => start <= now + SOON_MS);
-  return Math.min(...(isMoving ? [nextMinute(now)] : []), ...changes);
-}

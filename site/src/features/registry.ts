@@ -5,7 +5,7 @@ import type { StructuredData } from '../seo/json-ld.ts';
 import { newsArticleData } from '../seo/news-article.ts';
 import { bookstoreData, hotspotData } from '../seo/places.ts';
 import { organisationData } from '../seo/site.ts';
-import { loadBookstore, loadBookstores } from './bookstores/load.ts';
+import { loadBookstores } from './bookstores/load.ts';
 import { hasBandsBelow } from './experience/ExperienceView.tsx';
 import { loadExperience } from './experience/load.ts';
 import { followsThemes, loadHome } from './home/load.ts';
@@ -93,7 +93,7 @@ const registry: { readonly [T in PageTypeName]: LoadPage<T> } = {
   }),
   hotspot_kortrijk_overview: define({ load: listingOf('hotspot_kortrijk') }),
   bookstore: define({
-    load: loadBookstore,
+    load: relatedOf('bookstore'),
     structuredData: async (story, _others, site) => [bookstoreData(story, site)],
     detail: hasAny,
   }),

@@ -35,7 +35,6 @@ function arrangePage(
     former,
     type: story.type,
     storable: storable && reference === null,
-    freshUntil: loaded.freshUntil ?? null,
     notFoundTerm: loaded.notFoundTerm,
     /** Its head has no announcement. */
     quiet: isDetail || (loaded.isQuiet ?? false),

@@ -67,8 +67,6 @@ export type Loaded<Data> = {
    * essential could not be read. True by default.
    */
   readonly storable?: boolean;
-  /** When something in it stops being true before the usual life of a page is over, such as a shop that closes. */
-  readonly freshUntil?: Date | null;
   /** No announcement stands above it: it is about now. */
   readonly isQuiet?: boolean;
   /** The search term for which nothing was found. */

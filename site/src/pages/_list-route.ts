@@ -2,7 +2,7 @@ import type { APIContext } from 'astro';
 import type { PreparedPage } from '../features/story-page.ts';
 import { metadata } from '../layout/document/metadata.ts';
 import type { ListData } from '../layout/filtered-list/use-filtered-list.ts';
-import { contentFor, pageLife } from '../server/page.ts';
+import { contentFor, PAGE_LIFE } from '../server/page.ts';
 import { openPreview } from '../server/preview/preview.ts';
 import { clock } from '../server/runtime.ts';
 import { preparePage } from './_open-story.ts';
@@ -33,6 +33,6 @@ export async function listResponse(
   const data: ListData = { ...list, head: headOf(prepared.value) };
   const response = Response.json(data, { headers: { 'X-Robots-Tag': 'noindex' } });
   for (const [name, value] of preview?.headers ?? []) response.headers.append(name, value);
-  if (!preview && prepared.value.storable) cache.set(pageLife(prepared.value.freshUntil, clock.now()));
+  if (!preview && prepared.value.storable) cache.set(PAGE_LIFE);
   return response;
 }

@@ -5,7 +5,7 @@ import { redirectEditor } from '../editor/shown-on.ts';
 import type { ShownPage } from '../features/shown-page.ts';
 import { type PreparedPage, prepareStoryPage } from '../features/story-page.ts';
 import { outboxFor } from '../server/outbox.ts';
-import { contentFor, eventsFor, findMissing, pageLife, readGlobals } from '../server/page.ts';
+import { contentFor, eventsFor, findMissing, PAGE_LIFE, readGlobals } from '../server/page.ts';
 import { FRAME_POLICY, type Preview } from '../server/preview/preview.ts';
 import { BRIDGE_STYLES } from '../server/preview/preview-access.ts';
 import { buildOf } from '../server/render-locals.ts';
@@ -53,9 +53,9 @@ export async function openForVisitor(slug: string, context: APIContext): Promise
   }
   const prepared = await preparePage(found.value, reading, context);
   if (!prepared.ok) return '/fout/503';
-  const { notFoundTerm, storable, freshUntil } = prepared.value;
+  const { notFoundTerm, storable } = prepared.value;
   if (notFoundTerm) outbox?.countNotFound('search', notFoundTerm);
-  if (storable) context.cache.set(pageLife(freshUntil, clock.now()));
+  if (storable) context.cache.set(PAGE_LIFE);
   return { prepared: prepared.value, globals, preview: null };
 }
 

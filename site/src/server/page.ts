@@ -8,7 +8,8 @@ import { isFromServer, readerFor } from './render-locals.ts';
 import { clock, connection, events, publication } from './runtime.ts';
 import { trackTours } from './tours.ts';
 
-export { PAGE_LIFE, pageLife } from './page-life.ts';
+/** How long a page counts as fresh, and how long a stale one may be shown while a new one is rendered. Seconds. */
+export const PAGE_LIFE = { maxAge: 30, swr: 86_400 } as const;
 
 /** Lets publications reach the page cache of the server that gave these locals, and the instances share addresses. */
 export function attachPageCache(locals: object): void {

@@ -28,8 +28,7 @@ import {
   shortTitleOf,
   titleOf,
 } from '@inktvis/programme/occurrences';
-import { nextChange } from '@inktvis/programme/still-to-come';
-import { changesAt, minuteOf, timingOf } from '@inktvis/programme/today';
+import { minuteOf, timingOf } from '@inktvis/programme/today';
 import { loadComingTours } from '../../cards/tours/coming-tours.ts';
 import { comingDay } from '../../cards/tours/tour-order.ts';
 import { shownDate } from '../../cards/tours/tour-when.ts';
@@ -157,15 +156,8 @@ async function nextStepsOf(
   return [tour, ...steps];
 }
 
-/** The first of these instants that is still to come; null without one. */
-const firstAfter = (now: Date, instants: readonly (number | null | undefined)[]): Date | null => {
-  const coming = instants.filter((instant): instant is number => instant != null && instant > now.getTime());
-  return coming.length === 0 ? null : new Date(Math.min(...coming));
-};
-
 /**
- * The home page before, during and after the festival. Without its themes it is shown, but not stored. What it shows of the
- * programme is true for a minute while something runs, else until an item or a day begins or ends.
+ * The home page before, during and after the festival. Without its themes it is shown, but not stored.
  */
 export const loadHome: Load<'home', HomeData> = async ({ content: home }, context) => {
   const { content, now } = context;
@@ -175,15 +167,8 @@ export const loadHome: Load<'home', HomeData> = async ({ content: home }, contex
   const isDuring = phase === 'during';
   const model = isDuring && programme.ok ? sheetModel(programme.value, days, now) : null;
   const own = { before: home.body, during: home.during, after: home.after }[phase];
-  const changes = days.flatMap((day) => Object.values(openingOf(day)).map((instant) => instant?.getTime()));
-  const running = model?.today.map((item) => ({ ...item, isCancelled: false })) ?? [];
   return ok({
     storable: items.ok && (programme.ok || !isDuring),
-    freshUntil: firstAfter(now, [
-      ...changes,
-      changesAt(running, now.getTime()),
-      programme.ok ? nextChange(programme.value, now)?.getTime() : null,
-    ]),
     body: own.length > 0 ? own : home.body,
     data: {
       phase,

@@ -22,7 +22,7 @@ import { defaultDay, occurrenceKey } from '@inktvis/programme/occurrences';
 import { PAGE_SIZE, pagingOf } from '@inktvis/programme/pagination';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { timetable } from '@inktvis/programme/timetable/timetable';
-import { changesAt, minuteOf, nextMinute, timingOf } from '@inktvis/programme/today';
+import { minuteOf, timingOf } from '@inktvis/programme/today';
 import { stripDays } from '../../blocks/date-strip/DateStrip.tsx';
 import { announcedCard, occurrenceCard } from '../../cards/experience/experience-card.ts';
 import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
@@ -149,13 +149,11 @@ function todayOf(found: Found, address: ProgrammeAddress, now: Date) {
       paging,
     },
     shown: part.map(({ occurrence }) => occurrence),
-    changesAt: changesAt(entries, now.getTime()),
   };
 }
 
 /**
- * What was found, in the requested layout, with the occurrences that are shown as cards, and the instant (milliseconds since
- * 1970) at which it reads otherwise; null: not because of the clock.
+ * What was found, in the requested layout, with the occurrences that are shown as cards.
  */
 export function resultsOf({ address, day, index, found, filterItems }: Query, emptyText: string, now: Date) {
   if (found.total === 0) {
@@ -167,7 +165,7 @@ export function resultsOf({ address, day, index, found, filterItems }: Query, em
       /** Null where nothing was chosen. */
       clearHref: selectedCount(address.selection) > 0 ? clearHref : null,
     };
-    return { results, shown: [], changesAt: null };
+    return { results, shown: [] };
   }
   if (address.layout === 'timetable' && day !== null) {
     const model = timetable(everythingIn(found), filterItems.locations, day);
@@ -175,7 +173,6 @@ export function resultsOf({ address, day, index, found, filterItems }: Query, em
     return {
       results: { kind: 'timetable' as const, timetable: model, isToday, now: minuteOf(now.getTime()) },
       shown: [],
-      changesAt: isToday ? nextMinute(now.getTime()) : null,
     };
   }
   if (day === brusselsDay(now)) return todayOf(found, address, now);
@@ -185,7 +182,7 @@ export function resultsOf({ address, day, index, found, filterItems }: Query, em
   const cards = shown.map((one) => ({ id: occurrenceKey(one), card: occurrenceCard(one, now) }));
   // The cards of several days, or the rows of one.
   const kind: 'cards' | 'day' = day === null ? 'cards' : 'day';
-  return { results: { kind, cards, paging }, shown, changesAt: null };
+  return { results: { kind, cards, paging }, shown };
 }
 
 /** Title and intro of a list. At the address of the programme today is "Vandaag", with its date and closing hour. */

@@ -1,8 +1,8 @@
 import { aDay, anExperience, anOccurrence, aProgramme, at } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { aContext } from '../testing/context.ts';
-import { loadDay, loadProgramme } from './load.ts';
+import { loadProgramme } from './load.ts';
 import { Today } from './today/Today.island.tsx';
 
 const experience = anExperience({ title: 'Drakenschool' }, 'activiteiten/drakenschool');
@@ -22,38 +22,6 @@ function contextAt(now: Date, programme: readonly ReturnType<typeof item>[], add
   };
   return { ...aContext(reads, address), now };
 }
-
-describe('how long a page of the programme is true (requirements: now and next)', () => {
-  const afternoon = item('14:00', '16:30');
-  const evening = item('20:00', '22:00');
-
-  test.each([
-    ['with the next minute while something runs', '2024-10-26 15:40', '/programma', '2024-10-26 15:41'],
-    ['until the first item comes soon', '2024-10-26 09:00', '/programma', '2024-10-26 12:00'],
-    ['until the next one comes soon', '2024-10-26 16:45', '/programma', '2024-10-26 18:00'],
-    ['for good once everything is over', '2024-10-26 22:30', '/programma', null],
-    [
-      'with the next minute in the timetable',
-      '2024-10-26 09:00',
-      '/programma?weergave=uurrooster',
-      '2024-10-26 09:01',
-    ],
-    ['for good on the list of all days', '2024-10-26 15:40', '/programma?dag=alle', null],
-    ['for good before the festival', '2024-10-20 15:40', '/programma', null],
-  ])('%s', async (_what, time, address, until) => {
-    const now = new Date(at(time).getTime() + 20_000);
-    const loaded = await loadProgramme(aProgramme(), contextAt(now, [afternoon, evening], address));
-    expect(loaded.ok && loaded.value.freshUntil).toEqual(until === null ? null : at(until));
-  });
-
-  test('the page of another day is true for good', async () => {
-    const [, sunday] = days;
-    if (!sunday) throw new Error('no Sunday');
-    const context = contextAt(at('2024-10-26 15:40'), [afternoon], sunday.href);
-    const loaded = await loadDay(sunday, context);
-    expect(loaded.ok && loaded.value.freshUntil).toBeNull();
-  });
-});
 
 test('a day of more items than a page holds is counted as a whole', async () => {
   const time = (at_: number) =>

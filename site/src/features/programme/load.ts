@@ -88,7 +88,7 @@ async function loadAt(
     return ok({ ...shared, data, paging: { page: 1, count: 1 } });
   }
   const query = { address, day, index, found, filterItems };
-  const { results, shown, changesAt } = resultsOf(query, emptyText, now);
+  const { results, shown } = resultsOf(query, emptyText, now);
   const model = listModel(query, words, { ...context, changed: await changedToday(day, context) });
   const list: ProgrammeList = { build: context.build, model, results };
   return ok({
@@ -97,7 +97,6 @@ async function loadAt(
     list,
     isQuiet: model.days.some(({ today, selected }) => today && selected),
     paging: 'paging' in results ? results.paging : { page: 1, count: 1 },
-    freshUntil: changesAt === null ? null : new Date(changesAt),
     pageColour: model.layout === 'timetable' ? 'blue' : undefined,
   });
 }
