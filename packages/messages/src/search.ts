@@ -35,9 +35,6 @@ export const search = {
   newsletter_intro: 'Schrijf je in op de nieuwsbrief.',
   newsletter_words: 'nieuwsbrief, newsletter, mailing, inschrijven nieuwsbrief',
   /** Words that something is found by, besides its own. */
-  weekend: 'weekend',
-  today: 'vandaag',
-  tomorrow: 'morgen',
   accessible: 'toegankelijk',
   kind_experience: 'Beleving',
   kind_news: 'Nieuws',

@@ -21,44 +21,29 @@ export type Intent = {
   readonly selection: Selection;
 };
 
-/** Words that visitors from across the border, or in a hurry, have for ours. */
-const OUR_WORDS: ReadonlyMap<string, string> = new Map(
-  [
-    'vandaag today now nu straks',
-    'vanavond tonight',
-    'vanochtend vanmorgen',
-    'morgen tomorrow demain',
-    'ochtend voormiddag morning',
-    'namiddag middag afternoon',
-    'avond evening',
-    'maandag monday lundi',
-    'dinsdag tuesday mardi',
-    'woensdag wednesday mercredi',
-    'donderdag thursday jeudi',
-    'vrijdag friday vendredi',
-    'zaterdag saturday samedi',
-    'zondag sunday dimanche',
-    'oktober october octobre',
-    'jaar jarig year years ans',
-    'kind child enfant',
-  ].flatMap((line) => {
-    const [ours = '', ...theirs] = line.split(' ');
-    return theirs.map((word) => [word, ours] as const);
-  }),
-);
+/** Other words for ours. */
+const OUR_WORDS: ReadonlyMap<string, string> = new Map([
+  ['nu', 'vandaag'],
+  ['straks', 'vandaag'],
+  ['vanmorgen', 'vanochtend'],
+  ['voormiddag', 'ochtend'],
+  ['middag', 'namiddag'],
+  ['jarig', 'jaar'],
+]);
 
 /** Words around what is asked for: 'programma zondag' asks for Sunday. */
-const FILLERS: ReadonlySet<string> = new Set(
-  'programma programme beleving belevingen activiteit activiteiten activity activities event events doen'.split(
-    ' ',
-  ),
-);
+const FILLERS: ReadonlySet<string> = new Set([
+  'programma',
+  'beleving',
+  'belevingen',
+  'activiteit',
+  'activiteiten',
+  'doen',
+]);
 
 /** What words ask for: a day of the festival, a choice of a filter, or both. */
 type Meaning = {
   readonly day?: Day | undefined;
-  /** The day has its number: it wins from the name of a weekday. */
-  readonly isExact?: boolean;
   readonly isNow?: boolean;
   readonly facet?: FacetName;
   readonly slug?: string;
@@ -70,7 +55,6 @@ const phrase = (words: string, meaning: Meaning): Phrase => ({ stems: stemsOf(wo
 /** `vandaag`, `vanavond`, `morgen`, `zondag`, `27 oktober`, `26.10`, `weekend`: always a day of the festival. */
 function dayPhrases(days: readonly Day[], today: Day): readonly Phrase[] {
   const ahead = days.filter((day) => day >= today);
-  const tomorrow = nextDay(today);
   const isWeekend = (day: Day) => ['zaterdag', 'zondag'].includes(formatWeekday(day));
   const byWeekday = Map.groupBy(ahead.length > 0 ? ahead : days, formatWeekday);
   return [
@@ -78,15 +62,12 @@ function dayPhrases(days: readonly Day[], today: Day): readonly Phrase[] {
     phrase('vanochtend', { day: today, facet: 'dayPart', slug: 'ochtend' }),
     phrase('vanmiddag', { day: today, facet: 'dayPart', slug: 'namiddag' }),
     phrase('vanavond', { day: today, facet: 'dayPart', slug: 'avond' }),
-    phrase('morgen', { day: tomorrow }),
-    phrase('overmorgen', { day: nextDay(tomorrow) }),
+    phrase('morgen', { day: nextDay(today) }),
     phrase('weekend', { day: ahead.find(isWeekend) }),
     ...[...byWeekday].map(([name, [day]]) => phrase(name, { day })),
     // `26.10` is one word of the index.
     ...days.flatMap((day) =>
-      [`${Number(day.slice(8))} ${formatMonth(day)}`, formatDayNumber(day)].map((words) =>
-        phrase(words, { day, isExact: true }),
-      ),
+      [`${Number(day.slice(8))} ${formatMonth(day)}`, formatDayNumber(day)].map((words) => phrase(words, { day })),
     ),
   ].filter(({ day }) => day !== undefined && days.includes(day));
 }
@@ -132,7 +113,8 @@ export function intentOf(typed: readonly string[], items: FilterItems, now: Date
     found.push(next);
   }
   if (found.length === 0) return null;
-  const ofDay = found.findLast(({ isExact }) => isExact) ?? found.findLast(({ day }) => day);
+  // The number of a day comes after the name of its weekday.
+  const ofDay = found.findLast(({ day }) => day);
   const chosen = Map.groupBy(
     found.flatMap(({ facet, slug }) => (facet && slug ? { facet, slug } : [])),
     ({ facet }) => facet,

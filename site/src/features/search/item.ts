@@ -1,7 +1,7 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import type { Findable } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
-import { brusselsDay, type Day, formatDayLong, formatDayNumber, nextDay } from '@inktvis/foundation/brussels';
+import { brusselsDay, type Day, formatDayLong, formatDayNumber } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
 import { cast } from '@inktvis/messages/cast';
 import { myList } from '@inktvis/messages/my-list';
@@ -60,20 +60,13 @@ export type SearchItem = IndexedText & {
   readonly keywords: readonly Keyword[];
 };
 
-/** The words for a day: `zaterdag 26 oktober 26.10 weekend vandaag`. */
-function dayWords(day: Day, today: Day): string {
-  const words = [formatDayLong(day), formatDayNumber(day)];
-  if (/^z/.test(formatDayLong(day))) words.push(search.weekend);
-  if (day === today) words.push(search.today);
-  if (day === nextDay(today)) words.push(search.tomorrow);
-  return words.join(' ');
-}
+/** The words for a day: `zaterdag 26 oktober 26.10`. */
+const dayWords = (day: Day): string => `${formatDayLong(day)} ${formatDayNumber(day)}`;
 
 /** When and where an experience takes place, and for whom. */
 function experienceFacts(
   story: Story<'experience'>,
   occurrences: readonly Occurrence[],
-  today: Day,
 ): readonly string[] {
   const { content } = story;
   const days = new Set(occurrences.flatMap(occurrenceDays));
@@ -91,7 +84,7 @@ function experienceFacts(
     ...content.publisher,
     content.publisherCustom,
     content.age,
-    ...[...days].map((day) => dayWords(day, today)),
+    ...[...days].map(dayWords),
     ...[...access].map((name) => accessLabels[name]),
     access.size > 0 ? search.accessible : '',
     ...[...people],
@@ -99,14 +92,10 @@ function experienceFacts(
 }
 
 /** Other texts to find a story by: who made it, where and when it is, what it is about. */
-function factsOf(
-  story: Findable['story'],
-  occurrences: readonly Occurrence[],
-  today: Day,
-): readonly string[] {
+function factsOf(story: Findable['story'], occurrences: readonly Occurrence[]): readonly string[] {
   const { type, content } = story;
-  if (type === 'experience') return experienceFacts(story, occurrences, today);
-  if (type === 'date_overview') return [dayWords(content.date, today)];
+  if (type === 'experience') return experienceFacts(story, occurrences);
+  if (type === 'date_overview') return [dayWords(content.date)];
   if (type === 'home') return [content.datesText, content.venue];
   if (type !== 'bookstore' && type !== 'hotspot_kortrijk') return [];
   const house = type === 'bookstore' ? content.publishingHouse : '';
@@ -150,7 +139,7 @@ export function storyItem(
     facts: [
       kindOf(story.type).label,
       sectionWords(story),
-      ...factsOf(story, occurrences, today),
+      ...factsOf(story, occurrences),
       keywords,
     ].join('\n'),
     text: [intro, preview, body].join('\n'),
@@ -162,7 +151,7 @@ export function storyItem(
 }
 
 /** The search item of an event of the tour. */
-export function tourItem(event: TouringEvent, today: Day): SearchItem {
+export function tourItem(event: TouringEvent): SearchItem {
   const { lang, location, address, organizer, intro, tags, dates } = event;
   const place = [location, address?.street, address?.postalCode, address?.town];
   return {
@@ -175,7 +164,7 @@ export function tourItem(event: TouringEvent, today: Day): SearchItem {
       ...place,
       organizer,
       tagWords(knownTags(tags)),
-      ...dates.map(({ start }) => dayWords(brusselsDay(start), today)),
+      ...dates.map(({ start }) => dayWords(brusselsDay(start))),
     ].join('\n'),
     text: intro,
     createdAt: event.createdAt,

@@ -48,17 +48,8 @@ const MAX_WORDS = 10;
 const MAX_FORMS = 100;
 /** A word of so many letters that the site has itself is no beginning of longer ones: 'hond' is none of 'honderd'. */
 const MAX_SHORT = 4;
-/** Shorter words are left as they are typed, and so are numbers and dates. */
-const MIN_CORRECTED = 4;
-/** Letters that may be wrong in a word: none in a short one, as 'boon' is not 'zoon'. Two may be swapped in any. */
+/** Letters that may be wrong in a word: none in a short one, as 'boon' is not 'zoon'. */
 const maxEdits = ({ length }: string): 0 | 1 | 2 => (length < 5 ? 0 : length < 8 ? 1 : 2);
-
-/** The word with two neighbouring letters swapped, in every way: one typing error, but two edits for MiniSearch. */
-const transpositions = (word: string): string[] =>
-  Array.from(
-    { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
-  );
 
 const anyOf = (
   queries: Query[],
@@ -93,42 +84,21 @@ function queryFor(word: string, stems: Stems): Query {
   ]);
 }
 
-type Index = { search(query: Query): SearchResult[] };
-
-/** The words of an index that a query matches, most frequent first. */
-function matchedWords(index: Index, query: Query): readonly string[] {
-  const all = Map.groupBy(
-    index.search(query).flatMap(({ terms }) => terms),
-    (word) => word,
-  );
-  return [...all].toSorted(([, a], [, b]) => b.length - a.length).map(([word]) => word);
-}
-
-/** Words of an index that a word may be a typing error for, likeliest first: few err in the first letter. */
-function correctionsOf(word: string, index: Index): readonly string[] {
-  if (word.length < MIN_CORRECTED || /\d/.test(word)) return [];
-  const edits = maxEdits(word);
-  const swapped = transpositions(word);
-  const one = matchedWords(index, anyOf(edits > 0 ? [anyOf([word], { fuzzy: 1 }), ...swapped] : swapped));
-  const two = edits === 2 ? matchedWords(index, anyOf([word], { fuzzy: 2 })) : [];
-  const found = [...new Set([...one, ...two])];
-  return [...found.filter((other) => other[0] === word[0]), ...found.filter((other) => other[0] !== word[0])];
-}
-
-/** The words of a term, each that is not found replaced by the correction that goes best with the others; or null. */
-function correct(words: readonly string[], index: Index, stems: Stems): readonly string[] | null {
-  const corrections = words.map((word) =>
-    index.search(queryFor(word, stems)).length > 0 ? [] : correctionsOf(word, index),
-  );
-  if (corrections.every((found) => found.length === 0)) return null;
-  const queries = corrections.map((found, at) =>
-    found.length > 0 ? anyOf([...found]) : queryFor(words[at] ?? '', stems),
-  );
-  const together = new Set(matchedWords(index, { combineWith: 'AND', queries }));
-  return words.map((word, at) => {
-    const found = corrections[at] ?? [];
-    return found.find((other) => together.has(other)) ?? found[0] ?? word;
-  });
+/**
+ * The word of an index that a word is likeliest to be a typing error for: with as few wrong letters as possible, and the most
+ * frequent, as few err in the first letter; the word itself when there is none.
+ */
+function correct(word: string, index: { search(query: Query): SearchResult[] }): string {
+  if (/\d/.test(word)) return word;
+  for (let edits = 1; edits <= maxEdits(word); edits += 1) {
+    const hits = index.search(anyOf([word], { fuzzy: edits })).flatMap(({ terms }) => terms);
+    const found = [...Map.groupBy(hits, (term) => term)]
+      .toSorted(([, a], [, b]) => b.length - a.length)
+      .map(([term]) => term);
+    const best = found.find((term) => term[0] === word[0]) ?? found[0];
+    if (best) return best;
+  }
+  return word;
 }
 
 /**
@@ -205,8 +175,9 @@ export async function indexFullText(
       const parts = asked.flatMap(partsOf);
       const split = findWords(parts, parts, null);
       if (split.byRelevance.length > 0) return split;
-      const better = correct(parts, index, stems);
-      return better ? findWords(better, better, better.join(' ')) : split;
+      const better = parts.map((word) => (isFound(word) ? word : correct(word, index)));
+      const corrected = better.join(' ');
+      return corrected === parts.join(' ') ? split : findWords(better, better, corrected);
     },
   };
 }

@@ -2,6 +2,7 @@ import type { ContentClient, Findable } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
 import { err, ok } from '@inktvis/foundation/result';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
+import type { Occurrence } from '@inktvis/programme/occurrences';
 import {
   aBookstore,
   aLocation,
@@ -16,7 +17,7 @@ import {
 import { describe, expect, test, vi } from 'vitest';
 import { aDate, anEvent } from '../../../cards/tours/testing/events.ts';
 import { suggest } from '../load.ts';
-import { type OccurrencesOf, readSearchIndex, type SearchIndex, searchIndexOf } from './search-index.ts';
+import { readSearchIndex, type SearchIndex, searchIndexOf } from './search-index.ts';
 
 const noItems = async () => ok({ days: [], locations: [], themes: [], types: [] });
 const DAY = '2024-10-26';
@@ -32,8 +33,8 @@ const findable: readonly Findable[] = [
   { story: aBookstore({ title: 'De Gezel', town: 'Kortrijk' }), text: '' },
   { story: aNewsArticle({ title: 'Straks open', date: '2024-10-27' }), text: '' },
 ];
-const programme: OccurrencesOf = () => [];
-const touring = (tours: readonly TouringEvent[]) => ({ tours, occurrencesOf: programme });
+const programme: readonly Occurrence[] = [];
+const touring = (tours: readonly TouringEvent[]) => ({ tours, programme });
 const NOTHING_ELSE = touring([]);
 /** Titles of the results, newest first. */
 const titlesIn = (index: SearchIndex, term: string) =>
@@ -78,7 +79,7 @@ describe('when and where an experience takes place, and for whom', () => {
   const people = [aPerson('Leonie', 'Letterzetter', { role: 'verteller' })];
   const occurrence = anOccurrence({ experience, location: hall, startDate: at('2024-10-27 10:30'), people });
   const found = async (term: string) =>
-    titlesIn(await searchIndexOf([...findable], { tours: [], occurrencesOf: () => [occurrence] }, DAY), term);
+    titlesIn(await searchIndexOf([...findable], { tours: [], programme: [occurrence] }, DAY), term);
 
   test.each([
     'stripkade',
@@ -86,8 +87,6 @@ describe('when and where an experience takes place, and for whom', () => {
     '27 oktober',
     '27.10',
     '27/10',
-    'morgen',
-    'weekend',
     'rolstoeltoegankelijk',
     'letterzetter',
   ])('%s', async (term) => {
@@ -222,16 +221,14 @@ describe('touring events', () => {
   test('a changed tour gives a new index, and the old one is used meanwhile', async () => {
     const list = [page];
     const before = await searchIndexOf(list, NOTHING_ELSE, DAY);
-    expect(await searchIndexOf(list, touring([event]), DAY)).toBe(before);
+    const changed = touring([event]);
+    expect(await searchIndexOf(list, changed, DAY)).toBe(before);
     const after = await vi.waitFor(async () => {
-      const index = await searchIndexOf(list, touring([event]), DAY);
+      const index = await searchIndexOf(list, changed, DAY);
       expect(index).not.toBe(before);
       return index;
     });
     expect(after.items).toHaveLength(4);
-    const same = structuredClone([event]);
-    expect(await searchIndexOf(list, touring(same), DAY)).toBe(after);
-    expect(await searchIndexOf(list, touring(same), DAY)).toBe(after);
   });
 
   test('are suggested with their kind and day', async () => {

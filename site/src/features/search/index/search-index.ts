@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isOut } from '@inktvis/content';
 import type { ContentClient, Findable, Read } from '@inktvis/content/client';
 import type { EventsClient, TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
-import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { ok } from '@inktvis/foundation/result';
 import type { Occurrence } from '@inktvis/programme/occurrences';
 import { nameList } from '@inktvis/programme/people/name-list';
@@ -30,27 +28,14 @@ export type SearchSources = {
   readonly events: Pick<EventsClient, 'known'>;
 };
 
-type Tours = readonly TouringEvent[];
-
 /** Events that are over are not served by their source, but a stored copy may be some days old. */
 const isUpcoming = ({ endDate }: TouringEvent, today: Day): boolean =>
   !endDate || brusselsDay(endDate) >= today;
 
 const createdTime = ({ createdAt }: SearchItem): number => createdAt?.getTime() ?? 0;
 
-/** The programme items of an experience. */
-export type OccurrencesOf = (experienceUuid: string) => readonly Occurrence[];
-
-const NO_OCCURRENCES: OccurrencesOf = () => [];
-
-/** Groups the programme by experience, once per version of the content: the same function until it changes. */
-const occurrencesIn = memoizeByObject((programme: readonly Occurrence[]): OccurrencesOf => {
-  const grouped = Map.groupBy(programme, ({ content }) => content.experience?.uuid ?? '');
-  return (uuid) => grouped.get(uuid) ?? [];
-});
-
-/** What an index is made of besides the stories: the events of the tour, and when experiences take place. */
-type Sources = { readonly tours: Tours; readonly occurrencesOf: OccurrencesOf };
+/** What an index is made of besides the stories: the events of the tour, and the programme. */
+type Sources = { readonly tours: readonly TouringEvent[]; readonly programme: readonly Occurrence[] };
 
 /**
  * Indexes the stories, the people in the programme and the events of the tour (docs/decisions/011). News dated after
@@ -58,14 +43,16 @@ type Sources = { readonly tours: Tours; readonly occurrencesOf: OccurrencesOf };
  */
 async function buildSearchIndex(
   findable: readonly Findable[],
-  { tours, occurrencesOf }: Sources,
+  { tours, programme }: Sources,
   today: Day,
 ): Promise<SearchIndex> {
+  const moments = Map.groupBy(programme, ({ content }) => content.experience?.uuid);
+  const momentsOf = ({ story }: Findable) => moments.get(story.uuid) ?? [];
   const stories = findable
     .filter(({ story }) => isOut(story, today))
-    .map((found) => storyItem(found, occurrencesOf(found.story.uuid), today));
-  const events = tours.filter((event) => isUpcoming(event, today)).map((event) => tourItem(event, today));
-  const people = nameList(findable.flatMap(({ story }) => occurrencesOf(story.uuid))).map(personItem);
+    .map((found) => storyItem(found, momentsOf(found), today));
+  const events = tours.filter((event) => isUpcoming(event, today)).map(tourItem);
+  const people = nameList(findable.flatMap(momentsOf)).map(personItem);
   const fixed = [...(people.length > 0 ? [NAMES_ITEM] : []), MY_LIST_ITEM, NEWSLETTER_ITEM];
   const items = [...stories, ...events, ...people, ...fixed].toSorted(
     (a, b) => createdTime(b) - createdTime(a),
@@ -90,7 +77,8 @@ export function searchIndexOf(
 ): Promise<SearchIndex> {
   const before = built.get(findable);
   const isOfToday = before?.day === today;
-  if (isOfToday && isDeepStrictEqual(before.sources, sources)) return before.index;
+  const isSame = before?.sources.tours === sources.tours && before.sources.programme === sources.programme;
+  if (isOfToday && isSame) return before.index;
   const index = buildSearchIndex(findable, sources, today);
   const current: Built = { day: today, sources, index: isOfToday ? before.index : index };
   built.set(findable, current);
@@ -99,6 +87,8 @@ export function searchIndexOf(
   });
   return current.index;
 }
+
+const NO_PROGRAMME: readonly Occurrence[] = [];
 
 /**
  * The index of the site at this moment. Never waits for the source of the tour; an error if stories cannot be read. Without
@@ -114,6 +104,6 @@ export async function readSearchIndex(
     content.programme(),
   ]);
   if (!findable.ok) return findable;
-  const occurrencesOf = programme.ok ? occurrencesIn(programme.value) : NO_OCCURRENCES;
-  return ok(await searchIndexOf(findable.value, { tours, occurrencesOf }, brusselsDay(now)));
+  const sources = { tours, programme: programme.ok ? programme.value : NO_PROGRAMME };
+  return ok(await searchIndexOf(findable.value, sources, brusselsDay(now)));
 }

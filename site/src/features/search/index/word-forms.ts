@@ -27,18 +27,17 @@ const LINKS = ['', 's', 'e', 'n', 'en', 'er'];
 const MIN_PART = 4;
 const MIN_HEAD = 3;
 
-/** Whether `head` is a word that is known, perhaps with the letters that link it to the rest of a compound. */
-const isHead = (head: string, isKnown: (word: string) => boolean): boolean =>
-  LINKS.some((link) => {
-    const bare = head.slice(0, head.length - link.length);
-    return head.endsWith(link) && bare.length >= MIN_HEAD && isKnown(bare);
-  });
+/** The known word that the head of a compound is, without the letters that link it to the rest; undefined without one. */
+const headOf = (head: string, isKnown: (word: string) => boolean): string | undefined =>
+  LINKS.filter((link) => head.endsWith(link))
+    .map((link) => head.slice(0, head.length - link.length))
+    .find((bare) => bare.length >= MIN_HEAD && isKnown(bare));
 
 /** Whether a part of a compound after its first begins with `part`: 'boekenkast' has 'kast', and 'begin' has no 'gin'. */
 export function hasPart(word: string, part: string, isKnown: (word: string) => boolean): boolean {
   if (part.length < MIN_PART) return false;
   const at = word.indexOf(part, MIN_HEAD);
-  return at > 0 && isHead(word.slice(0, at), isKnown);
+  return at > 0 && headOf(word.slice(0, at), isKnown) !== undefined;
 }
 
 /** The parts of an unknown compound: a known word and the beginning of another; null if there are none. */
@@ -48,13 +47,9 @@ export function splitCompound(
   isBeginning: (word: string) => boolean,
 ): readonly [string, string] | null {
   for (let at = word.length - MIN_PART; at >= MIN_PART; at -= 1) {
-    const head = word.slice(0, at);
+    const head = headOf(word.slice(0, at), isKnown);
     const tail = word.slice(at);
-    if (!isBeginning(tail)) continue;
-    const link = LINKS.find(
-      (letters) => head.endsWith(letters) && isKnown(head.slice(0, at - letters.length)),
-    );
-    if (link !== undefined && at - link.length >= MIN_HEAD) return [head.slice(0, at - link.length), tail];
+    if (head && isBeginning(tail)) return [head, tail];
   }
   return null;
 }
