@@ -32,8 +32,6 @@ export const home = {
   now_and_soon: 'Nu en straks',
   whole_day: 'Heel de dag',
   open_until: 'vandaag open tot {time}',
-  open_from: 'vandaag open van {opens} tot {closes}',
-  open_tomorrow: '{word} open om {time}',
   kids_today: 'vandaag',
   kids_question: 'Hoe oud is je kind?',
   kids_age: 'Kind van {age} jaar: nog {count} vandaag',

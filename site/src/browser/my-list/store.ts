@@ -103,11 +103,7 @@ export function createMyList(storage: TextStorage | null, page: EventTarget | nu
     remove: (id: string) => change((list) => list.filter((item) => item.id !== id)),
     /** Puts another date in the place of `id`. */
     replace: (id: string, saved: Saved) =>
-      change((list) =>
-        list.some((item) => item.id === id)
-          ? list.map((item) => (item.id === id ? saved : item))
-          : [...list, saved],
-      ),
+      change((list) => list.map((item) => (item.id === id ? saved : item))),
     addAll: (saved: readonly Saved[]) => change((list) => [...list, ...saved]),
     /** Remembers what the visitor knows now of items on the list, by id. */
     remember: (seen: ReadonlyMap<string, string>) =>
@@ -117,7 +113,6 @@ export function createMyList(storage: TextStorage | null, page: EventTarget | nu
           return known === undefined ? item : { ...item, seen: known };
         }),
       ),
-    clear: () => change(() => []),
     /** Calls `listener` after every change; returns what ends that. */
     subscribe(listener: Listener): () => void {
       listeners.add(listener);

@@ -56,10 +56,6 @@ export type HomeData = {
   readonly nextSteps: readonly NextStep[];
 };
 
-/** Before the festival the blocks follow the ink of the themes. */
-export const followsThemes = ({ phase, themes }: HomeData) =>
-  phase === 'before' && themes.length > 0 ? 'ink' : undefined;
-
 type Days = FilterItems['days'];
 
 /** From the first to the last day; null when no first day was filled in. A festival without a last day has one day. */
@@ -113,23 +109,10 @@ function sheetModel(programme: readonly Occurrence[], days: Days, now: Date): Sh
   };
 }
 
-/** How long the doors are open today, or when they open next. */
+/** Until when the doors are open today; empty once they are closed, and when nothing is known. */
 function openWords(days: Days, now: Date): string {
-  const today = brusselsDay(now);
-  const { opens, closes } = doorsOf(days, today);
-  if (closes && now < closes) {
-    return opens && now < opens
-      ? fill(texts.open_from, { opens: formatTime(opens), closes: formatTime(closes) })
-      : fill(texts.open_until, { time: formatTime(closes) });
-  }
-  const next = days.find(({ content }) => content.date > today);
-  const nextOpens = next && openingOf(next).opens;
-  return nextOpens
-    ? fill(texts.open_tomorrow, {
-        word: wordOf(next.content.date, today).toLowerCase(),
-        time: formatTime(nextOpens),
-      })
-    : '';
+  const { closes } = doorsOf(days, brusselsDay(now));
+  return closes && now < closes ? fill(texts.open_until, { time: formatTime(closes) }) : '';
 }
 
 /** The next date of the tour, then what the editors put there. */
@@ -156,13 +139,11 @@ async function nextStepsOf(
   return [tour, ...steps];
 }
 
-/**
- * The home page before, during and after the festival. Without its themes it is shown, but not stored.
- */
+/** The home page before, during and after the festival. Without its themes it is shown, but not stored. */
 export const loadHome: Load<'home', HomeData> = async ({ content: home }, context) => {
   const { content, now } = context;
   const [items, programme] = await Promise.all([content.filterItems(), content.programme()]);
-  const days = items.ok ? items.value.days : [];
+  const { days, themes } = items.ok ? items.value : { days: [], themes: [] };
   const phase = festivalPhase(periodOf(home), days, now);
   const isDuring = phase === 'during';
   const model = isDuring && programme.ok ? sheetModel(programme.value, days, now) : null;
@@ -170,9 +151,11 @@ export const loadHome: Load<'home', HomeData> = async ({ content: home }, contex
   return ok({
     storable: items.ok && (programme.ok || !isDuring),
     body: own.length > 0 ? own : home.body,
+    // Before the festival the blocks follow the ink of the themes.
+    bodyFollows: phase === 'before' && themes.length > 0 ? 'ink' : undefined,
     data: {
       phase,
-      themes: items.ok ? items.value.themes : [],
+      themes,
       open: isDuring ? openWords(days, now) : '',
       sheet: model && { model, drawnAt: minuteOf(now.getTime()), clockShiftMs: clockShiftMs(now) },
       nextSteps: phase === 'after' ? await nextStepsOf(home, context) : [],

@@ -152,9 +152,7 @@ function todayOf(found: Found, address: ProgrammeAddress, now: Date) {
   };
 }
 
-/**
- * What was found, in the requested layout, with the occurrences that are shown as cards.
- */
+/** What was found, in the requested layout, with the occurrences that are shown as cards. */
 export function resultsOf({ address, day, index, found, filterItems }: Query, emptyText: string, now: Date) {
   if (found.total === 0) {
     const clearHref = programmeHref({ ...address, page: 1, selection: NOTHING_SELECTED });
