@@ -106,13 +106,20 @@ test('the archive of 2024 has its days and its names', async ({ page }) => {
   expect((await get('/kaart/programma/archief/2024.png')).status).toBe(200);
 });
 
-test('what was saved in 2024 is apart until the visitor removes it, and a shared list of then can be read', async ({ page }) => {
+test('what was saved in 2024 is apart until the visitor removes it, and a shared list of then can be read', async ({
+  page,
+}) => {
   const { items } = await (await page.request.get(`${siteUrl()}/programma.json`)).json();
   const [first, second] = items;
   await page.goto(`${environment.url}/privacy`);
   await page.evaluate(
     (saved) => localStorage.setItem('leeslint', JSON.stringify(saved)),
-    [first, second].map(({ id, experience, start }) => ({ id, experience, day: start.slice(0, 10), seen: '' })),
+    [first, second].map(({ id, experience, start }) => ({
+      id,
+      experience,
+      day: start.slice(0, 10),
+      seen: '',
+    })),
   );
   await page.goto(`${environment.url}/mijn-leeslint`);
   await expect(page.getByText('2 belevingen staan niet meer in het programma')).toBeVisible();

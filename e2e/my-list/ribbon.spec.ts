@@ -103,7 +103,9 @@ test('several tabs stay in step, and the other one says so without motion', asyn
   await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('in a browser that keeps nothing the ribbon works until the page is left, and says so', async ({ page }) => {
+test('in a browser that keeps nothing the ribbon works until the page is left, and says so', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -1,6 +1,6 @@
 import type { Story } from '@inktvis/content';
 import { brusselsDay, dayBounds } from '@inktvis/foundation/brussels';
-import { attendableOccurrence, endTime, type Occurrence, occurrencesOf, phaseOf } from './occurrences.ts';
+import { attendableOccurrence, type Occurrence, occurrencesOf, phaseOf } from './occurrences.ts';
 
 type Experience = Story<'experience'>;
 

@@ -5,16 +5,15 @@ import { storageOf } from '../storage.ts';
 import { createMyList, type Saved } from './store.ts';
 
 /** The list of the visitor of this page. On the server it is empty and stays so. */
-export const myList = createMyList(
-  storageOf('localStorage'),
-  typeof window === 'undefined' ? null : window,
-);
+export const myList = createMyList(storageOf('localStorage'), typeof window === 'undefined' ? null : window);
 
 /** Puts items back; the focus goes to their ribbon, on the page of the list once that shows it. */
 function restore(items: readonly Saved[]): void {
   myList.addAll(items);
   requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>(selector('ribbon', items[0]?.id ?? ''))?.focus({ preventScroll: true }),
+    document
+      .querySelector<HTMLElement>(selector('ribbon', items[0]?.id ?? ''))
+      ?.focus({ preventScroll: true }),
   );
 }
 

@@ -61,7 +61,10 @@ test.each([null, 'tekst', [], {}, { version: 2, items: [] }, { version: 1, items
 
 test('a shared list is by start, and leaves out what the programme does not have', () => {
   const bare = anOccurrence();
-  const early = anOccurrence({ experience: anExperience({ title: 'Vroeg' }), startDate: at('2024-10-26 10:00') });
+  const early = anOccurrence({
+    experience: anExperience({ title: 'Vroeg' }),
+    startDate: at('2024-10-26 10:00'),
+  });
   const ids = [full, bare, early].map(occurrenceKey);
   const items = sharedList([...ids, 'zzzzzz'].join('.'), [full, bare, early], BASE);
   expect(items.map(({ title }) => title)).toEqual(['Vroeg', 'Wie vertelt de stad?']);

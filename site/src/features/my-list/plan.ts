@@ -8,7 +8,7 @@ import { fitting, overlap } from './overlaps.ts';
 export function planOf(saved: readonly Saved[], programme: readonly ListItem[]) {
   const ids = new Set(saved.map(({ id }) => id));
   const items = programme.filter(({ id }) => ids.has(id));
-  return { items, gone: [...ids.difference(new Set(items.map(({ id }) => id)))] };
+  return { items, gone: [...ids].filter((id) => !items.some((item) => item.id === id)) };
 }
 
 /** How an item of a shared list compares with one's own: what is there at the same time, or another date of the same. */

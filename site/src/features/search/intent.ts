@@ -67,7 +67,9 @@ function dayPhrases(days: readonly Day[], today: Day): readonly Phrase[] {
     ...[...byWeekday].map(([name, [day]]) => phrase(name, { day })),
     // `26.10` is one word of the index.
     ...days.flatMap((day) =>
-      [`${Number(day.slice(8))} ${formatMonth(day)}`, formatDayNumber(day)].map((words) => phrase(words, { day })),
+      [`${Number(day.slice(8))} ${formatMonth(day)}`, formatDayNumber(day)].map((words) =>
+        phrase(words, { day }),
+      ),
     ),
   ].filter(({ day }) => day !== undefined && days.includes(day));
 }

@@ -64,10 +64,7 @@ export type SearchItem = IndexedText & {
 const dayWords = (day: Day): string => `${formatDayLong(day)} ${formatDayNumber(day)}`;
 
 /** When and where an experience takes place, and for whom. */
-function experienceFacts(
-  story: Story<'experience'>,
-  occurrences: readonly Occurrence[],
-): readonly string[] {
+function experienceFacts(story: Story<'experience'>, occurrences: readonly Occurrence[]): readonly string[] {
   const { content } = story;
   const days = new Set(occurrences.flatMap(occurrenceDays));
   if (content.date) days.add(content.date);
@@ -136,12 +133,9 @@ export function storyItem(
     genre: story.type === 'experience' ? (story.content.theme[0]?.content.icon ?? null) : null,
     lead: preview || intro,
     body,
-    facts: [
-      kindOf(story.type).label,
-      sectionWords(story),
-      ...factsOf(story, occurrences),
-      keywords,
-    ].join('\n'),
+    facts: [kindOf(story.type).label, sectionWords(story), ...factsOf(story, occurrences), keywords].join(
+      '\n',
+    ),
     text: [intro, preview, body].join('\n'),
     createdAt: story.createdAt,
     kindWord: kindOf(story.type).label,

@@ -2,7 +2,7 @@ import { systemClock } from '@inktvis/foundation/clock';
 import { errors } from '@inktvis/messages/errors';
 import { myList } from '@inktvis/messages/my-list';
 import { ui } from '@inktvis/messages/ui';
-import { type FocusEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { PageHero } from '../../../layout/hero/PageHero.tsx';
@@ -43,7 +43,7 @@ export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListP
   const root = useRef<HTMLDivElement>(null);
   // The page may be a day old, out of a cache.
   const now = new Date(useNow(systemClock.now().getTime() + clockShiftMs, clockShiftMs, root));
-  const onFocus = useRowFocus(root, saved);
+  useRowFocus(saved);
   const isKnown = saved !== null;
   const isFilled = isKnown && saved.length > 0;
   /** What draws a list with items: an empty one needs neither. Undefined while they are loading, null when that failed. */
@@ -57,7 +57,7 @@ export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListP
   }, [isFilled]);
 
   return (
-    <div className={styles.page} ref={root} data-known={isKnown ? '' : undefined} onFocus={onFocus}>
+    <div className={styles.page} ref={root} data-known={isKnown ? '' : undefined}>
       <div className={styles.hero}>
         <PageHero
           title={myList.title}
@@ -102,20 +102,26 @@ export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListP
   );
 }
 
+const rowsOfPage = () => [...document.querySelectorAll<HTMLElement>(selector('row'))];
+
 /** Keeps the focus in the list: when the row that had it goes, the one in its place gets it, or the heading when none is left. */
-function useRowFocus(root: RefObject<HTMLElement | null>, saved: readonly Saved[] | null) {
+function useRowFocus(saved: readonly Saved[] | null): void {
   const place = useRef(-1);
-  const rows = () => [...(root.current?.querySelectorAll<HTMLElement>(selector('row')) ?? [])];
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      place.current = rowsOfPage().findIndex((row) => target instanceof Node && row.contains(target));
+    };
+    document.addEventListener('focusin', remember);
+    return () => document.removeEventListener('focusin', remember);
+  }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list.
   useEffect(() => {
     if (place.current < 0 || document.activeElement !== document.body) return;
-    const row = rows().slice(0, place.current + 1).at(-1);
-    const link = row?.querySelector<HTMLElement>('h3 a');
-    (link ?? document.getElementById(LIST_START))?.focus();
+    const row = rowsOfPage()
+      .slice(0, place.current + 1)
+      .at(-1);
+    (row?.querySelector<HTMLElement>('h3 a') ?? document.getElementById(LIST_START))?.focus();
   }, [saved]);
-  return ({ target }: FocusEvent) => {
-    place.current = rows().findIndex((row) => row.contains(target));
-  };
 }
 
 /** The large ribbon that hangs from the header's rule: how many are on the list. White while it is empty. */

@@ -1,4 +1,4 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
+import MiniSearch, { type Query } from 'minisearch';
 import {
   hasPart,
   type Keyword,
@@ -88,7 +88,7 @@ function queryFor(word: string, stems: Stems): Query {
  * The word of an index that a word is likeliest to be a typing error for: with as few wrong letters as possible, and the most
  * frequent, as few err in the first letter; the word itself when there is none.
  */
-function correct(word: string, index: { search(query: Query): SearchResult[] }): string {
+function correct(word: string, index: Pick<MiniSearch, 'search'>): string {
   if (/\d/.test(word)) return word;
   for (let edits = 1; edits <= maxEdits(word); edits += 1) {
     const hits = index.search(anyOf([word], { fuzzy: edits })).flatMap(({ terms }) => terms);
