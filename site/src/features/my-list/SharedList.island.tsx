@@ -126,18 +126,16 @@ function add(items: readonly ListItem[]): void {
   showToast({ text: myList.added, icon: 'ribbon-saved' });
 }
 
-/** The first button has its place until the own list is known, so that nothing moves when it appears. */
+/** What can be done with the list; without script nothing. */
 const Actions = ({ plan, fits }: { readonly plan: Compared | null; readonly fits: readonly ListItem[] }) => (
   <div className={`${styles.actions} cluster gap-4`}>
     {plan?.fresh.length === 0 ? (
       <ButtonLink href={MY_LIST_PATH}>{myList.shared_to_own}</ButtonLink>
     ) : (
-      <span className={plan ? undefined : `${styles.reserved} hidden-without-script`}>
-        <Button variant="accent" onClick={() => plan && add(plan.fresh)}>
-          <Icon name="ribbon" />
-          {myList.add_all}
-        </Button>
-      </span>
+      <Button variant="accent" className="hidden-without-script" onClick={() => plan && add(plan.fresh)}>
+        <Icon name="ribbon" />
+        {myList.add_all}
+      </Button>
     )}
     {plan && fits.length > 0 && fits.length < plan.fresh.length && (
       <Button variant="line" onClick={() => add(fits)}>

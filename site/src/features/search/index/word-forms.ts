@@ -85,14 +85,7 @@ export const readKeywords = (text: string): readonly Keyword[] =>
 
 /** The words of the site for a term that finds nothing; null when the synonyms have none. */
 export function siteWords(words: readonly string[], synonyms: readonly Keyword[]): readonly string[] | null {
-  const meant = (asked: readonly string[]): readonly string[] => {
-    const stems = asked.map(stem).join(' ');
-    return normalizedWords(synonyms.find((one) => one.stems.join(' ') === stems)?.target ?? '');
-  };
-  const whole = meant(words);
-  if (whole.length > 0) return whole;
-  const each = words.map((word) => meant([word]));
-  return each.some(({ length }) => length > 0)
-    ? each.flatMap((known, at) => (known.length > 0 ? known : (words[at] ?? [])))
-    : null;
+  const stems = words.map(stem).join(' ');
+  const target = synonyms.find((one) => one.stems.join(' ') === stems)?.target;
+  return target ? normalizedWords(target) : null;
 }
