@@ -16,7 +16,6 @@ export const search = {
   count_one: '1 resultaat voor “{term}”',
   count_many: '{count} resultaten voor “{term}”',
   count_more: 'Nog {count}',
-  in_text: 'in de tekst',
   range: '{from} tot {until}',
   suggestions: 'Suggesties',
   suggestions_none: 'Geen suggesties',

@@ -16,7 +16,7 @@ import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import { knownTags, summary, tagWords, tourTitle } from '../../cards/tours/tour-words.ts';
 import type { IconName } from '../../ui/images/Icon.tsx';
 import type { IndexedText } from './index/full-text.ts';
-import { NOTHING, personWhen, storyWhen, tourWhen, type WhenWhere } from './index/when-where.ts';
+import { NOTHING, storyWhen, tourWhen, type WhenWhere } from './index/when-where.ts';
 import { type Keyword, readKeywords } from './index/word-forms.ts';
 
 /** The kind of page that a result is, with its icon (requirements D10, Search). */
@@ -169,7 +169,6 @@ export function tourItem(event: TouringEvent): SearchItem {
 /** A person in the programme: found by name, shown in the list of all names. */
 export const personItem = (person: ListedPerson): SearchItem => ({
   ...anItem(personHref(person.slug), fullName(person), NAME),
-  whenWhere: (now) => personWhen(person, now),
   lead: person.roles.join(', '),
   facts: [NAME.label, ...person.roles, person.signs ? cast.signs : ''].join('\n'),
 });

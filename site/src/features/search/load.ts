@@ -111,7 +111,7 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
 type Suggestion = Pick<SearchItem, 'title' | 'href'> & {
   /** Symbol of the sprite: `u-page`, or `g-kids` for the genre of an experience. */
   readonly sign: `u-${IconName}` | `g-${ThemeIcon}`;
-  /** `Beleving`, with its day if it has one, and where the term was found if not in the title: `Beleving · 03.11 · in de tekst`. */
+  /** `Beleving`, with its day if it has one: `Beleving · 03.11`. */
   readonly kind: string;
   /** Where the title matches the term. */
   readonly marks: readonly Mark[];
@@ -153,8 +153,7 @@ export async function suggest(
   const pages = items.slice(0, MAX_SUGGESTIONS).map(({ href, genre, kind, ...item }): Suggestion => {
     const title = withoutSoftHyphens(item.title);
     const marks = marksIn(title, matches);
-    const why = marks.length > 0 ? '' : search.in_text;
-    const words = kindWords(kind.label, item.whenWhere(now).dayNumber, why);
+    const words = kindWords(kind.label, item.whenWhere(now).dayNumber);
     return { title, href, kind: words, sign: genre ? `g-${genre}` : `u-${kind.icon}`, marks };
   });
   const suggestions = [...(answer ? [answerSuggestion(answer)] : []), ...pages].slice(0, MAX_SUGGESTIONS);

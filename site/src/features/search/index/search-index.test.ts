@@ -106,7 +106,7 @@ describe('when and where an experience takes place, and for whom', () => {
     expect(read.ok && read.value.suggestions[0]).toMatchObject({
       title: 'Leonie Letterzetter',
       href: '/programma/namen#leonie-letterzetter',
-      kind: 'Naam · 27.10',
+      kind: 'Naam',
     });
   });
 
@@ -156,7 +156,7 @@ describe('suggestions', () => {
     });
     expect(second).toMatchObject({
       title: 'Praktisch',
-      kind: 'Pagina · in de tekst',
+      kind: 'Pagina',
       sign: 'u-info',
       marks: [],
     });

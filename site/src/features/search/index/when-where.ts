@@ -13,8 +13,6 @@ import { fill } from '@inktvis/messages/fill';
 import { states } from '@inktvis/messages/item';
 import { tours } from '@inktvis/messages/tours';
 import { attendableOccurrence, type Occurrence } from '@inktvis/programme/occurrences';
-import type { ListedPerson } from '@inktvis/programme/people/name-list';
-import { itemFacts } from '@inktvis/programme/programme-item';
 import { postalTown } from '../../../cards/text.ts';
 import { whenOf } from '../../../cards/tours/tour-order.ts';
 import { eventStatus, shownDate, startTime } from '../../../cards/tours/tour-when.ts';
@@ -81,17 +79,4 @@ export function tourWhen(event: TouringEvent, now: Date): WhenWhere {
     : { when: `${number} ${lines.join(', ')}`.trim(), dayNumber: '' };
   const words = status ? `, ${STATUS_WORDS[status].toLowerCase()}` : '';
   return { when: when + words, dayNumber, where: placeWords(event) };
-}
-
-/** Where and when a person is next. */
-export function personWhen({ appearances }: ListedPerson, now: Date): WhenWhere {
-  const next = attendableOccurrence(
-    appearances.map(({ occurrence }) => occurrence),
-    now,
-  );
-  if (!next) return NOTHING;
-  return {
-    ...from(next.content.startDate, now),
-    where: itemFacts(next.content.experience, next).placeLabel,
-  };
 }
