@@ -140,14 +140,9 @@ function FormField({ id, name, field, value, error, readOnly }: FormFieldProps) 
       {(tied) => {
         const { kind, autoComplete } = field;
         const control = { ...tied, name, autoComplete, readOnly, defaultValue: value };
-        switch (kind) {
-          case 'textarea':
-            return <TextArea {...control} />;
-          case 'email':
-            return <Input {...control} type="email" />;
-          default:
-            return <Input {...control} type="text" inputMode={kind === 'number' ? 'numeric' : undefined} />;
-        }
+        if (kind === 'textarea') return <TextArea {...control} />;
+        const type = kind === 'email' ? 'email' : 'text';
+        return <Input {...control} type={type} inputMode={kind === 'number' ? 'numeric' : undefined} />;
       }}
     </Field>
   );

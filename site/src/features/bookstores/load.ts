@@ -9,7 +9,6 @@ import { isOpenAt } from '../../cards/opening-hours.ts';
 import { counted } from '../../cards/text.ts';
 import type { MapPlace } from '../../ui/map/LeafletMap.tsx';
 import type { PlaceMapProps } from '../../ui/map/PlaceMap.island.tsx';
-import { relatedOf } from '../listing.ts';
 import type { Load, ViewContext } from '../view.ts';
 import type { BookstoreListProps } from './list/BookstoreList.tsx';
 import { byLetter, pagesOf } from './list/letters.ts';
@@ -162,6 +161,3 @@ export const loadBookstores: Load<'bookstore_overview', BookstoresData> = async 
     },
   });
 };
-
-/** A bookshop: three others. */
-export const loadBookstore: Load<'bookstore', readonly Story<'bookstore'>[]> = relatedOf('bookstore');
