@@ -121,19 +121,6 @@ test.describe('on a page that the browser translates', () => {
     await visitor.seesThat('heading', 'Je bericht werd verzonden!', { isFocused: true });
   });
 
-  test('a form that throws all the same is drawn anew, with what was typed', async ({
-    gated: { visitor },
-  }) => {
-    await visitor.goto('/contact');
-    await visitor.waitsFor(FORM);
-    await visitor.click('button', 'Verstuur je bericht');
-    await visitor.sees('heading', 'Er is een probleem');
-    await write(visitor, message('reinaert@example.org'));
-    await replace(visitor, '[aria-labelledby$=fouten]');
-    await visitor.click('button', 'Verstuur je bericht');
-    await visitor.seesThat('heading', 'Je bericht werd verzonden!', { isFocused: true });
-  });
-
   test('a list that throws all the same is drawn by the server', async ({ gated: { visitor } }) => {
     await visitor.goto(`${SUNDAY}?thema=kids`);
     await visitor.waitsFor(FILTERS);

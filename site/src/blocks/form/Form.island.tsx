@@ -35,15 +35,12 @@ export type FormProps = {
   readonly reference?: string;
 };
 
-const NO_VALUES: Values = {};
-
 /** A form of fields below each other, in two columns where there is room. */
 export function Form(props: FormProps) {
-  const { name, id, level, ornaments = false, problems: initialProblems, page } = props;
+  const { name, id, level, ornaments = false, values, problems: initialProblems, page } = props;
   const isLetter = name === 'contact';
   const form = FORMS[name];
   const controller = useForm(form, initialProblems, props.address);
-  const values = controller.kept ?? props.values ?? NO_VALUES;
   const { state, problems, isPending, summaryRef, sentRef, failedRef, retry } = controller;
   return (
     <FormFrame
@@ -99,7 +96,7 @@ export function Form(props: FormProps) {
           id={fieldId(id, fieldName)}
           name={fieldName}
           field={field}
-          value={values[fieldName]}
+          value={values?.[fieldName]}
           error={problems[fieldName]}
           readOnly={isPending}
         />

@@ -1,7 +1,7 @@
 import { type FormDefinition, routeOf } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
 import { ui } from '@inktvis/messages/ui';
-import { Component, Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EXTRA_FIELDS, fieldId } from './anti-spam.ts';
 import styles from './FormFrame.module.css';
 import type { FormController } from './use-form.ts';
@@ -40,34 +40,6 @@ const HiddenFields = ({ id, page }: Pick<FormFrameProps, 'id' | 'page'>) => (
   </>
 );
 
-/** As many errors as a visitor may meet in one form; after that the page is loaded again, as for every island. */
-const MAX_ERRORS = 5;
-
-type RedrawnProps = { readonly onError: () => void; readonly children: ReactNode };
-
-/**
- * Draws its children anew after an error in them: React throws when something else, such as a translator, has replaced what
- * it wants to remove. What was sent and what was typed is kept above (`useForm`), so that neither is lost.
- */
-class Redrawn extends Component<RedrawnProps, { readonly hasFailed: boolean; readonly errors: number }> {
-  override state = { hasFailed: false, errors: 0 };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    if (this.state.errors === MAX_ERRORS) throw error;
-    this.props.onError();
-    this.setState(({ errors }) => ({ hasFailed: false, errors: errors + 1 }));
-  }
-
-  override render(): ReactNode {
-    const { hasFailed, errors } = this.state;
-    return hasFailed ? null : <Fragment key={errors}>{this.props.children}</Fragment>;
-  }
-}
-
 /**
  * A form with what takes its place. Works by plain post until it is hydrated; then `useForm` sends it. The confirmation
  * is in every page, hidden, and shows when the address ends in its id: a plain post leads there, so that nothing has to
@@ -75,7 +47,7 @@ class Redrawn extends Component<RedrawnProps, { readonly hasFailed: boolean; rea
  */
 export const FormFrame = ({
   form,
-  controller: { state, isPending, formRef, submit, keepTyped, redraw },
+  controller: { state, isPending, formRef, submit },
   id,
   page,
   label,
@@ -84,27 +56,24 @@ export const FormFrame = ({
   failed,
   children,
 }: FormFrameProps) => (
-  <Redrawn onError={redraw}>
-    <div className={styles.frame} id={id} data-state={isPending ? 'busy' : state.kind}>
-      <form
-        ref={formRef}
-        className={className}
-        method="post"
-        action={routeOf(form)}
-        aria-label={label}
-        aria-busy={isPending || undefined}
-        noValidate
-        onInput={keepTyped}
-        onSubmit={submit}
-      >
-        {children}
-        <HiddenFields id={id} page={page} />
-      </form>
-      <div className={styles.sent}>{sent}</div>
-      {state.kind === 'failed' && failed}
-      <p className="visually-hidden" role="status">
-        {isPending ? ui.submitting : ''}
-      </p>
-    </div>
-  </Redrawn>
+  <div className={styles.frame} id={id} data-state={isPending ? 'busy' : state.kind}>
+    <form
+      ref={formRef}
+      className={className}
+      method="post"
+      action={routeOf(form)}
+      aria-label={label}
+      aria-busy={isPending || undefined}
+      noValidate
+      onSubmit={submit}
+    >
+      {children}
+      <HiddenFields id={id} page={page} />
+    </form>
+    <div className={styles.sent}>{sent}</div>
+    {state.kind === 'failed' && failed}
+    <p className="visually-hidden" role="status">
+      {isPending ? ui.submitting : ''}
+    </p>
+  </div>
 );

@@ -1,14 +1,7 @@
-import {
-  check,
-  type FormDefinition,
-  type Problems,
-  submissionOf,
-  tidyValues,
-  type Values,
-} from '@inktvis/forms';
+import { check, type FormDefinition, type Problems, submissionOf, tidyValues } from '@inktvis/forms';
 import { fill } from '@inktvis/messages/fill';
 import { forms } from '@inktvis/messages/forms';
-import { type FormEvent, type SubmitEvent, useEffect, useRef, useState, useTransition } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState, useTransition } from 'react';
 import { EXTRA_FIELDS } from './anti-spam.ts';
 import { type PostResult, postElsewhere, postForm } from './post-form.ts';
 
@@ -41,9 +34,6 @@ export function useForm(form: FormDefinition, initialProblems = NO_PROBLEMS, add
   const [state, setState] = useState<FormState>({ kind: 'editing', problems: initialProblems });
   const [isPending, startTransition] = useTransition();
   const shownState = useRef(state);
-  /** What is in the fields, for when they have to be drawn anew. */
-  const typed = useRef<Values>(undefined);
-  const [kept, setKept] = useState<Values>();
   // The fields are uncontrolled. The other elements take the focus, each in its own state.
   const formRef = useRef<HTMLFormElement>(null);
   const summaryRef = useRef<HTMLElement>(null);
@@ -65,16 +55,6 @@ export function useForm(form: FormDefinition, initialProblems = NO_PROBLEMS, add
       (summaryRef.current ?? first)?.focus();
     }
   }, [state]);
-
-  function keepTyped({ currentTarget }: FormEvent<HTMLFormElement>): void {
-    typed.current = typedIn(currentTarget);
-  }
-
-  /** The fields and what takes their place are drawn anew, with what was typed; the focus is set again. */
-  function redraw(): void {
-    setState((current) => ({ ...current }));
-    setKept({ ...typed.current });
-  }
 
   /** Checks first, without a pending state, then posts. */
   function submit(event: SubmitEvent<HTMLFormElement>): void {
@@ -107,8 +87,6 @@ export function useForm(form: FormDefinition, initialProblems = NO_PROBLEMS, add
   return {
     state,
     problems: state.kind === 'editing' ? state.problems : NO_PROBLEMS,
-    /** What was typed before the fields were drawn anew. */
-    kept,
     isPending,
     formRef,
     summaryRef,
@@ -116,8 +94,6 @@ export function useForm(form: FormDefinition, initialProblems = NO_PROBLEMS, add
     failedRef,
     submit,
     retry,
-    keepTyped,
-    redraw,
   };
 }
 

@@ -69,7 +69,7 @@ export function Newsletter({ id, values, problems: initialProblems, page }: News
               name="email"
               autoComplete={email.autoComplete}
               placeholder={forms.email_placeholder}
-              defaultValue={(controller.kept ?? values)?.email}
+              defaultValue={values?.email}
               readOnly={isPending}
               autoFocus={initialProblems?.email !== undefined || undefined}
             />
