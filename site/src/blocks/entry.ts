@@ -1,17 +1,13 @@
-import type { Block, BodyBlockName, SlideName } from '@inktvis/content';
+import type { Block, BodyBlockName } from '@inktvis/content';
 import type { ContentClient } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import type { Result } from '@inktvis/foundation/result';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
-import type { EmbedProps } from './embed/Embed.island.tsx';
+import type { FrameProps } from './embed/Frame.island.tsx';
 import type { FormProps } from './form/Form.island.tsx';
 import type { CarouselProps } from './image-carousel/Carousel.island.tsx';
 import type { NewsletterLayoutProps } from './newsletter-form/NewsletterLayout.tsx';
 import type { Surface, SurfacePart } from './surfaces.ts';
-import type { VideoProps } from './video/Video.island.tsx';
-
-/** Blocks that have a rendering: those of a body, and the slides of the Live page. */
-export type RenderedName = BodyBlockName | SlideName;
 
 /** What a block gets to know about its position in the page. */
 export type Place = {
@@ -29,7 +25,7 @@ export type Place = {
   readonly ornaments: boolean;
 };
 
-export type BlockProps<N extends RenderedName> = { readonly block: Block<N>; readonly place: Place };
+export type BlockProps<N extends BodyBlockName> = { readonly block: Block<N>; readonly place: Place };
 
 /**
  * A block, ready to be shown: plain markup, or an island with what it holds, rendered on the server. Astro only hydrates
@@ -38,8 +34,12 @@ export type BlockProps<N extends RenderedName> = { readonly block: Block<N>; rea
 export type Shown =
   | { readonly kind: 'static'; readonly element: ReactElement }
   | { readonly kind: 'carousel'; readonly props: CarouselProps; readonly content: ReactNode }
-  | { readonly kind: 'video'; readonly props: VideoProps; readonly content: ReactNode }
-  | { readonly kind: 'embed'; readonly props: EmbedProps }
+  | {
+      readonly kind: 'frame';
+      readonly props: FrameProps;
+      readonly offer: ReactNode;
+      readonly caption?: ReactNode;
+    }
   | { readonly kind: 'form'; readonly props: FormProps }
   | { readonly kind: 'newsletter'; readonly props: NewsletterLayoutProps };
 
@@ -48,8 +48,7 @@ export type EmptyReason = { readonly what: string; readonly help: string };
 
 /** A block with its data: it can be shown as soon as its place is known, or it has nothing to show. */
 export type Gathered =
-  /** `instead`: why it shows something else than its editor chose. */
-  | { readonly show: (place: Place) => Shown; readonly instead?: EmptyReason }
+  | { readonly show: (place: Place) => Shown }
   | { readonly why: EmptyReason }
   /** Everything that it shows is over, and something else is still to come. */
   | 'over';
@@ -58,7 +57,7 @@ export type Gathered =
 export type Outline = { readonly last: number; readonly sections?: readonly string[] };
 
 /** Everything the dispatch knows about one block name. */
-export type Entry<N extends RenderedName> = {
+export type Entry<N extends BodyBlockName> = {
   /** In the text column, or a band across the page. */
   readonly layout: SurfacePart;
   /** Reads what it shows; throws when that cannot be read. */
@@ -73,7 +72,7 @@ const drawn = <P extends object>(view: ComponentType<P>, props: P): Shown => ({
 });
 
 /** A block that shows its own fields. */
-export const plain = <N extends RenderedName>(
+export const plain = <N extends BodyBlockName>(
   layout: SurfacePart,
   view: ComponentType<BlockProps<N>>,
   outline?: Entry<N>['outline'],
@@ -84,7 +83,7 @@ export const plain = <N extends RenderedName>(
 });
 
 /** A block that needs more than its own fields: what `load` brings is what its view gets as `loaded`; null: all of it is over. */
-export const loading = <N extends RenderedName, L>(
+export const loading = <N extends BodyBlockName, L>(
   layout: SurfacePart,
   load: (block: Block<N>, context: LoadContext) => Promise<L | null>,
   view: ComponentType<BlockProps<N> & { readonly loaded: L }>,

@@ -1,9 +1,10 @@
+import type { BodyBlockName } from '@inktvis/content';
 import { Accordion } from './accordion/Accordion.tsx';
 import { ArticleGrid, loadArticles } from './article-grid/ArticleGrid.tsx';
 import { CallToAction, loadNextDay } from './call-to-action/CallToAction.tsx';
 import { DateStripBlock, loadDays } from './date-strip/DateStripBlock.tsx';
 import { prepareEmbed } from './embed/embed.tsx';
-import { type Entry, loading, plain, type RenderedName } from './entry.ts';
+import { type Entry, loading, plain } from './entry.ts';
 import { ExperienceHighlight, loadCards } from './experience-highlight/ExperienceHighlight.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { prepareForm } from './form/form.ts';
@@ -14,15 +15,14 @@ import { questionLevel, textOutline } from './outline.ts';
 import { loadRows, ProgramGrid } from './program-grid/ProgramGrid.tsx';
 import { Quote } from './quote/Quote.tsx';
 import { RichTextBlock } from './rich-text/RichText.tsx';
-import { ImageSlide, TextSlide } from './slides/Slides.tsx';
 import { TextImageSection } from './text-image-section/TextImageSection.tsx';
 import { loadTourGrid, TourGrid } from './tour-grid/TourGrid.tsx';
 import { prepareVideo } from './video/video.tsx';
 
 const sectionsOf = ({ title }: { readonly title: string }) => (title ? [title] : []);
 
-/** How every block of the model is shown. A name without an entry, or a view with other props, does not compile. */
-export const registry: { readonly [N in RenderedName]: Entry<N> } = {
+/** How every block of a body is shown. A name without an entry, or a view with other props, does not compile. */
+export const registry: { readonly [N in BodyBlockName]: Entry<N> } = {
   rich_text: plain('column', RichTextBlock, textOutline),
   accordion: plain('column', Accordion, (block, above) => ({
     last: questionLevel(block, above),
@@ -51,6 +51,4 @@ export const registry: { readonly [N in RenderedName]: Entry<N> } = {
     gather: (block) => ({ show: ({ ornaments }) => ({ kind: 'newsletter', props: { block, ornaments } }) }),
     outline: 2,
   },
-  image_slide: plain('column', ImageSlide),
-  text_slide: plain('column', TextSlide),
 };

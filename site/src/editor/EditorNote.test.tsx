@@ -10,12 +10,6 @@ it('names a block this site does not know', () => {
   expect(html).toContain('weerbericht · 77b0');
 });
 
-it('says that a block shows something else than was asked for', () => {
-  const why = { what: 'bezoekers krijgen een link.', help: 'Kies een andere dienst.' };
-  const html = renderToStaticMarkup(<EditorNote id="3f2a" component="embed" why={why} isInstead />);
-  expect(html).toContain('Dit blok toont iets anders: bezoekers krijgen een link.');
-});
-
 it('says which field of a known block is missing', () => {
   const html = renderToStaticMarkup(
     <EditorNote id="3f2a" component="quote" why={['‘Citaat’ is verplicht']} />,

@@ -9,8 +9,6 @@ type EditorNoteProps = {
   readonly component: string;
   /** What is wrong and what to do, or the problems the model found. */
   readonly why: { readonly what: string; readonly help: string } | readonly string[];
-  /** The block is there, but shows something else than the editor chose. */
-  readonly isInstead?: boolean;
 };
 
 const definitions: { readonly [component: string]: { readonly label: string } | undefined } =
@@ -18,13 +16,11 @@ const definitions: { readonly [component: string]: { readonly label: string } | 
 
 const isList = (why: EditorNoteProps['why']): why is readonly string[] => Array.isArray(why);
 
-/**
- * Stands where a block shows nothing, or before one that shows something else. Only in preview: visitors never see it.
- */
-export function EditorNote({ id, component, why, isInstead = false }: EditorNoteProps) {
+/** Stands where a block shows nothing. Only in preview: visitors never see it. */
+export function EditorNote({ id, component, why }: EditorNoteProps) {
   const known = definitions[component];
   const title = known
-    ? `${isInstead ? 'Dit blok toont iets anders' : 'Dit blok toont niets'}: ${isList(why) ? why.join('; ') || `“${known.label}” is niet leesbaar.` : why.what}`
+    ? `Dit blok toont niets: ${isList(why) ? why.join('; ') || `“${known.label}” is niet leesbaar.` : why.what}`
     : `Onbekend blok: “${component || 'zonder naam'}”.`;
   const help = !known
     ? 'De rest van de pagina is niet geraakt.'

@@ -1,5 +1,3 @@
-import { selector } from './hooks.ts';
-
 /** Purposes a visitor can allow, as published by a consent script. */
 type Purpose = 'preferences' | 'statistics' | 'marketing';
 
@@ -14,13 +12,6 @@ export function publishConsent(purposes: readonly Purpose[]): void {
 /** Whether the visitor allowed `purpose`; false as long as nothing is known. */
 export const isAllowed = (purpose: Purpose): boolean =>
   document.documentElement.dataset.consent?.split(' ').includes(purpose) ?? false;
-
-/**
- * Whether the browser may store a preference the visitor sets. With a consent script its answer counts; without one,
- * setting the preference is the consent.
- */
-export const mayStorePreference = (): boolean =>
-  document.querySelector(selector('consentSrc')) === null || isAllowed('preferences');
 
 /** Calls `listener` when the choice may have changed; returns the function that stops it. */
 export function onConsent(listener: () => void): () => void {

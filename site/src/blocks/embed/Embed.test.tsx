@@ -1,28 +1,26 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Embed } from './Embed.island.tsx';
+import { Offer } from './embed.tsx';
 
 test.each([
-  ['map', 'still-kaart', 'u-pin'],
-  ['video', 'still-theater', 'u-play'],
-  ['audio', 'still-raam', 'u-external'],
-] as const)('before consent a drawing stands in for a %s, and nothing of it loads', (shows, still, icon) => {
-  const html = renderToStaticMarkup(
-    <Embed
-      src="https://elders.example/x"
-      title="Elders"
-      lead="Iets van elders."
-      text=""
-      from="Van Elders"
-      provider="Elders"
-      shows={shows}
-      allow="Toon"
-      remember="Altijd"
-      forget="Niet meer"
-      elsewhere="Bekijk het daar"
-    />,
-  );
-  expect(html).toContain(`${still}.svg`);
-  expect(html).toContain(`#${icon}"`);
-  expect(html).not.toContain('<iframe');
-});
+  ['map', 'still-kaart', 'u-pin', 'Toon de kaart'],
+  ['video', 'still-theater', 'u-play', 'Toon de video'],
+  ['audio', 'still-raam', 'u-external', 'Toon het fragment'],
+] as const)(
+  'before consent a drawing stands in for a %s, and nothing of it loads',
+  (shows, still, icon, allow) => {
+    const html = renderToStaticMarkup(
+      <Offer
+        id="x"
+        src="https://elders.example/x"
+        lead="Iets van elders."
+        text=""
+        service={{ name: 'Elders', shows }}
+      />,
+    );
+    expect(html).toContain(`${still}.svg`);
+    expect(html).toContain(`#${icon}"`);
+    expect(html).toContain(allow);
+    expect(html).not.toContain('<iframe');
+  },
+);

@@ -1,11 +1,68 @@
 import type { Block } from '@inktvis/content';
+import { ownId } from '@inktvis/foundation/element-id';
 import { blocks } from '@inktvis/messages/blocks';
 import { fill } from '@inktvis/messages/fill';
+import map from '../../ui/art/still-kaart.svg?url&no-inline';
+import pane from '../../ui/art/still-raam.svg?url&no-inline';
+import theatre from '../../ui/art/still-theater.svg?url&no-inline';
+import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
+import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import type { Gathered } from '../entry.ts';
 import styles from './Embed.module.css';
-import { parseEmbed } from './parse-embed.ts';
+import { parseEmbed, type Service } from './parse-embed.ts';
+
+/** What stands in the place of each kind of thing: a drawing of 16:9, a sign, and what the button says. */
+const KINDS = {
+  map: { still: map, icon: 'pin', allow: blocks.embed_map_allow },
+  video: { still: theatre, icon: 'play', allow: blocks.embed_video_allow },
+  audio: { still: pane, icon: 'external', allow: blocks.embed_fragment_allow },
+} as const;
+
+type OfferProps = {
+  readonly id: string;
+  readonly src: string;
+  /** What it is: a first line in bold, and the rest. */
+  readonly lead: string;
+  readonly text: string;
+  readonly service: Service;
+};
+
+/** What is shown until a visitor asks for the embed: a drawing, and on a slip what it is, from whom, and two ways to see it. */
+export const Offer = ({ id, src, lead, text, service: { name: provider, shows } }: OfferProps) => {
+  const { still, icon, allow } = KINDS[shows];
+  return (
+    <div className="relative">
+      <CutCorner corner="c" size="xl" className={styles.picture}>
+        <img src={still} width={960} height={540} alt="" loading="lazy" decoding="async" />
+      </CutCorner>
+      <div className={`stack gap-2 ${styles.slip}`} data-surface="ink">
+        <p className={`cluster gap-2 step--1 bold ${styles.source}`}>
+          <Icon name={icon} />
+          {provider}
+        </p>
+        <p id={id}>
+          <b className={styles.lead}>{lead}</b>
+          <br />
+          {text && `${text} `}
+          {fill(blocks.embed_from, { provider })}
+        </p>
+        <div className="cluster gap-4 above-2">
+          <span className="hidden-without-script">
+            <Button variant="light" aria-describedby={id}>
+              {allow}
+            </Button>
+          </span>
+          <MoreLink href={src} external newWindow>
+            {fill(blocks.embed_elsewhere_at, { provider })}
+          </MoreLink>
+        </div>
+      </div>
+    </div>
+  );
+};
 
 /** An embed of a service that is not supported: a link to where it can be seen. */
 const UnsupportedEmbed = ({ href }: { readonly href: string }) => (
@@ -22,12 +79,6 @@ const UnsupportedEmbed = ({ href }: { readonly href: string }) => (
   </div>
 );
 
-const ALLOW = {
-  map: blocks.embed_map_allow,
-  video: blocks.embed_video_allow,
-  audio: blocks.embed_fragment_allow,
-} as const;
-
 /** The first sentence is shown in bold; the rest follows it. */
 function sentences(description: string): { lead: string; text: string } {
   const text = description.replace(/\s+/g, ' ').trim();
@@ -39,43 +90,24 @@ function sentences(description: string): { lead: string; text: string } {
 }
 
 /**
- * The props of the embed: the code itself never reaches the page. A note for the editor when the code has no address
+ * A frame behind an offer: the code itself never reaches the page. A note for the editor when the code has no address
  * that we show.
  */
-export function prepareEmbed({ embedCode, description }: Block<'embed'>): Gathered {
+export function prepareEmbed({ id, embedCode, description }: Block<'embed'>): Gathered {
   const parsed = parseEmbed(embedCode);
   if (parsed.kind === 'frame') {
-    const { lead, text } = sentences(description);
-    const { name: provider, shows } = parsed.service;
+    const { src, service } = parsed;
+    const words = sentences(description);
     return {
       show: () => ({
-        kind: 'embed',
-        props: {
-          src: parsed.src,
-          title: parsed.title || lead,
-          lead,
-          text,
-          from: fill(blocks.embed_from, { provider }),
-          provider,
-          shows,
-          allow: ALLOW[shows],
-          remember: blocks.embed_remember,
-          forget: blocks.embed_forget,
-          elsewhere: fill(blocks.embed_elsewhere_at, { provider }),
-        },
+        kind: 'frame',
+        props: { src, title: parsed.title || words.lead, isByConsent: true },
+        offer: <Offer id={ownId(`insluiting-${id}`)} src={src} service={service} {...words} />,
       }),
     };
   }
   const { href } = parsed;
-  if (href) {
-    return {
-      show: () => ({ kind: 'static', element: <UnsupportedEmbed href={href} /> }),
-      instead: {
-        what: 'van deze dienst tonen we niets op onze eigen pagina; bezoekers krijgen een link ernaartoe.',
-        help: 'Kies een video, geluid of kaart van een dienst die we wel tonen, of laat de link staan.',
-      },
-    };
-  }
+  if (href) return { show: () => ({ kind: 'static', element: <UnsupportedEmbed href={href} /> }) };
   return {
     why: {
       what: 'de insluitcode bevat geen adres dat we mogen tonen.',

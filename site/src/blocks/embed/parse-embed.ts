@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 
 /** A site that may be shown in a frame: what it is called, and what it shows. */
-type Service = { readonly name: string; readonly shows: 'map' | 'video' | 'audio' };
+export type Service = { readonly name: string; readonly shows: 'map' | 'video' | 'audio' };
 
 /** What an editor's embed code comes down to. */
 type ParsedEmbed =

@@ -1,27 +1,56 @@
-import type { Block, Picture } from '@inktvis/content';
+import type { Block } from '@inktvis/content';
+import { ownId } from '@inktvis/foundation/element-id';
 import { blocks } from '@inktvis/messages/blocks';
 import { fill } from '@inktvis/messages/fill';
 import theatre from '../../ui/art/still-theater.svg?url&no-inline';
+import { Icon } from '../../ui/images/Icon.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import type { Gathered } from '../entry.ts';
+import styles from './Video.module.css';
 import { videoAddress } from './video-address.ts';
 
-type PosterProps = { readonly picture: Picture | null };
+type PosterProps = Pick<Block<'video'>, 'poster'> & {
+  /** What the play button says, and the id of what describes it. */
+  readonly label: string;
+  readonly caption: string;
+  /** The page of the video, for visitors without script. */
+  readonly page: string;
+};
 
-/** What is shown behind the play button: the editor's picture, or a drawn theatre. */
-const Poster = ({ picture }: PosterProps) => (
-  <CutCorner size="xl">
-    {picture ? (
-      <ResponsiveImage picture={picture} sizes="(min-width: 904px) 840px, 100vw" ratio="3:2" />
-    ) : (
-      <img src={theatre} width={960} height={540} alt="" loading="lazy" decoding="async" />
-    )}
-  </CutCorner>
-);
+/** The editor's picture or a drawn theatre, with a play button on it. */
+const Poster = ({ poster, label, caption, page }: PosterProps) => {
+  const play = (
+    <>
+      <span className="visually-hidden">{label}</span>
+      <Icon name="play" />
+    </>
+  );
+  return (
+    <div className="relative">
+      <CutCorner size="xl">
+        {poster ? (
+          <ResponsiveImage picture={poster} sizes="(min-width: 904px) 840px, 100vw" ratio="3:2" />
+        ) : (
+          <img src={theatre} width={960} height={540} alt="" loading="lazy" decoding="async" />
+        )}
+      </CutCorner>
+      <span className="hidden-without-script">
+        <button type="button" className={styles.play} aria-describedby={caption}>
+          {play}
+        </button>
+      </span>
+      <noscript>
+        <a className={styles.play} href={page} aria-describedby={caption}>
+          {play}
+        </a>
+      </noscript>
+    </div>
+  );
+};
 
-/** The props of the player; a note for the editor when the address is not a video of YouTube or Vimeo. */
-export function prepareVideo({ url, caption, poster }: Block<'video'>): Gathered {
+/** A player behind a poster; a note for the editor when the address is not a video of YouTube or Vimeo. */
+export function prepareVideo({ id, url, caption, poster }: Block<'video'>): Gathered {
   const address = videoAddress(url);
   if (!address) {
     return {
@@ -33,17 +62,18 @@ export function prepareVideo({ url, caption, poster }: Block<'video'>): Gathered
   }
   const { provider, player, page } = address;
   const name = caption || blocks.video_untitled;
+  const label = fill(blocks.video_play, { caption: name });
+  const captionId = ownId(`video-${id}`);
   return {
     show: () => ({
-      kind: 'video',
-      props: {
-        player,
-        page,
-        label: fill(blocks.video_play, { caption: name }),
-        title: fill(blocks.video_player_title, { provider, caption: name }),
-        caption: [caption, fill(blocks.video_from, { provider })].filter(Boolean).join(' '),
-      },
-      content: <Poster picture={poster} />,
+      kind: 'frame',
+      props: { src: player, title: fill(blocks.video_player_title, { provider, caption: name }) },
+      offer: <Poster poster={poster} label={label} caption={captionId} page={page} />,
+      caption: (
+        <figcaption id={captionId} className="note above-2">
+          {[caption, fill(blocks.video_from, { provider })].filter(Boolean).join(' ')}
+        </figcaption>
+      ),
     }),
   };
 }
