@@ -270,19 +270,15 @@ test('typing in the editor shows the words in place', async ({ page }) => {
   expect(await textOf(CHANGED, { cookie: await pass() })).not.toContain('nog niet bewaard');
   expect(await textOf(CHANGED)).not.toContain('nog niet bewaard');
 
-  // What is around the page shows too while it is typed, and what is too large says so until the next letter.
+  // What is around the page shows too while it is typed, and what is too large changes nothing until the next letter.
   const header = await draftOf('globaal/header');
   const label = 'Getypt in de header';
   const tickets_link = header.content.tickets_link.map((button: object) => ({ ...button, label }));
   await say(page, { action: 'input', story: { ...header, content: { ...header.content, tickets_link } } });
   await expect(frame.getByText(label).first()).toBeAttached();
-  const tooLarge = frame.getByText('Te groot om mee te lezen tijdens het typen');
-  await expect(tooLarge).toBeHidden();
   const heavy = { ...story.content, title: 'x'.repeat(600_000) };
   await say(page, { action: 'input', story: { ...story, content: heavy } });
-  await expect(tooLarge).toBeVisible();
   await type('Weer klein genoeg');
-  await expect(tooLarge).toBeHidden();
 
   await say(page, { action: 'change', reload: true, storyId: story.id, slug: story.full_slug });
   await expect(heading).toContainText(DRAFT_WORDS);

@@ -8,7 +8,6 @@ export const preview = {
   release: 'Release {id}',
   release_text: 'Zo ziet de site eruit als deze release is gepubliceerd.',
   to_current: 'Terug naar de huidige inhoud',
-  too_large: 'Te groot om mee te lezen tijdens het typen; bewaar om te zien.',
   problems: 'Niet getoond:',
   more_problems: 'en nog {count}',
   no_page: {

@@ -91,11 +91,6 @@ export const PreviewBar = ({ at, timeName, parameters, leaveHref, release, probl
         {preview.leave}
       </a>
     </Wrap>
-    <div role="status">
-      <div hidden {...hook('tooLarge')}>
-        <Wrap className={styles.problems}>{preview.too_large}</Wrap>
-      </div>
-    </div>
     <PreviewProblems problems={problems} />
   </aside>
 );
