@@ -8,8 +8,6 @@ export const carousel = {
   next: 'Volgend beeld',
   count: '{n} van {total}',
   of: 'van',
-  count_one: '1 beeld',
-  count_many: '{n} beelden',
   play: 'Speel af',
   pause: 'Pauzeer',
 } as const;

@@ -1,17 +1,6 @@
 import { carousel as messages } from '@inktvis/messages/carousel';
-import { fill } from '@inktvis/messages/fill';
-import {
-  type FocusEvent,
-  type ReactNode,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { selector } from '../../ui/hooks.ts';
 import { Numeral } from '../../ui/text/Numeral.tsx';
 import { scrollRegion } from '../rich-text/inline.tsx';
 import styles from './Carousel.module.css';
@@ -29,74 +18,35 @@ export type CarouselProps = {
 /** Default delay of autoplay (requirements 9). */
 const DELAY_MS = 3000;
 
-const slidesOf = (track: HTMLElement): HTMLElement[] => [
-  ...track.querySelectorAll<HTMLElement>(selector('slide')),
-];
-
-/** The slide in view: the one whose start is nearest, or the last one when the track is at its end. */
-export function nearest(starts: readonly number[], scrolled: number, maxScroll: number): number {
-  if (starts.length > 1 && scrolled >= maxScroll - 2) return starts.length - 1;
-  let best = 0;
-  for (const [index, start] of starts.entries()) {
-    if (Math.abs(start - scrolled) < Math.abs((starts[best] ?? 0) - scrolled)) best = index;
-  }
-  return best;
-}
-
-/** The index of the slide in view of a scrolling track, and a function that scrolls to another. */
-function useSlides(track: RefObject<HTMLElement | null>, total: number) {
-  const [current, setCurrent] = useState(0);
-
-  useEffect(() => {
-    const element = track.current;
-    if (!element || total < 2) return;
-    const follow = () => {
-      const slides = slidesOf(element);
-      const first = slides[0]?.offsetLeft ?? 0;
-      const starts = slides.map((slide) => slide.offsetLeft - first);
-      setCurrent(nearest(starts, element.scrollLeft, element.scrollWidth - element.clientWidth));
-    };
-    element.addEventListener('scroll', follow, { passive: true });
-    return () => element.removeEventListener('scroll', follow);
-  }, [track, total]);
-
-  const goTo = useCallback(
-    (index: number) => {
-      const element = track.current;
-      const [first, slide] = element ? [slidesOf(element)[0], slidesOf(element)[index]] : [];
-      // Only the track scrolls: `scrollIntoView` would scroll the page too.
-      if (element && first && slide) element.scrollTo({ left: slide.offsetLeft - first.offsetLeft });
-    },
-    [track],
-  );
-  return { current, goTo };
-}
+/** How far a track can scroll. */
+const reachOf = (track: HTMLElement): number => track.scrollWidth - track.clientWidth;
 
 /**
- * A scrolling row of pictures that snaps; buttons and counter come with the script. Pattern: APG carousel. The pause
- * button comes first; keyboard focus stops autoplay, a pointer pauses it while it is over the carousel.
+ * A scrolling row of pictures that snaps; buttons and counter are of use with script only. Pattern: APG carousel. The
+ * pause button comes first; keyboard focus stops autoplay, a pointer pauses it while it is over the carousel.
  */
 export function Carousel({ label, total, autoplay, children }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
-  const [ready, setReady] = useState(false);
+  const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(false);
   const [hovered, setHovered] = useState(false);
-  const { current, goTo } = useSlides(track, total);
   const trackId = useId();
 
-  useEffect(() => {
-    setReady(true);
-    setPlaying(autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches);
-  }, [autoplay]);
+  useEffect(
+    () => setPlaying(autoplay && !matchMedia('(prefers-reduced-motion: reduce)').matches),
+    [autoplay],
+  );
 
+  // All slides are as wide, and the track snaps to the one that is nearest to where it is sent.
+  const goTo = (index: number) =>
+    track.current?.scrollTo({ left: (index / (total - 1)) * reachOf(track.current) });
+  const advance = useEffectEvent(() => document.hidden || goTo((current + 1) % total));
   const moving = playing && !hovered && total > 1;
   useEffect(() => {
     if (!moving) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) goTo((current + 1) % total);
-    }, DELAY_MS);
+    const timer = setInterval(() => advance(), DELAY_MS);
     return () => clearInterval(timer);
-  }, [moving, current, total, goTo]);
+  }, [moving]);
 
   const step = (by: 1 | -1) => {
     setPlaying(false);
@@ -115,15 +65,11 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
       onPointerEnter={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
     >
-      <div className={`ends above-4 ruled ${styles.controls}`} data-screen-only>
-        {ready ? (
-          <p aria-live={moving ? 'off' : 'polite'}>
-            <Numeral className={styles.number}>{current + 1}</Numeral> {messages.of} {total}
-          </p>
-        ) : (
-          <p>{total === 1 ? messages.count_one : fill(messages.count_many, { n: total })}</p>
-        )}
-        {ready && total > 1 && (
+      <div className={`hidden-without-script ends above-4 ruled ${styles.controls}`} data-screen-only>
+        <p aria-live={moving ? 'off' : 'polite'}>
+          <Numeral className={styles.number}>{current + 1}</Numeral> {messages.of} {total}
+        </p>
+        {total > 1 && (
           <div className="cluster">
             {autoplay && (
               <IconButton
@@ -147,7 +93,15 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
           </div>
         )}
       </div>
-      <div ref={track} id={trackId} className={styles.track} {...scrollRegion('group', messages.track)}>
+      <div
+        ref={track}
+        id={trackId}
+        className={styles.track}
+        onScroll={({ currentTarget }) =>
+          setCurrent(Math.round((currentTarget.scrollLeft / reachOf(currentTarget)) * (total - 1)))
+        }
+        {...scrollRegion('group', messages.track)}
+      >
         {children}
       </div>
     </section>

@@ -1,7 +1,6 @@
 import type { Block } from '@inktvis/content';
 import { carousel as messages } from '@inktvis/messages/carousel';
 import { fill } from '@inktvis/messages/fill';
-import { hook } from '../../ui/hooks.ts';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import type { Gathered } from '../entry.ts';
@@ -22,7 +21,7 @@ const Slides = ({ slides }: SlidesProps) =>
   slides.map(({ id, image, caption }, index) => {
     const words = captionOf(caption, image);
     return (
-      <div key={id} className={styles.slide} {...hook('slide')} {...naming(index + 1, slides.length)}>
+      <div key={id} className={styles.slide} {...naming(index + 1, slides.length)}>
         <figure>
           <CutCorner corner={index % 2 ? 'b' : 'a'} size="xl">
             <ResponsiveImage picture={image} sizes="(min-width: 904px) 690px, 75vw" ratio="3:2" />
