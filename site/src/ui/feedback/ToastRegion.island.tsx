@@ -1,5 +1,5 @@
 import { toast as texts } from '@inktvis/messages/ribbon';
-import { type PointerEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IconButton } from '../controls/IconButton.tsx';
 import { selector } from '../hooks.ts';
@@ -18,34 +18,40 @@ export type ToastMessage = {
 /** requirements 9. */
 const DURATION_MS = 5000;
 const SWIPE_PX = 50;
-/** A smaller movement is a click. */
-const MIN_MOVE_PX = 10;
 const HOTKEY = 'F8';
 
 const place = document.querySelector(selector('toasts'));
 const root = place && createRoot(place);
+let count = 0;
 
-/** Shows a message in the place of the one before. `number`: another number is another message. */
-export function renderToast(message: ToastMessage, number: number): void {
-  root?.render(<Toast key={number} message={message} />);
+/** Shows a message in the place of the one before. */
+export function renderToast(message: ToastMessage): void {
+  count += 1;
+  root?.render(<Toast key={count} message={message} />);
 }
 
 /**
- * A region with the message: shown for 5 s, longer while it is pointed at or has the focus. F8 moves the focus to it, Escape
+ * A region with the message: shown for 5 s after it was last pointed at or had the focus. F8 moves the focus to it, Escape
  * and a swipe to the right close it. Its parent is a live region, so what appears in it is announced.
  */
 function Toast({ message }: { readonly message: ToastMessage }) {
   const { text, kind = 'done', icon = kind === 'error' ? 'warning' : 'check', action } = message;
-  const [isOpen, setIsOpen] = useState(true);
   const [isPaused, setIsPaused] = useState(false);
   const region = useRef<HTMLElement>(null);
   const focusBefore = useRef<Element>(null);
+  const swipeStart = useRef(0);
   const hasFocus = () => region.current?.contains(document.activeElement) === true;
 
   const close = () => {
     if (hasFocus() && focusBefore.current instanceof HTMLElement) focusBefore.current.focus();
-    setIsOpen(false);
+    root?.render(null);
   };
+  const onTime = useEffectEvent(close);
+  useEffect(() => {
+    if (isPaused) return;
+    const timer = setTimeout(() => onTime(), DURATION_MS);
+    return () => clearTimeout(timer);
+  }, [isPaused]);
   const onKey = useEffectEvent(({ key, code }: KeyboardEvent) => {
     if (code === HOTKEY && !hasFocus()) {
       focusBefore.current = document.activeElement;
@@ -55,15 +61,11 @@ function Toast({ message }: { readonly message: ToastMessage }) {
   });
   // Before the message is painted: a key pressed at once counts too.
   useLayoutEffect(() => {
-    if (!isOpen) return;
     const onKeyDown = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [isOpen]);
-  useCountdown(isPaused || !isOpen, close);
-  const swipe = useSwipe(close);
+  }, []);
 
-  if (!isOpen) return null;
   return (
     <section
       ref={region}
@@ -77,7 +79,15 @@ function Toast({ message }: { readonly message: ToastMessage }) {
       onBlur={() => setIsPaused(false)}
     >
       <ol>
-        <li className={css.toast} data-surface="ink" data-kind={kind} {...swipe}>
+        <li
+          className={css.toast}
+          data-surface="ink"
+          data-kind={kind}
+          onPointerDown={({ clientX }) => {
+            swipeStart.current = clientX;
+          }}
+          onPointerUp={({ clientX }) => clientX - swipeStart.current > SWIPE_PX && close()}
+        >
           <Icon name={icon} />
           <p role={kind === 'error' ? 'alert' : undefined}>{text}</p>
           {action ? (
@@ -101,51 +111,4 @@ function Toast({ message }: { readonly message: ToastMessage }) {
       </ol>
     </section>
   );
-}
-
-/** Calls `onEnd` after five seconds, not counting those in which it was paused. */
-function useCountdown(isPaused: boolean, onEnd: () => void): void {
-  const remaining = useRef(DURATION_MS);
-  const end = useEffectEvent(onEnd);
-  useEffect(() => {
-    if (isPaused) return;
-    const started = performance.now();
-    const timer = setTimeout(() => end(), remaining.current);
-    return () => {
-      clearTimeout(timer);
-      remaining.current -= performance.now() - started;
-    };
-  }, [isPaused]);
-}
-
-/** Moves the message along with a pointer that drags it to the right. */
-function useSwipe(onSwipe: () => void) {
-  const start = useRef<number>(null);
-  const distance = ({ clientX }: PointerEvent) =>
-    start.current === null ? 0 : Math.max(0, clientX - start.current);
-  const move = (element: HTMLElement, px: number) => {
-    element.toggleAttribute('data-swiping', px > 0);
-    element.style.translate = px > 0 ? `${px}px` : '';
-  };
-  const end = ({ currentTarget }: PointerEvent<HTMLElement>) => {
-    start.current = null;
-    move(currentTarget, 0);
-  };
-  return {
-    onPointerDown(event: PointerEvent) {
-      if (event.button === 0) start.current = event.clientX;
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      const moved = distance(event);
-      if (moved < MIN_MOVE_PX) return;
-      event.currentTarget.setPointerCapture(event.pointerId);
-      move(event.currentTarget, moved);
-    },
-    onPointerUp(event: PointerEvent<HTMLElement>) {
-      const isSwipe = distance(event) > SWIPE_PX;
-      end(event);
-      if (isSwipe) onSwipe();
-    },
-    onPointerCancel: end,
-  };
 }
