@@ -23,23 +23,6 @@ type FormFrameProps = {
   readonly children: ReactNode;
 };
 
-/** What is sent with the fields: an invisible field, and where a plain post leads back to. */
-const HiddenFields = ({ id, page }: Pick<FormFrameProps, 'id' | 'page'>) => (
-  <>
-    <input type="hidden" name={EXTRA_FIELDS.formId} value={id} />
-    {page !== undefined && <input type="hidden" name={EXTRA_FIELDS.page} value={page} />}
-    <span className="visually-hidden" aria-hidden="true">
-      <label htmlFor={fieldId(id, EXTRA_FIELDS.honeypot)}>{forms.honeypot_label}</label>
-      <input
-        id={fieldId(id, EXTRA_FIELDS.honeypot)}
-        name={EXTRA_FIELDS.honeypot}
-        tabIndex={-1}
-        autoComplete="off"
-      />
-    </span>
-  </>
-);
-
 /**
  * A form with what takes its place. Works by plain post until it is hydrated; then `useForm` sends it. The confirmation
  * is in every page, hidden, and shows when the address ends in its id: a plain post leads there, so that nothing has to
@@ -68,7 +51,18 @@ export const FormFrame = ({
       onSubmit={submit}
     >
       {children}
-      <HiddenFields id={id} page={page} />
+      {/* An invisible field, and where a plain post leads back to. */}
+      <input type="hidden" name={EXTRA_FIELDS.formId} value={id} />
+      {page !== undefined && <input type="hidden" name={EXTRA_FIELDS.page} value={page} />}
+      <span className="visually-hidden" aria-hidden="true">
+        <label htmlFor={fieldId(id, EXTRA_FIELDS.honeypot)}>{forms.honeypot_label}</label>
+        <input
+          id={fieldId(id, EXTRA_FIELDS.honeypot)}
+          name={EXTRA_FIELDS.honeypot}
+          tabIndex={-1}
+          autoComplete="off"
+        />
+      </span>
     </form>
     <div className={styles.sent}>{sent}</div>
     {state.kind === 'failed' && failed}

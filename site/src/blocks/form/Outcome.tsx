@@ -59,7 +59,14 @@ export function Sent({ name, id, level, titleRef, reference, isElsewhere = false
   const { sent, sentText } = FORMS[name];
   return (
     <Outcome level={level} title={sent} icon="check" titleRef={titleRef} id={sentId(id)}>
-      {reference !== null && <ReferenceNumber reference={reference} />}
+      {reference !== null && (
+        <dl className={styles.number}>
+          <dt className="step--1 bold">{forms.number_title}</dt>
+          <dd className="above-2">
+            <Numeral className={`anywhere ${styles.digits}`}>{reference}</Numeral>
+          </dd>
+        </dl>
+      )}
       {sentText && <p>{sentText}</p>}
       {!isElsewhere && <p>{reference === null ? forms.number_in_mail : forms.number_text}</p>}
       <div className="cluster gap-4">
@@ -67,23 +74,6 @@ export function Sent({ name, id, level, titleRef, reference, isElsewhere = false
         <MoreLink href="/">{forms.to_home}</MoreLink>
       </div>
     </Outcome>
-  );
-}
-
-/** Wide letters, such as those of `WMW-MWM`, take two lines where one is too narrow. */
-function ReferenceNumber({ reference }: { readonly reference: string }) {
-  const second = reference.indexOf('-') + 1;
-  return (
-    <dl className={styles.number}>
-      <dt className="step--1 bold">{forms.number_title}</dt>
-      <dd className="above-2">
-        <Numeral className={styles.digits}>
-          {reference.slice(0, second)}
-          <wbr />
-          {reference.slice(second)}
-        </Numeral>
-      </dd>
-    </dl>
   );
 }
 
