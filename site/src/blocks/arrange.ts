@@ -4,9 +4,6 @@ import type { Place, Shown } from './entry.ts';
 import type { Part } from './gather.ts';
 import { decideSurfaces, type Surface } from './surfaces.ts';
 
-/** The sections of a page, in order. */
-type Contents = { readonly id: string; readonly title: string }[];
-
 /**
  * Gives every heading an id: its words as a slug, and a number after it when a heading before it has them; the ids of the
  * interface never are (`ownId`). The same titles in the same order get the same ids.
@@ -49,9 +46,6 @@ export type Item =
 export type Section =
   | { readonly kind: 'column'; readonly runs: readonly (readonly Item[])[] }
   | { readonly kind: 'band'; readonly surface: Surface; readonly item: Item };
-
-/** A body in its order, and the sections of an article. */
-type Arranged = { readonly sections: readonly Section[]; readonly contents: Readonly<Contents> };
 
 /** With fewer sections a page needs no contents. */
 const MIN_CONTENTS = 3;
@@ -96,12 +90,12 @@ function pair(column: readonly Part[]): Part[][] {
  * Decides what goes where: columns and bands, their colours, what floats, the level of every heading, and the
  * contents of an article; these are empty when it has fewer than three sections.
  */
-export function arrange(parts: readonly Part[], setting: Setting): Arranged {
+export function arrange(parts: readonly Part[], setting: Setting) {
   const groups = group(parts);
   const kinds = groups.map(([first]) => (first ? layoutOf(first) : 'column'));
   const surfaces = decideSurfaces(kinds, setting);
   const { ornaments, article } = setting;
-  const contents: Contents = [];
+  const contents: { readonly id: string; readonly title: string }[] = [];
   const idFor = uniqueIds();
   let headingAbove = 1;
   let opening = setting.dropCap;
