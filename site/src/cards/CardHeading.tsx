@@ -1,4 +1,3 @@
-import { OptionalLink } from '../ui/text/OptionalLink.tsx';
 import styles from './card.module.css';
 
 type CardHeadingProps = { readonly level: 2 | 3 | 4; readonly href: string | null; readonly title: string };
@@ -8,9 +7,9 @@ export function CardHeading({ level, href, title }: CardHeadingProps) {
   const Heading = `h${level}` as const;
   return (
     <Heading className="item-title">
-      <OptionalLink className={`cover-link ${styles.link}`} href={href}>
+      <a className={`cover-link ${styles.link}`} href={href ?? undefined}>
         {title}
-      </OptionalLink>
+      </a>
     </Heading>
   );
 }

@@ -2,7 +2,6 @@ import type { ItemFacts, RibbonItem } from '@inktvis/programme/programme-item';
 import type { StatusName } from '@inktvis/programme/status';
 import type { ReactNode } from 'react';
 import { Numeral } from '../../ui/text/Numeral.tsx';
-import { OptionalLink } from '../../ui/text/OptionalLink.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import type { CardTime } from '../card-time.ts';
 import { ItemFlags } from '../item/ItemFlags.tsx';
@@ -58,7 +57,7 @@ export function ProgrammeRow({
       <div className={styles.body}>
         <ItemFlags flags={flags} />
         <h3 className={styles.title}>
-          <OptionalLink href={href}>{title}</OptionalLink>
+          <a href={href ?? undefined}>{title}</a>
         </h3>
         <ItemLines facts={facts} />
         {children}

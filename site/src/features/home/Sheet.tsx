@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react';
-import link from '../../cards/rows/row-link.module.css';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { Numeral } from '../../ui/text/Numeral.tsx';
-import { OptionalLink } from '../../ui/text/OptionalLink.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './Sheet.module.css';
 
@@ -51,7 +49,7 @@ type SheetCardProps = {
 
 /** A whole link: when, what, where. */
 export const SheetCard = ({ before, number, after, title, text, href, isDate, children }: SheetCardProps) => (
-  <li className={`${styles.card} ${link.row}`}>
+  <li className={`relative ${styles.card}`}>
     {children}
     <p className={`${styles.when} bold nowrap`}>
       {before && <span>{`${before} `}</span>}
@@ -62,9 +60,9 @@ export const SheetCard = ({ before, number, after, title, text, href, isDate, ch
     </p>
     <div className={styles.what}>
       <h3 className={styles.name}>
-        <OptionalLink className={link.link} href={href}>
+        <a className="cover-link" href={href ?? undefined}>
           {title}
-        </OptionalLink>
+        </a>
       </h3>
       {text && <p className={`${styles.place} note`}>{text}</p>}
     </div>

@@ -2,7 +2,6 @@ import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
-import link from '../../cards/rows/row-link.module.css';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
 import { RESULTS_HEADING_ID } from '../../ui/ids.ts';
@@ -38,14 +37,14 @@ function Hit({ item, matches, now }: HitProps) {
   const text = excerptOf(item, matches);
   const marked = (words: string) => <Marked text={words} marks={marksIn(words, matches)} as="mark" />;
   return (
-    <article className={`${styles.hit} ${link.row}`}>
+    <article className={`relative ${styles.hit}`}>
       <p className={`${styles.kind} small-label cluster gap-2`}>
         <Icon name={kind.icon} />
         {kind.label}
       </p>
       <div className="stack gap-1">
         <h3 className="item-title" lang={lang}>
-          <a className={link.link} href={href}>
+          <a className="cover-link" href={href}>
             {marked(title)}
           </a>
         </h3>

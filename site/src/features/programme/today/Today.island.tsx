@@ -9,7 +9,6 @@ import { CardGrid } from '../../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../../cards/experience/ExperienceCard.tsx';
 import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { OptionalLink } from '../../../ui/text/OptionalLink.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { NOW_ID, type ProgrammeModel, type ResultsAs, type TodayItem } from '../model.ts';
@@ -62,7 +61,7 @@ const CancelledLine = ({ item: { card, start } }: { readonly item: TodayItem }) 
     <ItemFlags flags={['off']} />
     <p>
       <Numeral as="b">{formatTime(new Date(start))}</Numeral>{' '}
-      <OptionalLink href={card.href}>{card.title}</OptionalLink>
+      <a href={card.href ?? undefined}>{card.title}</a>
       {card.placeLabel && `, ${card.placeLabel}`}
     </p>
   </div>
