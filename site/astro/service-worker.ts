@@ -1,18 +1,27 @@
+import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
 
 const SOURCE = new URL('../src/browser/service-worker/service-worker.ts', import.meta.url);
 
-/** Bundles the service worker into one classic script at the root of the site, where its scope starts. Not while developing. */
+/** What pages consist of, but for what few visitors open: the map, the screen in the hall, an editor's preview. */
+const OF_PAGES = /^(?!.*(leaflet|live|preview)).*\.(js|css|svg)$/i;
+
+/**
+ * Bundles the service worker into one classic script at the root of the site, where its scope starts, with the names of the
+ * files that it stores ahead. Not while developing.
+ */
 export const serviceWorker = (): AstroIntegration => ({
   name: 'inktvis-service-worker',
   hooks: {
     'astro:build:done': async ({ dir }) => {
+      const names = readdirSync(new URL('_astro/', dir)).filter((name) => OF_PAGES.test(name));
       await build({
         configFile: false,
         logLevel: 'warn',
         publicDir: false,
+        define: { BUILD_FILES: JSON.stringify(names.map((name) => `/_astro/${name}`)) },
         build: {
           outDir: fileURLToPath(dir),
           emptyOutDir: false,

@@ -83,7 +83,7 @@ function listFiles(directory: string): string[] {
 
 /** A service worker has the policy of its own file: it fetches what it caches. Null for any other file. */
 const workerPolicy = (address: string): string | null =>
-  /^\/([a-z]+-)?sw\.js$/.test(address) ? "default-src 'none'; connect-src 'self'" : null;
+  address === '/sw.js' ? "default-src 'none'; connect-src 'self'" : null;
 
 function describe(path: string, address: string, security: SecurityHeaders): StaticFile {
   const type = mime.getType(path) ?? 'application/octet-stream';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { type Files, filesInPage, importsInScript, respondWithFile, storeFiles } from './files.ts';
+import { type Files, respondWithFile, storeFiles } from './files.ts';
 
 const requestOf = (path: string) => new Request(`http://site.example${path}`);
 
@@ -52,28 +52,4 @@ test('too many pictures: the oldest is deleted first, those of the current page 
   expect(paths()).toContain('/_astro/a.js');
   expect(paths()).toContain('/beeld/0');
   expect(paths()).not.toContain('/beeld/1');
-});
-
-test('finds the styles, scripts, signs, fonts and islands of a page, each once', () => {
-  const html = `<link rel="stylesheet" href="/_astro/a.1.css"><script type="module" src="/_astro/b.2.js"></script>
-    <astro-island component-url="/_astro/c.3.js" renderer-url="/_astro/d.4.js"></astro-island>
-    <link rel="preload" href="/_astro/a.1.css"><img src="/beeld/1/a.webp"><a href="/programma">x</a>
-    <svg><use href="/_astro/e.5.svg#logo"/></svg><svg><use href="/_astro/e.5.svg#u-search"/></svg>`;
-  expect(filesInPage(html)).toEqual([
-    '/_astro/a.1.css',
-    '/_astro/b.2.js',
-    '/_astro/c.3.js',
-    '/_astro/d.4.js',
-    '/_astro/e.5.svg',
-  ]);
-});
-
-test('finds what a script imports, at once or later', () => {
-  const script = 'import{a}from"./a.js";import"./b.js";export{c}from"./c.js";x(()=>import("./later.js"))';
-  expect(importsInScript(script)).toEqual([
-    '/_astro/a.js',
-    '/_astro/b.js',
-    '/_astro/c.js',
-    '/_astro/later.js',
-  ]);
 });

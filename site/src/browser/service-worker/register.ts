@@ -1,33 +1,31 @@
 import { trustedScript } from '../../ui/trusted-script.ts';
 import type { StoreMessage } from './scope.ts';
 
-const SCRIPT = '/sw.js';
-
-/** The files of this site that the page loaded so far, and the pictures that are on their way. */
-export function filesOfPage(): string[] {
-  const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-  const pictures = [...document.images].map(({ currentSrc }) => currentSrc);
-  const files = [...loaded, ...pictures].flatMap((address) => {
-    const { origin, pathname, search } = new URL(address, location.href);
-    return origin === location.origin && /^\/(_astro|beeld)\//.test(pathname) ? [pathname + search] : [];
-  });
-  return [...new Set(files)];
-}
+/** A prefetched page was fetched before the visitor opened it: the worker did not count it as read. */
+const wasPrefetched = (): boolean =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => 'deliveryType' in entry && entry.deliveryType === 'navigational-prefetch');
 
 /**
- * Registers the service worker of the site. `isFirst`: this page was loaded without it. Rejects where service workers
- * are refused (a private window, no https).
+ * Registers the service worker of the site and has it store this page, if it is new to it, and what goes with a list of
+ * `saved` items. Nothing happens where service workers are refused (a private window, no https): the site needs the network.
  */
-export async function registerWorker(): Promise<{ readonly isFirst: boolean }> {
-  const { controller } = navigator.serviceWorker;
-  const isFirst = !controller?.scriptURL.endsWith(SCRIPT);
-  await navigator.serviceWorker.register(trustedScript(SCRIPT), { updateViaCache: 'none' });
-  return { isFirst };
-}
-
-/** Has the service worker store this page, if it is new to it, these files, and what goes with a list. */
-export async function storePage(message: Omit<StoreMessage, 'page'>): Promise<void> {
-  const { active } = await navigator.serviceWorker.ready;
-  const page = location.pathname + location.search;
-  active?.postMessage({ page, ...message } satisfies StoreMessage);
+export async function storePage(saved: readonly string[]): Promise<void> {
+  // While developing there is no built worker.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const isFirst = navigator.serviceWorker.controller === null;
+  try {
+    await navigator.serviceWorker.register(trustedScript('/sw.js'), { updateViaCache: 'none' });
+    const { active } = await navigator.serviceWorker.ready;
+    const message: StoreMessage = {
+      page: location.pathname + location.search,
+      isNew: isFirst || wasPrefetched(),
+      files: isFirst ? performance.getEntriesByType('resource').map(({ name }) => name) : [],
+      saved,
+    };
+    active?.postMessage(message);
+  } catch {
+    // Refused.
+  }
 }

@@ -12,7 +12,7 @@ export type StoreMessage = {
   readonly page: string;
   /** The worker did not see the page itself: it was loaded before the worker, or prefetched. */
   readonly isNew: boolean;
-  /** Paths of files of this site. */
+  /** Addresses of what the page loaded before there was a worker. */
   readonly files: readonly string[];
   /** The ids of what the visitor saved: those pages are stored too. */
   readonly saved: readonly string[];
@@ -33,13 +33,3 @@ export type WorkerScope = {
 
 /** Takes work that goes on after the response: `event.waitUntil`. */
 export type WaitUntil = (work: Promise<void>) => void;
-
-/** Headers of a stored response that held for the transfer only. */
-const TRANSFER_HEADERS = ['content-length', 'content-encoding', 'etag'];
-
-/** A stored page with its HTML changed. */
-export async function withHtml(page: Response, change: (html: string) => string): Promise<Response> {
-  const headers = new Headers(page.headers);
-  for (const name of TRANSFER_HEADERS) headers.delete(name);
-  return new Response(change(await page.text()), { headers });
-}

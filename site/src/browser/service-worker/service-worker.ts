@@ -1,6 +1,6 @@
 import { systemClock } from '@inktvis/foundation/clock';
 import { PROGRAMME_DOCUMENT } from '@inktvis/programme/paths';
-import { type Files, filesInPage, isImmutable, respondWithFile, storeWithImports } from './files.ts';
+import { type Files, isImmutable, respondWithFile, storeFiles } from './files.ts';
 import type { FetchEvent, StoreMessage, WorkerScope } from './scope.ts';
 import {
   ESSENTIALS,
@@ -18,6 +18,9 @@ import {
  */
 declare const self: WorkerScope;
 
+/** What pages of this build consist of (`astro/service-worker.ts`). */
+declare const BUILD_FILES: readonly string[];
+
 /** Another number when what is stored changes its form. */
 const CACHES = { pages: 'site-paginas-1', files: 'site-bestanden-1' };
 
@@ -29,6 +32,12 @@ const ownRequest = (path: string) => new Request(new URL(path, origin));
 const openPages = () => self.caches.open(CACHES.pages);
 const openFiles = (): Promise<Files> => self.caches.open(CACHES.files);
 
+/** A page that is stored ahead finds its files, whatever page the visitor came to first. */
+async function install(): Promise<void> {
+  await storeFiles(await openFiles(), BUILD_FILES.map(ownRequest));
+  await self.skipWaiting();
+}
+
 /** Every cache of this origin is ours: those of earlier versions are deleted. */
 async function activate(): Promise<void> {
   const current = Object.values(CACHES);
@@ -37,7 +46,7 @@ async function activate(): Promise<void> {
   await self.clients.claim();
 }
 
-self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
+self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 
 /** The response to a request; null for what goes to the network as if there were no worker. */
@@ -62,15 +71,6 @@ self.addEventListener('fetch', (event) => {
   if (response) event.respondWith(response);
 });
 
-/** Fetches a page and stores it after its files: a stored page is not asked for again soon, so it must be whole. */
-async function storeSitePage(path: string): Promise<void> {
-  const response = await fetch(ownRequest(path));
-  if (!response.ok) return;
-  const files = filesInPage(await response.clone().text());
-  await storeWithImports(await openFiles(), files, origin);
-  await putSitePage(await openPages(), path, response);
-}
-
 /** Stores pages that the visitor may want without network. */
 async function storeAhead(paths: readonly string[]): Promise<void> {
   const pages = await openPages();
@@ -78,7 +78,7 @@ async function storeAhead(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const stored = await pages.match(path);
     const made = stored && madeAt(stored);
-    if (!made || made.getTime() < oldest) await storeSitePage(path);
+    if (!made || made.getTime() < oldest) await putSitePage(pages, path, await fetch(ownRequest(path)));
   }
 }
 
@@ -93,8 +93,14 @@ async function storeEssentials(saved: readonly string[]): Promise<void> {
 /** Stores what a page asks for: itself when it was loaded before there was a worker, its files, and what was saved. */
 async function store({ page, isNew, files, saved }: StoreMessage): Promise<void> {
   const key = sitePageKey(new URL(page, origin));
-  if (isNew && key !== null) await storeSitePage(key);
-  await storeWithImports(await openFiles(), files, origin);
+  if (isNew && key !== null) await storeAhead([key]);
+  const own = files
+    .map((address) => new URL(address))
+    .filter((url) => url.origin === origin && isImmutable(url.pathname));
+  await storeFiles(
+    await openFiles(),
+    own.map((url) => new Request(url)),
+  );
   await storeEssentials(saved);
 }
 

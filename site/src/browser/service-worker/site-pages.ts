@@ -4,7 +4,7 @@ import { fill } from '@inktvis/messages/fill';
 import { readDocument } from '@inktvis/programme/export/read-document';
 import { MY_LIST_PATH, PROGRAMME_DOCUMENT, PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { attribute } from '../../ui/hooks.ts';
-import { type WaitUntil, withHtml } from './scope.ts';
+import type { WaitUntil } from './scope.ts';
 
 /** Beside the essentials; the page that was read longest ago is deleted first. */
 const MAX_PAGES = 50;
@@ -60,6 +60,16 @@ export function noticeText(made: Date | null, now: Date): string {
   return day === brusselsDay(now)
     ? fill(errors.offline_notice_time, { time })
     : fill(errors.offline_notice_day, { day: formatDayLong(day), time });
+}
+
+/** Headers of a stored response that held for the transfer only. */
+const TRANSFER_HEADERS = ['content-length', 'content-encoding', 'etag'];
+
+/** A stored page with its HTML changed. */
+async function withHtml(page: Response, change: (html: string) => string): Promise<Response> {
+  const headers = new Headers(page.headers);
+  for (const name of TRANSFER_HEADERS) headers.delete(name);
+  return new Response(change(await page.text()), { headers });
 }
 
 /** A stored page as it is shown without network: the same, with the notice above its content. */

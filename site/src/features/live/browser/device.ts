@@ -1,5 +1,5 @@
 import { afterLoad } from '../../../browser/after-load.ts';
-import { filesOfPage, registerWorker, storePage } from '../../../browser/service-worker/register.ts';
+import { storePage } from '../../../browser/service-worker/register.ts';
 
 /**
  * Keeps the display of this device on until `ended`. The browser releases the lock when the page is hidden, so it is
@@ -30,17 +30,5 @@ const STORED_MARK = 'meta[name="live-bewaard"]';
 /** Whether this page is a stored copy: what the server said in it, the time included, is from then. */
 export const isStoredPage = (): boolean => document.querySelector(STORED_MARK) !== null;
 
-async function store(): Promise<void> {
-  try {
-    const { isFirst } = await registerWorker();
-    await storePage({ isNew: isFirst, files: filesOfPage(), saved: [] });
-  } catch {
-    // Private window, no https: the page works as long as the network does.
-  }
-}
-
 /** Has the service worker store the page and its files, so that a reload without network works. */
-export function storeThisPage(): void {
-  // While developing there is no built worker.
-  if (import.meta.env.PROD && 'serviceWorker' in navigator) afterLoad(store);
-}
+export const storeThisPage = (): void => afterLoad(() => void storePage([]));
