@@ -4,7 +4,7 @@ import globalData from '@csstools/postcss-global-data';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import customMedia from 'postcss-custom-media';
 import { chunks } from './astro/chunks.ts';
-import { contentReload, tourPictures } from './astro/development.ts';
+import { tourPictures } from './astro/development.ts';
 import { inktvis } from './astro/integrations.ts';
 import { serviceWorker } from './astro/service-worker.ts';
 import { readSettings } from './src/server/settings.ts';
@@ -77,7 +77,7 @@ export default defineConfig({
         ],
       },
     },
-    plugins: [shortClassNames, contentReload(), chunks(), tourPictures(settings)],
+    plugins: [shortClassNames, chunks(), tourPictures(settings)],
     server: {
       proxy: {
         '/beeld': { target: settings.contentAssetsUrl, rewrite: (path) => path.replace(/^\/beeld/, '/f') },

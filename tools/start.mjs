@@ -1,12 +1,11 @@
 import './lib/require-node.mjs';
-import { readFileSync, watch } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildIfNeeded } from './lib/build.mjs';
 import { demo } from './lib/demo.mjs';
 import { installIfNeeded } from './lib/install.mjs';
 import { projectNode } from './lib/node24.mjs';
 import { at } from './lib/paths.mjs';
-import { requireFreePorts } from './lib/ports.mjs';
 import { runMain, say, seconds } from './lib/say.mjs';
 import { Supervisor } from './lib/supervisor.mjs';
 
@@ -15,13 +14,10 @@ const isDev = process.argv.includes('--dev');
 const limitMs = 120_000;
 /** How long the site waits for the embedded services before it starts nevertheless. */
 const readyMs = 15_000;
-/** An editor may write several files at once. */
-const settleMs = 200;
 
 await runMain(async () => {
   const since = performance.now();
-  const { address, env, ports, services, table } = demo(process.env);
-  await requireFreePorts(ports);
+  const { address, env, services, table } = demo(process.env);
   await installIfNeeded('site');
   const project = projectNode();
   if (!isDev) await buildIfNeeded(project);
@@ -29,9 +25,8 @@ await runMain(async () => {
 
   const supervisor = new Supervisor(project.node, isDev ? childEnv : { ...childEnv, NODE_ENV: 'production' });
   const ready = Promise.all(services.map((service) => supervisor.start(service)));
-  if (isDev) restartOnChange(supervisor, services);
   await Promise.race([ready, pause(readyMs, undefined, { ref: false })]);
-  void supervisor.start(isDev ? { name: 'site', args: ['tools/lib/astro-dev.mjs'] } : builtSite());
+  await supervisor.start(isDev ? { name: 'site', args: ['tools/lib/astro-dev.mjs'] } : builtSite());
 
   const home = `http://${reachable(process.env.HOST)}:${env.PORT}/`;
   const seen = await waitForPage(home, () => supervisor.alive);
@@ -56,27 +51,6 @@ await runMain(async () => {
 function builtSite() {
   const flags = readFileSync(at('deploy/node-flags'), 'utf8').trim().split('\n');
   return { name: 'site', args: [...flags, 'site/server/main.ts'], env: { MALLOC_ARENA_MAX: '1' } };
-}
-
-/**
- * Restarts embedded services when their code changes; stories are reloaded by the content service itself.
- * @param {Supervisor} supervisor @param {{ name: string, folder: string }[]} services
- */
-function restartOnChange(supervisor, services) {
-  for (const { name, folder } of services) {
-    /** @type {NodeJS.Timeout | undefined} */
-    let timer;
-    const restart = () => {
-      say(`  ${name}: code changed, restarting`);
-      void supervisor.restart(name);
-    };
-    for (const watched of [`embedded/${folder}/src`, 'packages'])
-      watch(at(watched), { recursive: true, persistent: false }, (_event, file) => {
-        if (file === null || !/(?<!\.test)\.ts$/.test(file) || file.includes('node_modules')) return;
-        clearTimeout(timer);
-        timer = setTimeout(restart, settleMs);
-      });
-  }
 }
 
 /** The name by which this machine reaches the site. @param {string | undefined} host */

@@ -4,27 +4,6 @@ import { findTourPicture } from '../server/images/tour-pictures.ts';
 import type { Settings } from '../src/server/settings.ts';
 import { connectTours } from '../src/server/tours.ts';
 
-const WEBHOOK = '/api/webhook/content';
-
-/**
- * While developing: once the site has received the webhook of a publication, and the site has taken
- * that in, the browser loads the page again.
- */
-export function contentReload(): Plugin {
-  return {
-    name: 'inktvis-content-reload',
-    apply: 'serve',
-    configureServer(server) {
-      server.middlewares.use((request, response, next) => {
-        if (request.url?.startsWith(WEBHOOK)) {
-          response.on('finish', () => response.statusCode === 200 && server.ws.send({ type: 'full-reload' }));
-        }
-        next();
-      });
-    },
-  };
-}
-
 /**
  * While developing: the pictures of touring events at `/toerbeeld/…`, which the HTTP server passes on otherwise
  * (`server/images/tour-pictures.ts`).

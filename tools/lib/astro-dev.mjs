@@ -6,6 +6,7 @@ import { at } from './paths.mjs';
 const server = await dev({
   root: at('site'),
   server: { port: Number(process.env.PORT), host: process.env.HOST },
+  vite: { server: { strictPort: true } },
 });
 const end = () => void server.stop().finally(() => process.exit(0));
 process.once('disconnect', end).once('SIGTERM', end).once('SIGINT', end);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { at } from './paths.mjs';
-import { wantedPort } from './ports.mjs';
 
 /**
  * What runs in `npm start` and `npm run dev`, by the settings in the environment. Without a content service, an events
@@ -10,15 +9,15 @@ import { wantedPort } from './ports.mjs';
  * @param {NodeJS.ProcessEnv} env
  */
 export function demo(env) {
-  const site = wantedPort('PORT', 4321, 'the site');
-  const content = wantedPort('CONTENT_PORT', 4322, 'the content service');
-  const events = wantedPort('EVENTS_PORT', 4323, 'the events source');
-  const mail = wantedPort('MAIL_PORT', 4325, 'mail');
-  const mailPages = wantedPort('MAIL_HTTP_PORT', 4324, 'the pages with mail');
+  const site = env.PORT || '4321';
+  const content = env.CONTENT_PORT || '4322';
+  const events = env.EVENTS_PORT || '4323';
+  const mail = env.MAIL_PORT || '4325';
+  const mailPages = env.MAIL_HTTP_PORT || '4324';
   const { CONTENT_URL, EVENTS_URL, MAIL_URL } = env;
   const sample = !CONTENT_URL && (!env.CONTENT_DIR || resolve(env.CONTENT_DIR) === at('sample', 'content'));
-  const origin = (/** @type {{ port: number }} */ { port }) => `http://127.0.0.1:${port}`;
-  const address = `http://localhost:${site.port}`;
+  const origin = (/** @type {string} */ port) => `http://127.0.0.1:${port}`;
+  const address = `http://localhost:${site}`;
   /** @type {NodeJS.ProcessEnv} */
   const settings = {
     SITE_URL: address,
@@ -32,25 +31,19 @@ export function demo(env) {
     ...(!EVENTS_URL && { EVENTS_URL: origin(events) }),
     // Pictures of events are those of the sample content, whose service can cut them to size.
     ...(!EVENTS_URL && sample && { EVENTS_CUTTER_URL: origin(content) }),
-    ...(!MAIL_URL && { MAIL_URL: `smtp://127.0.0.1:${mail.port}` }),
+    ...(!MAIL_URL && { MAIL_URL: `smtp://127.0.0.1:${mail}` }),
     ...given(env),
-    PORT: String(site.port),
-    CONTENT_PORT: String(content.port),
-    EVENTS_PORT: String(events.port),
-    MAIL_PORT: String(mail.port),
-    MAIL_HTTP_PORT: String(mailPages.port),
+    PORT: site,
+    CONTENT_PORT: content,
+    EVENTS_PORT: events,
+    MAIL_PORT: mail,
+    MAIL_HTTP_PORT: mailPages,
     ...(sample && env.SITE_NOW === undefined && { SITE_NOW: '2024-10-26T10:05' }),
   };
   return {
     /** Where a person opens the site. */
     address,
     env: settings,
-    ports: [
-      site,
-      ...(CONTENT_URL ? [] : [content]),
-      ...(EVENTS_URL ? [] : [events]),
-      ...(MAIL_URL ? [] : [mail, mailPages]),
-    ],
     /** The embedded services that it needs. */
     services: [
       ...(CONTENT_URL ? [] : [service('content service', 'content')]),
@@ -76,7 +69,7 @@ export function demo(env) {
 }
 
 /** @param {string} name @param {string} folder */
-const service = (name, folder) => ({ name, args: [`embedded/${folder}/src/main.ts`], folder });
+const service = (name, folder) => ({ name, args: [`embedded/${folder}/src/main.ts`] });
 
 /** Good for one run: what a demonstration needs to trust itself. */
 const secret = () => randomBytes(24).toString('base64url');

@@ -26,19 +26,9 @@ export async function installIfNeeded(what) {
   const { code, output } = await run('npm', args, { quiet: true, env: cleanEnv() });
   if (code === 127) throw new Stop('npm was not found: Inktvis needs Node 20 or newer with npm.');
   if (code !== 0)
-    throw new Stop(`${shortened(output)}\nInstalling the packages failed (npm ci, exit code ${code}).`);
+    throw new Stop(`${output.trimEnd()}\nInstalling the packages failed (npm ci, exit code ${code}).`);
   writeFileSync(stampFile, `${wanted} ${what}\n`);
   say(`Installed in ${seconds(since)}.`);
-}
-
-/** npm adds pages of usage to some errors. @param {string} output */
-function shortened(output) {
-  const lines = output
-    .trimEnd()
-    .split('\n')
-    .filter((line) => !/^npm error\s*$/.test(line));
-  const usage = lines.findIndex((line) => /Clean install a project|^npm error Usage:/.test(line));
-  return lines.slice(0, Math.min(usage < 0 ? lines.length : usage, 20)).join('\n');
 }
 
 /** npm replaces node_modules as a whole, so it must not run on the Node inside it. */

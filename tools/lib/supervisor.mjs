@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { root } from './paths.mjs';
 import { say } from './say.mjs';
 import { onStop } from './stopping.mjs';
@@ -14,8 +14,6 @@ const graceMs = 15_000;
  * @property {string} name
  * @property {string[]} args what Node runs
  * @property {NodeJS.ProcessEnv} [env] beside the environment of all
- *
- * @typedef {{ member: Member, child: import('node:child_process').ChildProcess | undefined, lines: string[] }} Place
  */
 
 /**
@@ -24,13 +22,13 @@ const graceMs = 15_000;
  * that Ctrl-C reaches only this process and the order of stopping is ours.
  */
 export class Supervisor {
-  /** @type {Map<string, Place>} */
-  #places = new Map();
+  /** Those that run. @type {Map<string, import('node:child_process').ChildProcess>} */
+  #children = new Map();
+  /** What each wrote last. @type {Map<string, string[]>} */
+  #lines = new Map();
   /** @type {(code: number) => void} */
   #finish = () => {};
-  /** What was written before `release`. @type {string[]} */
-  #buffered = [];
-  #buffering = true;
+  #quiet = true;
   #stopping = false;
   #code = 0;
 
@@ -51,36 +49,22 @@ export class Supervisor {
   }
 
   /** Starts a process. @param {Member} member @returns {Promise<boolean>} whether it is ready; false when it ended */
-  async start(member) {
+  async start({ name, args, env }) {
     if (this.#stopping) return false;
-    /** @type {Place} */
-    const place = { member, child: undefined, lines: this.#places.get(member.name)?.lines ?? [] };
-    this.#places.set(member.name, place);
-    const child = spawn(this.node, member.args, {
+    const child = spawn(this.node, args, {
       cwd: root,
-      env: { ...this.env, ...member.env },
+      env: { ...this.env, ...env },
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });
-    place.child = child;
-    for (const stream of [child.stdout, child.stderr]) this.#listen(place, stream);
-    child.once('error', (error) => place.lines.push(error.message));
-    child.once('exit', (code, by) => this.#gone(place, child, by ?? `exit code ${code}`));
+    this.#children.set(name, child);
+    this.#lines.set(name, []);
+    for (const input of [child.stdout, child.stderr])
+      if (input) createInterface({ input }).on('line', (line) => this.#wrote(name, line));
+    child.once('exit', (code, by) => this.#gone(name, by ?? `exit code ${code}`));
     return new Promise((resolve) => {
       child.once('message', () => resolve(true)).once('exit', () => resolve(false));
     });
-  }
-
-  /** Ends one process, which is no failure, and starts it again as it was. @param {string} name */
-  async restart(name) {
-    const place = this.#places.get(name);
-    const child = place?.child;
-    if (!place || !child || this.#stopping) return;
-    place.child = undefined;
-    const gone = once(child, 'exit');
-    send(child, 'SIGTERM');
-    await gone;
-    await this.start(place.member);
   }
 
   /** Ends all. @param {number} code what `ended` resolves to @param {boolean} [forced] */
@@ -90,58 +74,41 @@ export class Supervisor {
       this.#code = code;
       setTimeout(() => this.stop(code, true), graceMs).unref();
     }
-    const children = [...this.#places.values()].flatMap(({ child }) => child ?? []);
-    for (const child of children) send(child, forced ? 'SIGKILL' : 'SIGTERM');
-    if (children.length === 0) this.#finish(this.#code);
+    for (const child of this.#children.values()) send(child, forced ? 'SIGKILL' : 'SIGTERM');
+    if (this.#children.size === 0) this.#finish(this.#code);
   }
 
-  /** From now on the processes' own output is shown; of what came before only the warnings. */
+  /** From now on all that the processes write is shown; until now only warnings are. */
   release() {
-    this.#buffering = false;
-    for (const line of this.#buffered) if (/"level":[4-6]0/.test(line)) say(line);
-    this.#buffered = [];
+    this.#quiet = false;
   }
 
   /** Shows what a process, or each of them, wrote last. @param {string} [only] */
   sayLastLines(only) {
-    for (const [name, { lines }] of this.#places)
-      if (only === undefined || only === name)
-        for (const line of lines.slice(-maxLines)) say(`  ${name}: ${line}`);
+    for (const [name, lines] of this.#lines)
+      if (only === undefined || only === name) for (const line of lines) say(`  ${name}: ${line}`);
   }
 
   /** Process id of one that runs. @param {string} name */
   pid(name) {
-    return this.#places.get(name)?.child?.pid;
+    return this.#children.get(name)?.pid;
   }
 
-  /** @param {Place} place @param {import('node:child_process').ChildProcess} child @param {string} how */
-  #gone(place, child, how) {
-    if (place.child !== child) return;
-    place.child = undefined;
-    if (this.#stopping) {
-      if ([...this.#places.values()].every((one) => one.child === undefined)) this.#finish(this.#code);
-      return;
-    }
-    this.#buffering = false;
-    this.sayLastLines(place.member.name);
-    say(`The ${place.member.name} ended by itself (${how}); stopping the rest.`);
-    this.stop(1);
+  /** @param {string} name @param {string} how */
+  #gone(name, how) {
+    this.#children.delete(name);
+    if (!this.#stopping) {
+      this.sayLastLines(name);
+      say(`The ${name} ended by itself (${how}); stopping the rest.`);
+      this.stop(1);
+    } else if (this.#children.size === 0) this.#finish(this.#code);
   }
 
-  /** @param {Place} place @param {import('node:stream').Readable | null} stream */
-  #listen({ member, lines }, stream) {
-    let rest = '';
-    stream?.setEncoding('utf8').on('data', (text) => {
-      const parts = (rest + text).split('\n');
-      rest = parts.pop() ?? '';
-      for (const line of parts.filter((one) => one.trim() !== '')) {
-        lines.push(line);
-        if (lines.length > 4 * maxLines) lines.splice(0, 2 * maxLines);
-        if (this.#buffering) this.#buffered.push(`  ${member.name}: ${line}`);
-        else say(`  ${member.name}: ${line}`);
-      }
-      if (this.#buffered.length > 100 * maxLines) this.#buffered.splice(0, 50 * maxLines);
-    });
+  /** @param {string} name @param {string} line */
+  #wrote(name, line) {
+    const lines = this.#lines.get(name);
+    if (lines?.push(line) === maxLines) lines.shift();
+    if (!this.#quiet || /"level":[4-6]0/.test(line)) say(`  ${name}: ${line}`);
   }
 }
 

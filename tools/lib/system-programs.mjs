@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { run } from './run.mjs';
 import { say } from './say.mjs';
 
@@ -44,62 +43,31 @@ export async function hasProgram({ command: [name = '', ...args], debian, withou
   return false;
 }
 
-/** Where a Chromium may be. */
-const CHROMIUMS = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-];
+/** Where Chromium is, or the program that `CHROMIUM_PATH` names; undefined when there is none, after a line that says so. */
+export const findChromium = () =>
+  findBrowser(
+    process.env.CHROMIUM_PATH || 'chromium',
+    'chromium',
+    'the browser tests fail, unless CHROMIUM_PATH names Google Chrome',
+  );
 
-/**
- * A Chromium that really runs (Ubuntu's `chromium-browser` without snap does not), installed when we may: its path.
- * Undefined when there is none, after a line that says what to install.
- */
-export async function findChromium() {
-  const { CHROMIUM_PATH } = process.env;
-  const found = await findBrowser(CHROMIUM_PATH ? [CHROMIUM_PATH] : CHROMIUMS, 'chromium');
-  if (found === undefined)
-    say(
-      'The browser tests need Chromium: install it (Debian, as root: apt-get install chromium; elsewhere Google Chrome), or set CHROMIUM_PATH.',
-    );
-  return found;
-}
+/** Where Chromium's headless shell is, in which browser tests take a fifth less time. */
+export const findHeadlessShell = () =>
+  findBrowser('chromium-headless-shell', 'chromium-headless-shell', 'the browser tests take longer');
 
-/** Chromium's headless shell, in which browser tests take a fifth less time: its path; undefined: they run in Chromium. */
-export const findHeadlessShell = () => findBrowser(['chromium-headless-shell'], 'chromium-headless-shell');
-
-/** The first of these programs that runs as a Chromium, installed when we may. @param {string[]} names @param {string} debian */
-async function findBrowser(names, debian) {
-  const isThere = async (/** @type {string} */ name) => {
-    const { code, output } = await run(name, ['--version'], { quiet: true, timeoutMs: askMs });
-    return code === 0 && /(Chromium|Chrome) \d+/.test(output);
-  };
-  for (const attempt of ['found', 'installed']) {
-    if (attempt === 'installed' && !(await aptInstall(debian))) return undefined;
-    for (const name of names) {
-      if (!(await isThere(name))) continue;
-      // Playwright wants a path.
-      return name.startsWith('/')
-        ? name
-        : (await run('sh', ['-c', `command -v ${name}`], { quiet: true })).output.trim();
-    }
-  }
-  return undefined;
+/** @param {string} name @param {string} debian @param {string} without */
+async function findBrowser(name, debian, without) {
+  if (!(await hasProgram({ command: [name, '--version'], debian, without }))) return undefined;
+  // Playwright wants a path.
+  return (await run('sh', ['-c', `command -v '${name}'`], { quiet: true })).output.trim();
 }
 
 const askMs = 20_000;
 const installMs = 10 * 60_000;
 
-/**
- * Installs one package on Debian and its children, when we may.
- * @param {string} name
- * @returns {Promise<boolean>} whether apt-get succeeded; its output is shown when not
- */
+/** Whether apt-get could install a package, which only root may; what it said is shown when not. @param {string} name */
 async function aptInstall(name) {
-  if (process.getuid?.() !== 0 || !isDebian()) return false;
+  if (process.getuid?.() !== 0) return false;
   say(`Installing the Debian package ${name} ...`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = { env, quiet: true, timeoutMs: installMs };
@@ -109,12 +77,4 @@ async function aptInstall(name) {
   const install = await run('apt-get', [...how, name], options);
   if (install.code !== 0) say(`${update.output}${install.output}`.trimEnd().split('\n').slice(-5).join('\n'));
   return install.code === 0;
-}
-
-function isDebian() {
-  try {
-    return /^ID(_LIKE)?=.*(debian|ubuntu)/m.test(readFileSync('/etc/os-release', 'utf8'));
-  } catch {
-    return false;
-  }
 }
