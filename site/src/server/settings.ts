@@ -1,9 +1,89 @@
 import { UITDATABANK_IMAGES } from '@inktvis/events';
-import type { z } from 'zod';
-import { contentAddresses, isLocal, isLocalMail, type Variables, variables } from './variables.ts';
+import { z } from 'zod';
+import {
+  addresses,
+  colours,
+  contacts,
+  count,
+  hashes,
+  instant,
+  isLocal,
+  scriptUrl,
+  text,
+  tiles,
+  url,
+} from './setting-kinds.ts';
 
-/** Every setting of the site. The only reader of the environment; described in deploy/settings.md. */
-export type Settings = z.output<typeof schema>;
+/**
+ * What the environment may hold (deploy/settings.md), each under its name in capitals: `contentUrl` is `CONTENT_URL`. What a
+ * database or a mail server is reached with is in no message.
+ */
+const given = z.object({
+  brand: text.default('Inktvis'),
+  brandColours: colours,
+  product: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'lower case letters, digits and dashes')
+    .default('inktvis'),
+  siteUrl: url.default('http://localhost:4321'),
+  deploymentUrl: url.optional(),
+  searchEngines: z.enum(['on', 'off']).default('on'),
+  port: count.max(65_535).default(4321),
+  host: text.default('localhost'),
+  contentTransport: z.enum(['graphql', 'rest']).default('graphql'),
+  contentUrl: url.default('http://127.0.0.1:4322'),
+  contentToken: text.default('inktvis-publiek'),
+  contentPreviewToken: z.string().optional(),
+  previewSecret: z.string().min(16, 'at least 16 characters').optional(),
+  previewEditorOrigin: url.transform((value) => new URL(value).origin).default('https://app.storyblok.com'),
+  contentSpaceId: z.string().regex(/^\d+$/, 'the number of the space').default('1001'),
+  /** Undefined: webhooks of the content service are refused. */
+  contentWebhookSecret: z.string().optional(),
+  contentPollSeconds: z.coerce.number().min(0.1).max(3600).optional(),
+  warmUpPerSecond: count.max(100).optional(),
+  eventsUrl: url.default('http://127.0.0.1:4323'),
+  eventsApiKey: z.string().trim().optional(),
+  /** Used instead of the key when there is one. */
+  eventsClientId: z.string().trim().optional(),
+  cacheDir: text.default('var/content'),
+  mapTilesUrl: tiles.optional(),
+  mapAttribution: text.default('© OpenStreetMap-bijdragers'),
+  databaseUrl: z
+    .string()
+    .regex(
+      /^(file:.+|postgres(ql)?:\/\/.+)$/,
+      'file:<path> or postgres://<user>:<password>@<host>/<database>',
+    )
+    .default('file:var/inktvis.db'),
+  mailUrl: z
+    .string()
+    .regex(/^(smtps?|mandrill):\/\/[^\s/]+/, 'smtp://user:password@host:587, smtps://… or mandrill://key')
+    .default('smtp://127.0.0.1:4325'),
+  mailFrom: text.optional(),
+  mailContactTo: text.optional(),
+  mailGroupsTo: text.optional(),
+  /** Recipients of the alert that mails were given up; undefined: none. */
+  mailAlertsTo: text.optional(),
+  /** Where forms may be sent besides this site. */
+  formAddresses: addresses,
+  formLimitPerVisitor: count.default(30),
+  /** How many proxies in front append to `X-Forwarded-For`; what came before theirs is not trusted. */
+  trustedProxies: count.max(10).default(0),
+  /** Whom `security.txt` names; none: there is no such file. */
+  securityContact: contacts,
+  consentScriptSrc: scriptUrl.default('https://consent.cookiebot.com/uc.js'),
+  consentId: z.guid('the id of the account, as 00000000-0000-0000-0000-000000000000').optional(),
+  consentStyleHashes: hashes,
+  gtmId: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'the id of a container, as GTM-ABC1234')
+    .optional(),
+  siteNow: instant.optional(),
+});
+
+type Given = z.output<typeof given>;
+
+const nameOf = (key: string): string => key.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
 
 /** Whether an address is of the real content service or events source; else it is of a stand-in. */
 const isVendor = (address: string): boolean =>
@@ -12,115 +92,79 @@ const isVendor = (address: string): boolean =>
 /** The real services allow five requests a second (requirements 9). */
 const requestsPerSecond = (address: string): number => (isVendor(address) ? 5 : Number.POSITIVE_INFINITY);
 
-/** What the site is and shows. */
-const siteSettings = (env: Variables) => ({
-  brand: env.BRAND,
-  colours: env.BRAND_COLOURS,
-  product: env.PRODUCT,
-  siteUrl: env.SITE_URL,
-  /** Canonical addresses start with this (requirements 2.2). */
-  canonicalBase: env.DEPLOYMENT_URL ?? env.SITE_URL,
-  /** Whether search engines may list this deployment. */
-  isFindable: env.SEARCH_ENGINES === 'on',
-  port: env.PORT,
-  host: env.HOST,
-  /** Null: there is no map. */
-  map: env.MAP_TILES_URL ? { tiles: env.MAP_TILES_URL, attribution: env.MAP_ATTRIBUTION } : null,
-  /** Third-party scripts of pages (`src/consent`); null: none. */
-  tags:
-    env.CONSENT_ID || env.GTM_ID
-      ? {
-          consent: env.CONSENT_ID
-            ? { src: env.CONSENT_SCRIPT_SRC, id: env.CONSENT_ID, styles: env.CONSENT_STYLE_HASHES }
-            : null,
-          tagManager: env.GTM_ID ?? null,
-        }
-      : null,
-  siteNow: env.SITE_NOW,
-});
+/**
+ * Where the parts of the content service are. A real space has a host for each, with its region in the name
+ * (`https://api-us.storyblok.com`); elsewhere all are on one.
+ */
+function contentAddresses(address: string) {
+  const region = /^https:\/\/api(-[a-z]+)?\.storyblok\.com$/.exec(address);
+  const host = (name: string): string =>
+    region ? `https://${name}${region[1] ?? ''}.storyblok.com` : address;
+  return {
+    contentGraphqlUrl: `${host('gapi')}/v1/api`,
+    contentRestUrl: `${address}/v2`,
+    contentAssetsUrl: host('a'),
+  };
+}
 
-/** The content service. */
-const contentSettings = (env: Variables) => ({
-  contentTransport: env.CONTENT_TRANSPORT,
-  ...contentAddresses(env.CONTENT_URL),
-  contentToken: env.CONTENT_TOKEN,
-  /** Undefined: no preview. Only the embedded service has a token that everyone knows. */
-  contentPreviewToken:
-    env.CONTENT_PREVIEW_TOKEN ?? (isLocal(env.CONTENT_URL) ? 'inktvis-voorbeeld' : undefined),
-  previewSecret: env.PREVIEW_SECRET,
-  previewEditorOrigin: env.PREVIEW_EDITOR_ORIGIN,
-  contentSpaceId: env.CONTENT_SPACE_ID,
-  contentRequestsPerSecond: requestsPerSecond(env.CONTENT_URL),
-  /** Undefined: webhooks of the content service are refused. */
-  contentWebhookSecret: env.CONTENT_WEBHOOK_SECRET,
-  /** How often the version of the space is polled, in ms. A month of a real space has a budget of requests. */
-  contentPollMs: (env.CONTENT_POLL_SECONDS ?? (isLocal(env.CONTENT_URL) ? 20 : 60)) * 1000,
-  cacheDir: env.CACHE_DIR,
-  /**
-   * How many pages and pictures are asked for in a second so that all of them have a last good copy; 0: none. One
-   * leaves visitors most of the five requests that the real service allows.
-   */
-  warmUpPerSecond: env.WARM_UP_PER_SECOND ?? (isLocal(env.CONTENT_URL) ? 20 : 1),
-});
+/** Third-party scripts of pages (`src/consent`); null: none. */
+const tagsOf = ({ consentId, consentScriptSrc: src, consentStyleHashes: styles, gtmId }: Given) =>
+  consentId || gtmId
+    ? { consent: consentId ? { src, id: consentId, styles } : null, tagManager: gtmId ?? null }
+    : null;
 
-/** The touring events source. */
-const eventSettings = (env: Variables) => ({
-  eventsUrl: env.EVENTS_URL,
-  /** Only the embedded source has a key that everyone knows. */
-  eventsApiKey: env.EVENTS_API_KEY ?? (isLocal(env.EVENTS_URL) ? 'inktvis-sleutel' : undefined),
-  /** Used instead of the key when there is one. */
-  eventsClientId: env.EVENTS_CLIENT_ID,
-  /** Where pictures of events may be fetched, and where their host may redirect us. */
-  eventsImageOrigins: [
-    ...UITDATABANK_IMAGES,
-    'https://*.imgix.net',
-    new URL(env.EVENTS_URL).origin,
-    // The stand-in has its pictures resized by that of the content service.
-    ...(isVendor(env.EVENTS_URL) ? [] : [new URL(env.CONTENT_URL).origin]),
-  ],
-  eventsRequestsPerSecond: requestsPerSecond(env.EVENTS_URL),
-});
-
-/** Forms, their database and their mails. */
-const formSettings = (env: Variables) => ({
-  databaseUrl: env.DATABASE_URL,
-  mailUrl: env.MAIL_URL,
-  mailFrom: env.MAIL_FROM ?? 'post@inktvis.example',
-  mailContactTo: env.MAIL_CONTACT_TO ?? 'contact@inktvis.example',
-  mailGroupsTo: env.MAIL_GROUPS_TO ?? 'groepen@inktvis.example',
-  /** Recipients of the alert that mails were given up; undefined: none. */
-  mailAlertsTo: env.MAIL_ALERTS_TO,
-  /** Where forms may be sent besides this site. */
-  formAddresses: env.FORM_ADDRESSES,
-  /** Submissions of each form in an hour; 0 is no limit. */
-  formLimits: { perVisitor: env.FORM_LIMIT_PER_VISITOR, total: env.FORM_LIMIT_PER_VISITOR * 100 },
-});
-
-/** The process and the proxies in front of it. */
-const operationsSettings = (env: Variables) => ({
-  /** How many proxies in front append to `X-Forwarded-For`; what came before theirs is not trusted. */
-  trustedProxies: env.TRUSTED_PROXIES,
-  /** The name in `Host` that is trusted beside that of the site's address. */
-  hosts: env.DEPLOYMENT_URL ? [new URL(env.DEPLOYMENT_URL).host] : [],
-  /** Whom `security.txt` names; none: there is no such file. */
-  securityContacts: env.SECURITY_CONTACT,
-});
-
-const schema = variables
+const schema = given
   .superRefine((env, context) => {
-    if (isLocalMail(env.MAIL_URL)) return;
-    for (const name of ['MAIL_FROM', 'MAIL_CONTACT_TO', 'MAIL_GROUPS_TO'] as const) {
+    if (/^smtp:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/?$/.test(env.mailUrl)) return;
+    for (const name of ['mailFrom', 'mailContactTo', 'mailGroupsTo'] as const) {
       const message = 'an address, because MAIL_URL sends real mail';
       if (env[name] === undefined) context.addIssue({ code: 'custom', path: [name], message });
     }
   })
   .transform((env) => ({
-    ...siteSettings(env),
-    ...contentSettings(env),
-    ...eventSettings(env),
-    ...formSettings(env),
-    ...operationsSettings(env),
+    ...env,
+    ...contentAddresses(env.contentUrl),
+    colours: env.brandColours,
+    /** Canonical addresses start with this (requirements 2.2). */
+    canonicalBase: env.deploymentUrl ?? env.siteUrl,
+    /** The name in `Host` that is trusted beside that of the site's address. */
+    hosts: env.deploymentUrl ? [new URL(env.deploymentUrl).host] : [],
+    /** Whether search engines may list this deployment. */
+    isFindable: env.searchEngines === 'on',
+    /** Null: there is no map. */
+    map: env.mapTilesUrl ? { tiles: env.mapTilesUrl, attribution: env.mapAttribution } : null,
+    tags: tagsOf(env),
+    /** Undefined: no preview. Only the embedded service has a token that everyone knows. */
+    contentPreviewToken:
+      env.contentPreviewToken ?? (isLocal(env.contentUrl) ? 'inktvis-voorbeeld' : undefined),
+    contentRequestsPerSecond: requestsPerSecond(env.contentUrl),
+    /** How often the version of the space is polled, in ms. A month of a real space has a budget of requests. */
+    contentPollMs: (env.contentPollSeconds ?? (isLocal(env.contentUrl) ? 20 : 60)) * 1000,
+    /**
+     * How many pages and pictures are asked for in a second so that all of them have a last good copy; 0: none. One
+     * leaves visitors most of the five requests that the real service allows.
+     */
+    warmUpPerSecond: env.warmUpPerSecond ?? (isLocal(env.contentUrl) ? 20 : 1),
+    /** Only the embedded source has a key that everyone knows. */
+    eventsApiKey: env.eventsApiKey ?? (isLocal(env.eventsUrl) ? 'inktvis-sleutel' : undefined),
+    /** Where pictures of events may be fetched, and where their host may redirect us. */
+    eventsImageOrigins: [
+      ...UITDATABANK_IMAGES,
+      'https://*.imgix.net',
+      new URL(env.eventsUrl).origin,
+      // The stand-in has its pictures resized by that of the content service.
+      ...(isVendor(env.eventsUrl) ? [] : [new URL(env.contentUrl).origin]),
+    ],
+    eventsRequestsPerSecond: requestsPerSecond(env.eventsUrl),
+    mailFrom: env.mailFrom ?? 'post@inktvis.example',
+    mailContactTo: env.mailContactTo ?? 'contact@inktvis.example',
+    mailGroupsTo: env.mailGroupsTo ?? 'groepen@inktvis.example',
+    /** Submissions of each form in an hour; 0 is no limit. */
+    formLimits: { perVisitor: env.formLimitPerVisitor, total: env.formLimitPerVisitor * 100 },
   }));
+
+/** Every setting of the site. The only reader of the environment; described in deploy/settings.md. */
+export type Settings = z.output<typeof schema>;
 
 /** Thrown at start when a setting is invalid; the message names each variable and what it expects. */
 export class SettingsError extends Error {
@@ -132,12 +176,14 @@ export class SettingsError extends Error {
  * embedded services. Throws `SettingsError`.
  */
 export function readSettings(env: Record<string, string | undefined>): Settings {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
+  const keys = Object.keys(given.shape);
+  const parsed = schema.safeParse(
+    Object.fromEntries(keys.map((key) => [key, env[nameOf(key)] || undefined])),
   );
-  const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: expected ${issue.message}`);
+  const lines = parsed.error.issues.map(
+    ({ path, message }) => `${nameOf(path.join('.'))}: expected ${message}`,
+  );
   throw new SettingsError(`Settings that cannot be used:\n  ${lines.join('\n  ')}`);
 }
 
@@ -148,11 +194,11 @@ const VERIFIED = /[?&]sslmode=verify-(ca|full)(&|$)/;
  * The settings that name another machine which is reached without TLS, or without a certificate that is checked: what
  * lies between can read and change what is said, tokens and passwords included. SMTP to another machine always has TLS.
  */
-export function plainConnections({ contentRestUrl, eventsUrl, databaseUrl }: Settings): string[] {
+export function plainConnections({ contentUrl, eventsUrl, databaseUrl }: Settings): string[] {
   const isPlain = (address: string) => address.startsWith('http:') && !isLocal(address);
   const isDatabase = /^postgres/.test(databaseUrl) && URL.canParse(databaseUrl);
   return [
-    ...(isPlain(contentRestUrl) ? ['CONTENT_URL'] : []),
+    ...(isPlain(contentUrl) ? ['CONTENT_URL'] : []),
     ...(isPlain(eventsUrl) ? ['EVENTS_URL'] : []),
     ...(isDatabase && !isLocal(databaseUrl) && !VERIFIED.test(databaseUrl) ? ['DATABASE_URL'] : []),
   ];

@@ -9,12 +9,12 @@ const LIFE_DAYS = 180;
 
 /** `GET /.well-known/security.txt` (RFC 9116): whom to tell about a vulnerability; 404 without `SECURITY_CONTACT`. */
 export const GET: APIRoute = ({ cache, rewrite }) => {
-  if (settings.securityContacts.length === 0) return rewrite('/fout/404');
+  if (settings.securityContact.length === 0) return rewrite('/fout/404');
   cache.set(PAGE_LIFE);
   // Whole days, so that the file changes once a day.
   const expires = new Date((Math.floor(systemClock.now().getTime() / DAY_MS) + LIFE_DAYS) * DAY_MS);
   const lines = [
-    ...settings.securityContacts.map((contact) => `Contact: ${contact}`),
+    ...settings.securityContact.map((contact) => `Contact: ${contact}`),
     `Expires: ${expires.toISOString()}`,
     'Preferred-Languages: nl, en',
     `Canonical: ${settings.canonicalBase}/.well-known/security.txt`,
