@@ -73,7 +73,7 @@ export type Loaded<Data> = {
   readonly isQuiet?: boolean;
   /** The search term for which nothing was found. */
   readonly notFoundTerm?: string;
-  /** What the list has as JSON, for the island that filters it (`pages/_list-route.ts`). */
+  /** What the list has as JSON, for the island that filters it (`pages/programma/[...day]/lijst.json.ts`). */
   readonly list?: Omit<ListData, 'head'>;
 };
 

@@ -1,9 +1,38 @@
 import { pageOfData } from '@inktvis/programme/list-data';
 import type { APIRoute } from 'astro';
-import { listResponse } from '../../_list-route.ts';
+import type { PreparedPage } from '../../../features/story-page.ts';
+import { metadata } from '../../../layout/document/metadata.ts';
+import type { ListData } from '../../../layout/filtered-list/use-filtered-list.ts';
+import { contentFor, PAGE_LIFE } from '../../../server/page.ts';
+import { openPreview } from '../../../server/preview/preview.ts';
+import { clock } from '../../../server/runtime.ts';
+import { preparePage } from '../../_open-story.ts';
+
+function headOf({ page, pageColour, listTitle }: PreparedPage): ListData['head'] {
+  const { title, description, canonical, robots } = metadata(page);
+  return { title, description, canonical, robots, listTitle, colour: pageColour };
+}
 
 /**
  * `GET /programma/lijst.json?thema=…`, `GET /programma/zondag-27-oktober/lijst.json?thema=…`: the list of a programme page as
- * JSON (`ProgrammeData`), for the island of that page.
+ * JSON (`ProgrammeData`), with the head of the page, for the island of that page. It has the query of its page and the same
+ * life in the page cache. 404 when the page does not exist or has no such list, 503 when the content cannot be read.
  */
-export const GET: APIRoute = (context) => listResponse(context, pageOfData(context.url));
+export const GET: APIRoute = async ({ cache, locals, request, rewrite, url: own }) => {
+  const url = pageOfData(own);
+  const preview = openPreview(request, url);
+  const content = preview?.content ?? contentFor(locals);
+  const story = await content.page(url.pathname.slice(1));
+  if (!story.ok) return rewrite('/fout/503');
+  if (!story.value) return rewrite('/fout/404');
+  const reading = { content, now: preview?.now ?? clock.now(), preview: preview !== null };
+  const prepared = await preparePage(story.value, reading, { locals, url });
+  if (!prepared.ok) return rewrite('/fout/503');
+  const { list } = prepared.value;
+  if (!list) return rewrite('/fout/404');
+  const data: ListData = { ...list, head: headOf(prepared.value) };
+  const response = Response.json(data, { headers: { 'X-Robots-Tag': 'noindex' } });
+  for (const [name, value] of preview?.headers ?? []) response.headers.append(name, value);
+  if (!preview && prepared.value.storable) cache.set(PAGE_LIFE);
+  return response;
+};
