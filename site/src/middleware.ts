@@ -1,28 +1,8 @@
 import { defineMiddleware } from 'astro:middleware';
 import { isEventSlug } from '@inktvis/events';
-import { brusselsDay } from '@inktvis/foundation/brussels';
-import { yieldToRequests } from '@inktvis/foundation/event-loop';
-import { inEdition } from '@inktvis/programme/edition';
 import { tagsAt } from './consent/tags.ts';
-import { readSearchIndex } from './features/search/index/search-index.ts';
 import { isBareTemplate } from './features/shown-page.ts';
-import { eventsFor } from './server/page.ts';
-import { clock, content, log, settings } from './server/runtime.ts';
-
-let isWarm = false;
-
-/** Once, after the first page and what waits then, so that the first search does not wait for the index. */
-async function warm(locals: object): Promise<void> {
-  if (isWarm) return;
-  isWarm = true;
-  const sources = { content: inEdition(content, brusselsDay(clock.now())), events: eventsFor(locals) };
-  try {
-    await yieldToRequests();
-    await readSearchIndex(sources, clock.now());
-  } catch (error) {
-    log.error({ err: error }, 'the search index could not be made');
-  }
-}
+import { settings } from './server/runtime.ts';
 
 /**
  * Touring events live at `/{product}-op-toer/{slug}` (requirements 2.2). The product is a setting, so no file of
@@ -38,6 +18,5 @@ export const onRequest = defineMiddleware(async ({ url, originPathname, locals }
   const tour = section === `${settings.product}-op-toer` && isOfTour ? `/op-toer/${slug}` : undefined;
   const response = await next(isInside ? '/fout/404' : tour);
   if (!settings.isFindable) response.headers.set('X-Robots-Tag', 'noindex');
-  void warm(locals);
   return response;
 });

@@ -1,4 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Awaited between two steps of background work (mails, the search index): requests that came meanwhile go first. */
+/** Awaited between two steps of background work (mails): requests that came meanwhile go first. */
 export const yieldToRequests = (): Promise<void> => setTimeout(8);

@@ -34,6 +34,9 @@ const BUSY_MS = 50;
 /** After as many failures in a row a source counts as down, and the rest waits for the next round. */
 const MAX_FAILURES = 5;
 
+/** What waits for the index of the search, which is made of every story. */
+const SEARCH = '/api/suggest?q=boek';
+
 const LOCATION = /<loc>([^<]+)<\/loc>/g;
 /** The rendition that a browser without `srcset` gets: one for each picture and crop. */
 const PICTURE = /\ssrc="(\/(?:toer)?beeld\/[^"]+)"/g;
@@ -50,7 +53,7 @@ export type WarmUpState = 'off' | 'running' | 'done' | 'waiting';
 /**
  * Asks for every published page and its pictures, quietly, after the start and after each change, so that all of it has a
  * last good copy when a source stops responding: pages in the page cache, what they are made from and their pictures on
- * disk. The pages are those of the sitemap.
+ * disk. The pages are those of the sitemap. The index of the search is made along the way.
  */
 export function createWarmUp(options: WarmUpOptions) {
   const { perSecond, pictures, isBusy, closing, log, settleMs = 2_000, retryMs = 30_000 } = options;
@@ -101,7 +104,7 @@ export function createWarmUp(options: WarmUpOptions) {
       failures += isDone ? 0 : 1;
       failuresInARow = isDone ? 0 : failuresInARow + 1;
     };
-    for (const address of addresses) {
+    for (const address of [...addresses, SEARCH]) {
       const html = await readPage(address);
       count(html !== null);
       for (const path of matches(html, PICTURE)) {

@@ -31,9 +31,6 @@ export const connection: ContentConnection = connectContent(
   createLog('content'),
 );
 
-/** Published content, for responses that are not stored; pages use `contentFor`. */
-export const { content } = connection;
-
 /** Processes what editors publish. */
 export const publication: Publication = createPublication(connection);
 
