@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import type { Figure } from './figure.ts';
+import type { Figure } from './measure.ts';
 import { filterClick } from './parts/filter-click.ts';
 import { lighthouse } from './parts/lighthouse.ts';
 import { memory } from './parts/memory.ts';
@@ -8,14 +8,12 @@ import { programme } from './parts/programme.ts';
 import { publication } from './parts/publication.ts';
 import { start } from './parts/start.ts';
 import { storedPage } from './parts/stored-page.ts';
-import { weight } from './parts/weight.ts';
 
 /**
  * `npm run bench` measures the built site, each part with a site of its own; names of parts run these alone
  * (`npm run bench -- programme lighthouse`). Prints a table, and exits with 1 when a limit is passed.
  */
 const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
-  weight,
   'filter-click': filterClick,
   'stored-page': storedPage,
   programme,

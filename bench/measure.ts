@@ -2,6 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
+/** What was measured; outside of `min` and `max` the bench fails. A floor far below the figure says that nothing was measured. */
+export type Figure = {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly min?: number;
+  readonly max?: number;
+};
+
 /** The value that this share of all values does not exceed: 0.5 for the median. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);

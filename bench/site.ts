@@ -10,6 +10,8 @@ export type Site = {
   readonly startMs: number;
 };
 
+export const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+
 const GIVE_UP_MS = 60_000;
 const PAUSE_MS = 20;
 const FLAGS = readFileSync(join(import.meta.dirname, '../deploy/node-flags'), 'utf8')

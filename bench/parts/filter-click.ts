@@ -1,15 +1,18 @@
-import { withBrowser } from '../chromium.ts';
-import type { Figure } from '../figure.ts';
-import { median, percentile } from '../measure.ts';
-import { withSite } from '../site.ts';
+import { chromium } from '@playwright/test';
+import { type Figure, median, percentile } from '../measure.ts';
+import { CHROMIUM, withSite } from '../site.ts';
 
 const WARM_UP = 6;
 const ROUNDS = 40;
 
 /** From a click on a filter of the programme until the list that follows from it is painted: themes in turn. */
 export const filterClick = (): Promise<readonly Figure[]> =>
-  withSite({}, ({ origin }) =>
-    withBrowser(async (browser) => {
+  withSite({}, async ({ origin }) => {
+    const browser = await chromium.launch({
+      executablePath: CHROMIUM,
+      args: ['--no-sandbox', '--disable-gpu'],
+    });
+    try {
       const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
       await page.goto(`${origin}/programma`);
       await page.waitForLoadState('networkidle');
@@ -26,8 +29,10 @@ export const filterClick = (): Promise<readonly Figure[]> =>
         { what: 'filter to painted list, median', value: median(times), unit: 'ms', min: 5, max: 60 },
         { what: 'filter to painted list, 95 %', value: percentile(times, 0.95), unit: 'ms', max: 100 },
       ];
-    }),
-  );
+    } finally {
+      await browser.close();
+    }
+  });
 
 /** Resolves once the next click has led to other results on the screen; runs in the page. */
 function untilPainted(): Promise<number> {

@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { PAGE_KINDS } from '@inktvis/e2e/pages';
-import { CHROMIUM } from '../chromium.ts';
-import type { Figure } from '../figure.ts';
-import { median } from '../measure.ts';
-import { withSite } from '../site.ts';
+import { PAGE_KINDS, SCRIPT_LIMITS } from '@inktvis/e2e/pages';
+import { type Figure, median } from '../measure.ts';
+import { CHROMIUM, withSite } from '../site.ts';
 
 const run = promisify(execFile);
 const PROGRAM = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'));
@@ -19,11 +17,27 @@ const OPTIONS = [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const RUNS = 3;
 
-/** What of a report is read. Scores go from 0 to 1. */
+/** What of a report is read. Scores go from 0 to 1, sizes are bytes over the wire with headers. */
 type Report = {
   readonly categories: Readonly<Record<(typeof CATEGORIES)[number], { readonly score: number | null }>>;
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
+  readonly audits: Readonly<
+    Record<
+      string,
+      { readonly numericValue?: number; readonly details?: { readonly items?: readonly Loaded[] } }
+    >
+  >;
 };
+type Loaded = {
+  readonly sessionTargetType: string;
+  readonly resourceType?: string;
+  readonly transferSize: number;
+};
+
+/** What a page loaded before anybody scrolls: all of it, or one type; not what its service worker stores ahead. */
+const bytesOf = ({ audits }: Report, type?: string): number =>
+  (audits['network-requests']?.details?.items ?? [])
+    .filter((one) => one.sessionTargetType === 'page' && (type === undefined || one.resourceType === type))
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
 
 async function reportOf(url: string, skip: readonly string[]): Promise<Report> {
   const { stdout } = await run(process.execPath, [PROGRAM, url, ...OPTIONS, ...skip], {
@@ -33,11 +47,14 @@ async function reportOf(url: string, skip: readonly string[]): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-/** Lighthouse as on a slow phone, over one page of each kind: the median of its runs, the worst of its shifts; times in ms. */
+/**
+ * Lighthouse as on a slow phone with an empty browser, over one page of each kind: the median of its runs, the worst of its
+ * shifts; times in ms.
+ */
 export const lighthouse = (): Promise<readonly Figure[]> =>
   withSite({}, async ({ origin }) => {
     const figures: Figure[] = [];
-    for (const { name, address, ...kind } of PAGE_KINDS) {
+    for (const { name, address, script, ...kind } of PAGE_KINDS) {
       // Lighthouse measures no page that responds with an error.
       if (!(await fetch(origin + address)).ok) continue;
       const skip = 'hidden' in kind ? ['--skip-audits=is-crawlable,meta-description'] : [];
@@ -47,6 +64,7 @@ export const lighthouse = (): Promise<readonly Figure[]> =>
         median(reports.map(({ categories }) => Math.round((categories[category].score ?? 0) * 100)));
       const values = (audit: string) =>
         reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN);
+      const bytes = (type?: string) => median(reports.map((report) => bytesOf(report, type)));
       figures.push(
         ...CATEGORIES.map((category) => ({
           what: `${name}, ${category}`,
@@ -62,6 +80,15 @@ export const lighthouse = (): Promise<readonly Figure[]> =>
           max: 1800,
         },
         { what: `${name}, CLS`, value: Math.max(...values('cumulative-layout-shift')), unit: '', max: 0.01 },
+        { what: `${name}, document`, value: bytes('Document'), unit: 'bytes' },
+        {
+          what: `${name}, script`,
+          value: bytes('Script'),
+          unit: 'bytes',
+          min: 1000,
+          max: SCRIPT_LIMITS[script === 'small' ? 'small' : 'island'],
+        },
+        { what: `${name}, everything`, value: bytes(), unit: 'bytes' },
       );
     }
     return figures;

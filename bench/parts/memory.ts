@@ -1,6 +1,5 @@
 import { PAGE_KINDS } from '@inktvis/e2e/pages';
-import type { Figure } from '../figure.ts';
-import { askEach, load, memoryMb } from '../measure.ts';
+import { askEach, type Figure, load, memoryMb } from '../measure.ts';
 import { withSite } from '../site.ts';
 
 const SECONDS = 5;

@@ -1,8 +1,7 @@
 import { rmSync } from 'node:fs';
 import { dataHref } from '@inktvis/programme/list-data';
-import type { Figure } from '../figure.ts';
 import { DAY, filteredLists, fullLists, makeLargeProgramme } from '../large-programme.ts';
-import { askEach, memoryMb, perCpuSecond } from '../measure.ts';
+import { askEach, type Figure, memoryMb, perCpuSecond } from '../measure.ts';
 import { type Site, withSite } from '../site.ts';
 
 const ITEMS = 10_000;

@@ -1,6 +1,5 @@
 import { createContentFixture } from '@inktvis/e2e/content-fixture';
-import type { Figure } from '../figure.ts';
-import { median } from '../measure.ts';
+import { type Figure, median } from '../measure.ts';
 import { withSite } from '../site.ts';
 
 const ROUNDS = 10;

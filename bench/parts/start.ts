@@ -1,8 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Figure } from '../figure.ts';
-import { median } from '../measure.ts';
+import { type Figure, median } from '../measure.ts';
 import { withSite } from '../site.ts';
 
 const ROUNDS = 3;

@@ -3,8 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
-import type { Figure } from '../figure.ts';
-import { load, median, perCpuSecond } from '../measure.ts';
+import { type Figure, load, median, perCpuSecond } from '../measure.ts';
 import { withSite } from '../site.ts';
 
 const ROUNDS = 5;

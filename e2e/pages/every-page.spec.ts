@@ -41,6 +41,10 @@ for (const address of ADDRESSES) {
     // Islands wake up when they are seen.
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
+    if (kind)
+      expect(await bytesOf(scripts), 'script, once it was read').toBeLessThanOrEqual(
+        SCRIPT_LIMITS[kind.script === 'small' ? 'small' : 'island'],
+      );
     expect(await refused()).toEqual([]);
     // What is not there leads on by itself, without a foot.
     if (response?.ok() && !BARE.includes(address)) await expectSameFrame(page);
