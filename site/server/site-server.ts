@@ -11,7 +11,7 @@ import type { Render } from './cache/rendered.ts';
 import { createRenderer, type Renderer } from './cache/renderer.ts';
 import { createErrorResponses } from './http/error-responses.ts';
 import { createHttpServer, limits, stopGracefully } from './http/http-server.ts';
-import { anonymousRequest, trustedHosts } from './http/page-requests.ts';
+import { anonymousRequest } from './http/page-requests.ts';
 import { createProbes, type OutboxHealth } from './http/probes.ts';
 import { createQueryRules } from './http/query-rules.ts';
 import { createRouter } from './http/router.ts';
@@ -27,7 +27,9 @@ export type SiteServerOptions = Pick<
   Settings,
   'siteUrl' | 'product' | 'contentAssetsUrl' | 'contentSpaceId'
 > &
-  Partial<Pick<Settings, 'hosts' | 'eventsImageOrigins' | 'trustedProxies' | 'map' | 'formAddresses'>> & {
+  Partial<
+    Pick<Settings, 'deploymentUrl' | 'eventsImageOrigins' | 'trustedProxies' | 'map' | 'formAddresses'>
+  > & {
     readonly render: Render;
     /** Which build of the site this is. */
     readonly build?: string;
@@ -111,7 +113,7 @@ export function createSiteServer(options: SiteServerOptions) {
 
   const router = createRouter({
     siteUrl,
-    hosts: trustedHosts(siteUrl, options.hosts),
+    origin: new URL(options.deploymentUrl ?? siteUrl).origin,
     trustedProxies: options.trustedProxies ?? 0,
     rules: createQueryRules(options.product),
     security,

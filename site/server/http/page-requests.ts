@@ -9,34 +9,9 @@ export function anonymousRequest(siteUrl: string, address: string): Request {
   return new Request(new URL(siteUrl).origin + address, { headers: { accept: 'text/html' } });
 }
 
-const loopbackNames = ['localhost', '127.0.0.1', '[::1]'];
-
-/**
- * The names that a request may have in `Host`: that of the site, and those of `more`. A site on this machine has every
- * loopback name at its own port. Lower case, with the port where there is one.
- */
-export function trustedHosts(siteUrl: string, more: readonly string[] = []): ReadonlySet<string> {
-  const { host, hostname, port } = new URL(siteUrl);
-  const local = loopbackNames.includes(hostname)
-    ? loopbackNames.map((name) => (port ? `${name}:${port}` : name))
-    : [];
-  return new Set([host, ...local, ...more.map((one) => one.toLowerCase())]);
-}
-
-/**
- * The origin of the page in the visitor's browser, which the same-origin check of forms compares with. A name that is
- * not trusted counts as the site's own, so a form that was sent from under that name is refused.
- */
-function originOf(siteUrl: string, trusted: ReadonlySet<string>, host: string | undefined): string {
-  const site = new URL(siteUrl);
-  const name = host?.toLowerCase() ?? site.host;
-  return name === site.host || !trusted.has(name) ? site.origin : `${site.protocol}//${name}`;
-}
-
 type VisitorRequestOptions = {
-  readonly siteUrl: string;
-  /** Names in `Host` that are trusted (`trustedHosts`). */
-  readonly hosts: ReadonlySet<string>;
+  /** Of this deployment, which the same-origin check of forms compares with; `Host` decides nothing. */
+  readonly origin: string;
   readonly address: string;
   readonly incoming: IncomingMessage;
   readonly body?: Buffer<ArrayBuffer>;
@@ -46,15 +21,14 @@ type VisitorRequestOptions = {
 const hopByHop = /^(connection|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/;
 
 /** The visitor's own request: for previews and for calls below `/api/`. */
-export function visitorRequest({ siteUrl, hosts, address, incoming, body }: VisitorRequestOptions): Request {
+export function visitorRequest({ origin, address, incoming, body }: VisitorRequestOptions): Request {
   const headers = new Headers();
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     if (hopByHop.test(name)) continue;
     for (const value of values ?? []) headers.append(name, value);
   }
-  const url = originOf(siteUrl, hosts, incoming.headers.host) + address;
   return new Request(
-    url,
+    origin + address,
     incoming.method === 'POST' ? { method: 'POST', headers, body: body ?? null } : { headers },
   );
 }

@@ -20,8 +20,8 @@ import type { StaticFiles } from './static-files.ts';
 
 type RouterOptions = {
   readonly siteUrl: string;
-  /** Names in `Host` that are trusted. */
-  readonly hosts: ReadonlySet<string>;
+  /** Of this deployment, by which visitors reach it. */
+  readonly origin: string;
   readonly trustedProxies: number;
   readonly rules: QueryRules;
   readonly security: SecurityHeaders;
@@ -166,12 +166,11 @@ const maxBodyBytes = (path: string, preview: boolean): number =>
 /** Renders for this visitor alone: what they sent, and from where, is part of it. `maxBytes`: of a body to read. */
 async function respondToVisitor(handling: Handling, address: string, maxBytes?: number): Promise<void> {
   const { options, request, requestId } = handling;
-  const { siteUrl, hosts } = options;
   const body = maxBytes === undefined ? undefined : await readBody(request, maxBytes);
   if (body === 'aborted') return;
   if (body === 'tooLarge') return fail(handling, 413);
   const render = handling.isRead ? options.render : options.renderNow;
-  const own = visitorRequest({ siteUrl, hosts, address, incoming: request, body });
+  const own = visitorRequest({ origin: options.origin, address, incoming: request, body });
   const visitor = visitorAddress(request, options.trustedProxies);
   return sendRendered(handling, await render(own, { requestId, visitor }));
 }

@@ -127,8 +127,6 @@ const schema = given
     colours: env.brandColours,
     /** Canonical addresses start with this (requirements 2.2). */
     canonicalBase: env.deploymentUrl ?? env.siteUrl,
-    /** The name in `Host` that is trusted beside that of the site's address. */
-    hosts: env.deploymentUrl ? [new URL(env.deploymentUrl).host] : [],
     /** Whether search engines may list this deployment. */
     isFindable: env.searchEngines === 'on',
     /** Null: there is no map. */
