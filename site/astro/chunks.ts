@@ -37,15 +37,6 @@ const scripts = [
   },
 ];
 
-/** In every page already, or so small that it is there before the script that wants it. */
-const notAhead = /\/(shared|rolldown-runtime|Icon)\./;
-
-/** What is fetched together with a script that is asked for later: the larger files it imports. */
-function ahead(file: string, imported: readonly string[]): string[] {
-  const others = imported.filter((one) => one !== file && !notAhead.test(one));
-  return others.length > 0 ? [file, ...others] : [];
-}
-
 /**
  * What is requested together is in one file: a page waits for two style sheets instead of a dozen, and each request
  * costs a slow phone more than the few rules that another page would have needed. The server renders everything that an
@@ -59,7 +50,6 @@ export function chunks(): Plugin {
     configEnvironment: (name) => ({
       build: {
         assetsInlineLimit: (path) => (asFile.test(path) ? false : undefined),
-        modulePreload: { resolveDependencies: ahead },
         rolldownOptions: {
           output: {
             codeSplitting: { groups: name === 'client' ? scripts : [{ name: sheetOf, test: /\.css$/ }] },

@@ -21,7 +21,7 @@ function aDatabase() {
     announcements.subscribe(heard);
     return { ...announcements, heard };
   };
-  return { notices, gaps, instance };
+  return { gaps, instance };
 }
 
 test('other instances receive a message, its sender does not', async () => {
@@ -31,11 +31,9 @@ test('other instances receive a message, its sender does not', async () => {
   expect([one.heard.mock.calls.length, two.heard.mock.calls.length]).toEqual([0, 1]);
 });
 
-test('after a gap something may have been published; malformed messages and an unreachable database do nothing', async () => {
-  const { instance, notices, gaps } = aDatabase();
+test('after a gap something may have been published; an unreachable database does nothing', async () => {
+  const { instance, gaps } = aDatabase();
   const one = instance();
-  for (const text of ['', '{', '{}', '{"from":1}']) await notices.send(text);
-  expect(one.heard).not.toHaveBeenCalled();
   for (const gap of gaps) gap();
   expect(one.heard).toHaveBeenCalledTimes(1);
   const away = { listen: () => {}, send: () => Promise.reject(new Error('weg')) };
