@@ -40,8 +40,7 @@ type HookName =
   | 'words'
   | 'locator'
   | 'point'
-  | 'toasts'
-  | 'storedOpen';
+  | 'toasts';
 
 /** The attribute name of a hook, for markup that is written as text. */
 export const attribute = (name: HookName): string =>

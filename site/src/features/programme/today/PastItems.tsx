@@ -1,9 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
-import { useEffect, useRef } from 'react';
-import { restoreOpen } from '../../../browser/restore-open.ts';
 import { ProgrammeRows } from '../../../cards/rows/ProgrammeRow.tsx';
-import { hook } from '../../../ui/hooks.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import type { TodayItem } from '../model.ts';
@@ -17,14 +14,10 @@ type PastItemsProps = {
   readonly count: number;
 };
 
-/** What is over today, folded away; for the rest of the session as the visitor left it. */
+/** What is over today, folded away. */
 export function PastItems({ items, count }: PastItemsProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (details.current) restoreOpen(details.current);
-  }, []);
   return (
-    <details className={styles.past} ref={details} {...hook('storedOpen', 'past-items-open')}>
+    <details className={styles.past}>
       <summary className="fold" aria-label={fill(programme.past_count, { count })}>
         <span>
           <Numeral as="b" className={styles.number}>
