@@ -17,7 +17,7 @@ type Variant = {
 /** A whole response in memory, in every encoding a browser may ask for. */
 export type CachedResponse = {
   readonly status: number;
-  /** Hash of the plain body, or of the compressed one for a single visitor: equal bodies share their compression. */
+  /** Hash of the plain body: equal bodies share their compression. */
   readonly fingerprint: string;
   readonly variants: Readonly<Record<Encoding, Variant>>;
   /** Memory it takes, in bytes, roughly. */
@@ -71,11 +71,9 @@ export async function makeCachedResponse(
   parts: ResponseParts,
   previous?: CachedResponse,
 ): Promise<CachedResponse> {
-  // For one visitor the compressed bytes are hashed: they are a tenth of the page.
-  const ofBody = parts.only === undefined ? fingerprintOf(parts.body) : undefined;
-  const same = previous && previous.fingerprint === ofBody ? previous.variants : undefined;
+  const fingerprint = createHash('sha256').update(parts.body).digest('base64url').slice(0, 22);
+  const same = previous?.fingerprint === fingerprint ? previous.variants : undefined;
   const { br, gz } = same ? {} : await compress(parts);
-  const fingerprint = ofBody ?? fingerprintOf(br ?? gz ?? parts.body);
   const plain = makeVariant(parts, fingerprint, 'identity', parts.body);
   const encoded = (encoding: 'br' | 'gzip', compressed: Buffer | undefined): Variant => {
     const bytes = compressed ?? same?.[encoding].body;
@@ -106,9 +104,6 @@ async function compress(parts: ResponseParts): Promise<{ br?: Buffer; gz?: Buffe
   ]);
   return { br, gz };
 }
-
-const fingerprintOf = (bytes: Buffer): string =>
-  createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
 
 /** The plain body of a response. */
 export const bodyOf = ({ variants }: CachedResponse): Buffer => variants.identity.body;

@@ -3,12 +3,13 @@ import { CIRCUIT, type CircuitChange } from '@inktvis/foundation/circuit-breaker
 import { systemClock } from '@inktvis/foundation/clock';
 import { within } from '@inktvis/foundation/within';
 import type { SiteOutbox, StoreHealth } from '../../src/server/outbox.ts';
+import { makeCachedResponse } from '../cache/cached-response.ts';
 import type { PageCache } from '../cache/page-cache.ts';
 import type { Rendered } from '../cache/rendered.ts';
 import type { WarmUpState } from '../ops/warm-up.ts';
 import type { PreviewCheck } from '../security/preview-check.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
-import { type Exchange, sendBare } from './send.ts';
+import { type Exchange, sendBare, sendCached } from './send.ts';
 
 /** What the outbox says of itself. */
 export type OutboxHealth = Pick<SiteOutbox, 'counts' | 'lastBackup' | 'stores'>;
@@ -68,35 +69,25 @@ export function createProbes(options: ProbeOptions): Readonly<Record<string, Pro
     return database.lines;
   }
 
-  function sendJson({ request, response, requestId }: Exchange, status: number, body: object): void {
-    const bytes = Buffer.from(`${JSON.stringify(body)}\n`);
+  async function sendJson(exchange: Exchange, status: number, body: object): Promise<void> {
     const headers = [
-      ['X-Request-Id', requestId],
       ['Content-Type', 'application/json'],
       ['Cache-Control', 'no-store'],
       ...security.headers(),
-      ['Content-Length', String(bytes.length)],
-    ];
-    response.writeHead(status, headers.flat());
-    response.end(request.method === 'HEAD' ? undefined : bytes);
+    ] as const;
+    const bytes = Buffer.from(`${JSON.stringify(body)}\n`);
+    sendCached(exchange, await makeCachedResponse({ status, headers, body: bytes }));
   }
 
   return {
     '/healthz': (exchange) => sendJson(exchange, 200, { alive: true }),
     async '/readyz'(exchange) {
-      const isShown = within(tryHomePage(options), TIMEOUT_MS).catch(() => undefined);
-      const [page = 'none', lines] = await Promise.all([isShown, readDatabase()]);
+      const [page, lines] = await Promise.all([tryHomePage(options), readDatabase()]);
       const content = { fresh: 'reachable', outdated: 'last good copy', none: 'unreachable' }[page];
       const database = lines ? 'reachable' : 'unreachable';
       const red = [...storeLines(outbox?.stores()), ...(lines ?? [])];
-      const state = {
-        ready: page !== 'none',
-        content,
-        database,
-        circuits,
-        warmUp: warmUp(),
-      };
-      sendJson(exchange, state.ready ? 200 : 503, red.length > 0 ? { ...state, red } : state);
+      const state = { ready: page !== 'none', content, database, circuits, warmUp: warmUp() };
+      return sendJson(exchange, state.ready ? 200 : 503, red.length > 0 ? { ...state, red } : state);
     },
     '/api/preview/pas'(exchange) {
       const isPass = isPreview('', exchange.request.headers.cookie);
@@ -127,17 +118,10 @@ async function databaseLines(outbox: OutboxHealth | undefined): Promise<string[]
   ];
 }
 
-/** How long a probe waits for a home page that has a copy; less than after which it counts as none. Milliseconds. */
-const PROBE_MS = 500;
-
-/** Whether the home page can be shown, and whether it depends on a last good copy. */
+/** Whether the home page can be shown, and whether it depends on a last good copy, such as one that is being renewed slowly. */
 async function tryHomePage({ cache, renderHome }: ProbeOptions): Promise<'fresh' | 'outdated' | 'none'> {
-  // A copy that is being renewed, however slowly, can be shown.
-  const outcome = await within(
-    cache.get('/', renderHome),
-    cache.has('/') ? PROBE_MS : Number.POSITIVE_INFINITY,
-  );
-  if (outcome === undefined) return 'outdated';
+  const outcome = await within(cache.get('/', renderHome), TIMEOUT_MS);
+  if (outcome === undefined) return cache.has('/') ? 'outdated' : 'none';
   if (outcome.kind === 'failed') return 'none';
   const { status, outdated } = outcome.kind === 'cached' ? outcome.response : outcome.rendered;
   if (status >= 500) return 'none';
