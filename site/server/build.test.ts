@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -23,15 +24,14 @@ function build(files: Record<string, string>): void {
   }
 }
 
-test('a route that was never asked for works after the build was replaced', async () => {
+test('the modules of a route are loaded before anybody asks for it', async () => {
   build({
     'server/entry.mjs': `export const render = async () => (await import('./chunks/route_1.mjs')).respond();`,
-    'server/chunks/route_1.mjs': `export const respond = () => new Response('oud');`,
+    'server/chunks/route_1.mjs': `process.emit('loaded', 'route_1');`,
   });
-  const render = await loadRender(pathToFileURL(`${folder}/dist/server/`));
-  build({ 'server/entry.mjs': 'export const render = 1;' });
-  const respond = render as unknown as () => Promise<Response>;
-  expect(await (await respond()).text()).toBe('oud');
+  const loaded = once(process, 'loaded');
+  await loadRender(pathToFileURL(`${folder}/dist/server/`));
+  expect(await loaded).toEqual(['route_1']);
 });
 
 test('a build without render() is refused with what to do', async () => {

@@ -15,9 +15,9 @@ export const nameOfBuild = (dist: string): string =>
     .replace(/^-/, '_');
 
 /**
- * The `render` that the build of the site exports, with the modules of every route: one that is imported later would
- * not be there once the next build has replaced this one. `server` ends in a slash. Throws, with what to do, when there
- * is none.
+ * The `render` that the build of the site exports, with the modules of every route loaded: the first visitor of a page would
+ * wait for them, out of the time that the page has for its reads. `server` ends in a slash. Throws, with what to do, when
+ * there is none.
  */
 export async function loadRender(server: URL): Promise<Render> {
   const entry = new URL('entry.mjs', server);
