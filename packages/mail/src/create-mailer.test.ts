@@ -4,11 +4,11 @@ import { readMailUrl } from './mail-url.ts';
 
 const good = {
   mailUrl: 'smtp://inktvis:geheim@mail.example:587',
-  from: 'Inktvis <post@inktvis.example>',
+  mailFrom: 'Inktvis <post@inktvis.example>',
   brand: 'Inktvis',
   siteUrl: 'https://inktvis.example',
-  contactTo: 'contact@inktvis.example',
-  groupsTo: 'groepen@inktvis.example',
+  mailContactTo: 'contact@inktvis.example',
+  mailGroupsTo: 'groepen@inktvis.example',
 };
 
 describe('settings that cannot be used are named, and not repeated', () => {
@@ -17,10 +17,10 @@ describe('settings that cannot be used are named, and not repeated', () => {
     ['MAIL_URL', { mailUrl: 'https://geheim@mail.example' }],
     ['MAIL_URL', { mailUrl: 'smtp://' }],
     ['MAIL_URL', { mailUrl: 'smtp://a:geheim@mail.example:99999' }],
-    ['MAIL_FROM', { from: 'geheim' }],
-    ['MAIL_FROM', { from: 'Inktvis <geheim>\r\nBcc: x@y.be' }],
-    ['MAIL_CONTACT_TO', { contactTo: '' }],
-    ['MAIL_GROUPS_TO', { groupsTo: 'groepen@inktvis.example, geheim' }],
+    ['MAIL_FROM', { mailFrom: 'geheim' }],
+    ['MAIL_FROM', { mailFrom: 'Inktvis <geheim>\r\nBcc: x@y.be' }],
+    ['MAIL_CONTACT_TO', { mailContactTo: '' }],
+    ['MAIL_GROUPS_TO', { mailGroupsTo: 'groepen@inktvis.example, geheim' }],
   ])('%s of %j', (name, wrong) => {
     const open = () => createMailer({ ...good, ...wrong });
     expect(open).toThrow(new RegExp(`^${name}: `));

@@ -10,13 +10,13 @@ export type MailerSettings = MailSite & {
   /** `smtp://user:password@host:587`, `smtps://…` or `mandrill://key`. */
   readonly mailUrl: string;
   /** The sender of every mail: `post@inktvis.example` or `Inktvis <post@inktvis.example>`. */
-  readonly from: string;
+  readonly mailFrom: string;
   /** Recipients of contact messages; several addresses with commas between them. */
-  readonly contactTo: string;
+  readonly mailContactTo: string;
   /** Recipients of requests for group tickets; several addresses with commas between them. */
-  readonly groupsTo: string;
+  readonly mailGroupsTo: string;
   /** Recipients of the alert that mails were given up; several addresses with commas between them; may be empty. */
-  readonly alertsTo?: string | undefined;
+  readonly mailAlertsTo?: string | undefined;
   /** How long one attempt may take, in ms; twenty seconds by default. */
   readonly timeoutMs?: number;
 };
@@ -48,13 +48,12 @@ function readRecipients(setting: string, text: string): string[] {
 export function createMailer(settings: MailerSettings): Mailer {
   const route = readMailUrl(settings.mailUrl);
   const { timeoutMs = TIMEOUT_MS } = settings;
-  const transport = route.kind === 'smtp' ? smtpTransport(route, timeoutMs) : mandrillTransport(route);
-  const from = readSender(settings.from, settings.brand);
-  const alertsTo = settings.alertsTo ? readRecipients('MAIL_ALERTS_TO', settings.alertsTo) : [];
+  const send = route.kind === 'smtp' ? smtpTransport(route, timeoutMs) : mandrillTransport(route);
+  const from = readSender(settings.mailFrom, settings.brand);
   const fixed: Partial<Record<MailJob['template'], readonly string[]>> = {
-    'contact-organiser': readRecipients('MAIL_CONTACT_TO', settings.contactTo),
-    'group-organiser': readRecipients('MAIL_GROUPS_TO', settings.groupsTo),
-    'alert-dead': alertsTo,
+    'contact-organiser': readRecipients('MAIL_CONTACT_TO', settings.mailContactTo),
+    'group-organiser': readRecipients('MAIL_GROUPS_TO', settings.mailGroupsTo),
+    'alert-dead': settings.mailAlertsTo ? readRecipients('MAIL_ALERTS_TO', settings.mailAlertsTo) : [],
   };
   const recipientsOf = (job: MailJob) => fixed[job.template] ?? [job.to.trim()];
   return {
@@ -63,7 +62,7 @@ export function createMailer(settings: MailerSettings): Mailer {
       if (!isAddress(recipient)) {
         return err({ kind: 'permanent', message: 'the address of the recipient cannot be used' });
       }
-      return transport.send({
+      return send({
         from,
         recipient,
         to: recipientsOf(job),

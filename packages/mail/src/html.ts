@@ -1,7 +1,7 @@
 import { COLOURS, type Colours, hasMascot } from '@inktvis/foundation/brand';
 import { escapeXml } from '@inktvis/foundation/xml';
 import { linesOf } from './clean.ts';
-import { type MailContent, siteOf } from './content.ts';
+import type { MailContent } from './content.ts';
 import { BUTTON_FAILS } from './templates.ts';
 import type { MailSite } from './types.ts';
 
@@ -88,7 +88,7 @@ export function htmlPart(content: MailContent, site: MailSite): string {
 
   /** The drawing of the brand or, for any other brand, its name. */
   const logo = hasMascot(site.brand)
-    ? html`<img src="${siteOf(site)}/mail/${LOGO_FILE[content.surface]}" alt="${site.brand}" width="150" height="33" style="${style.logo}"/>`
+    ? html`<img src="${site.siteUrl}/mail/${LOGO_FILE[content.surface]}" alt="${site.brand}" width="150" height="33" style="${style.logo}"/>`
     : html`<p style="${style.name}">${site.brand}</p>`;
   /** Label and value side by side, one above the other on a narrow screen. */
   const fieldTable = html`<table class="fields" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.fields}">

@@ -2,7 +2,6 @@ export { linesOf, oneLine } from './clean.ts';
 export { createMailer, type MailerSettings } from './create-mailer.ts';
 export { renderMail } from './render-mail.ts';
 export {
-  ALERT,
   mailsFor,
   RETENTION,
   TEMPLATE_NAMES,
@@ -13,5 +12,4 @@ export type {
   MailError,
   Mailer,
   MailJob,
-  Sent,
 } from './types.ts';

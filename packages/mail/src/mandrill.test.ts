@@ -6,7 +6,7 @@ const read = (body: unknown, status = 200) => readResponse(status, body, [KEY]);
 
 describe('statuses', () => {
   it.each(['sent', 'queued', 'scheduled'])('%s is taken', (status) => {
-    expect(read([{ status, _id: '8f0c' }])).toEqual({ ok: true, value: { providerId: '8f0c' } });
+    expect(read([{ status, _id: '8f0c' }])).toEqual({ ok: true, value: null });
   });
 
   it.each([

@@ -2,7 +2,7 @@ import { isObject } from '@inktvis/foundation/json';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { MailRoute } from './mail-url.ts';
 import { type OutgoingMail, redacted, type Transport } from './transport.ts';
-import type { MailError, Sent } from './types.ts';
+import type { MailError } from './types.ts';
 
 type MandrillRoute = Extract<MailRoute, { kind: 'mandrill' }>;
 
@@ -27,7 +27,7 @@ export function readResponse(
   http: number,
   body: unknown,
   secrets: readonly string[],
-): Result<Sent, MailError> {
+): Result<null, MailError> {
   const failed = (kind: MailError['kind'], message: string) =>
     err({ kind, message: redacted(`Mandrill ${message}`, secrets) });
   if (http !== 200) {
@@ -35,9 +35,8 @@ export function readResponse(
     return failed(WRONG_MAIL.includes(http) ? 'permanent' : 'temporary', `${http} ${said}`);
   }
   const [first] = Array.isArray(body) ? body : [];
-  const { status, _id, reject_reason } = isObject(first) ? first : {};
-  if (ACCEPTED.includes(status))
-    return ok({ providerId: typeof _id === 'string' ? redacted(_id, secrets) : null });
+  const { status, reject_reason } = isObject(first) ? first : {};
+  if (ACCEPTED.includes(status)) return ok(null);
   if (!REFUSED.includes(status)) return failed('temporary', 'gave a response that cannot be understood');
   return failed(FIXABLE.includes(reject_reason) ? 'temporary' : 'permanent', words(status, reject_reason));
 }
@@ -75,8 +74,9 @@ function bodyOf(key: string, { from, recipient, mail, tag }: OutgoingMail) {
  * Mail through Mailchimp Transactional (Mandrill): one request a mail. The provider's own client never rejects, puts the key
  * in its errors, cannot be stopped, and has no open licence.
  */
-export const mandrillTransport = ({ key, basePath }: MandrillRoute): Transport => ({
-  async send(outgoing) {
+export const mandrillTransport =
+  ({ key, basePath }: MandrillRoute): Transport =>
+  async (outgoing) => {
     try {
       const response = await fetch(`${basePath}/messages/send`, {
         method: 'POST',
@@ -90,5 +90,4 @@ export const mandrillTransport = ({ key, basePath }: MandrillRoute): Transport =
       const code = isObject(cause) ? cause.code : undefined;
       return err({ kind: 'temporary', message: redacted(`Mandrill ${words(code, message)}`, [key]) });
     }
-  },
-});
+  };

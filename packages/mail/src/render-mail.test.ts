@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { COLOURS } from '@inktvis/foundation/brand';
 import { describe, expect, it } from 'vitest';
 import { renderMail } from './render-mail.ts';
-import { ALERT, TEMPLATE_NAMES } from './templates.ts';
+import { TEMPLATE_NAMES } from './templates.ts';
 import { CONTACT, GROUP, ID, job, SITE } from './testing/jobs.ts';
 
 const HOSTILE = '"><script>alert(1)</script><img src=x onerror=alert(1)>{reference}';
 const TOKEN = 'abc_DEF-123';
 const dataOf = (template: string): Record<string, string | number> =>
-  template === ALERT
+  template === 'alert-dead'
     ? { mails: 2 }
     : template.startsWith('newsletter')
       ? { token: TOKEN }
       : template.startsWith('group')
         ? GROUP
         : CONTACT;
-const all = [...TEMPLATE_NAMES, ALERT].map((template) => ({
+const all = TEMPLATE_NAMES.map((template) => ({
   template,
   mail: renderMail(job(template, dataOf(template)), SITE),
 }));
@@ -114,15 +114,11 @@ describe('mails to the organisers', () => {
     '"x"@b.be',
     'a@b.be?cc=c d',
     'josé@b.be',
+    'a@académie.fr',
   ])('are not answered to %j', (email) => {
     const mail = renderMail(job('contact-organiser', { ...CONTACT, email }), SITE);
     expect(mail.replyTo).toBeUndefined();
     expect(mail.html).not.toContain('mailto:');
-  });
-
-  it('are answered to a domain in ASCII, as every header wants it', () => {
-    const mail = renderMail(job('contact-organiser', { ...CONTACT, email: 'a@académie.fr' }), SITE);
-    expect(mail.replyTo).toBe('a@xn--acadmie-eya.fr');
   });
 
   it('answer only the visitor, whatever the address holds', () => {

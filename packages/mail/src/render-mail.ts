@@ -1,5 +1,5 @@
 import { linesOf, oneLine } from './clean.ts';
-import { contentOf, type MailContent, replyToOf, siteOf } from './content.ts';
+import { contentOf, type MailContent, replyToOf } from './content.ts';
 import { htmlPart } from './html.ts';
 import type { MailJob, MailSite } from './types.ts';
 
@@ -27,8 +27,8 @@ function textPart(content: MailContent): string {
 const MAX_SUBJECT_LENGTH = 120;
 
 /** The same for every attempt, so that a mail that arrives twice can be recognised. */
-function messageId(job: MailJob, site: string): string {
-  return `<${job.id.replace(/[^0-9a-z-]/gi, '')}.${job.template}@${new URL(site).hostname}>`;
+function messageId(job: MailJob, siteUrl: string): string {
+  return `<${job.id.replace(/[^0-9a-z-]/gi, '')}.${job.template}@${new URL(siteUrl).hostname}>`;
 }
 
 /** Auto-Submitted (RFC 3834) prevents automatic replies; unsubscribing with one click is RFC 8058. */
@@ -55,7 +55,7 @@ export function renderMail(job: MailJob, site: MailSite) {
     /** Only in mails to the organisers: the visitor's address. */
     replyTo: replyToOf(job),
     /** `<id.template@host>` */
-    messageId: messageId(job, siteOf(site)),
+    messageId: messageId(job, site.siteUrl),
     headers: headersOf(content),
   };
 }

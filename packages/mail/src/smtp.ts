@@ -6,11 +6,6 @@ import type { MailError } from './types.ts';
 
 type SmtpRoute = Extract<MailRoute, { kind: 'smtp' }>;
 
-type Details = Readonly<Record<string, unknown>>;
-
-/** What is known of a failure of nodemailer. */
-const detailsOf = (error: unknown): Details => (error instanceof Error ? { ...error } : {});
-
 /** Refusals of these commands are about this mail; refusals of others are about the connection. */
 const ABOUT_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
 /** The password is wrong or missing, which says nothing about the mail. */
@@ -20,65 +15,56 @@ const ABOUT_ACCESS: readonly unknown[] = [530, 535];
  * A refusal of the recipient or the message would be repeated. What the organisers can fix (password, sender,
  * certificate) is temporary: the mails wait for that instead of becoming dead letters.
  */
-function kindOf(error: unknown): MailError['kind'] {
-  const { command, responseCode, permanent } = detailsOf(error);
-  const refused = permanent === true && !ABOUT_ACCESS.includes(responseCode);
-  return refused && ABOUT_THE_MAIL.includes(command) ? 'permanent' : 'temporary';
-}
-
 function failure(error: unknown, secrets: readonly string[]): MailError {
-  const { code } = detailsOf(error);
+  // What nodemailer adds to its errors.
+  const details: Readonly<Record<string, unknown>> = error instanceof Error ? { ...error } : {};
+  const { command, responseCode, permanent, code } = details;
+  const isRefused = permanent === true && !ABOUT_ACCESS.includes(responseCode);
   const message = error instanceof Error ? error.message : String(error);
-  const text = redacted(`SMTP ${typeof code === 'string' ? `${code}: ` : ''}${message}`, secrets);
-  return { kind: kindOf(error), message: text };
+  return {
+    kind: isRefused && ABOUT_THE_MAIL.includes(command) ? 'permanent' : 'temporary',
+    message: redacted(`SMTP ${typeof code === 'string' ? `${code}: ` : ''}${message}`, secrets),
+  };
 }
 
-/** The worker sends four mails at a time. Idle connections are closed before the server closes them. */
-const POOL = { pool: true, maxConnections: 4, idleTimeout: 2000, maxRequeues: 1 } as const;
-
-function optionsOf(route: SmtpRoute, timeoutMs: number) {
-  const { host, port, secure, local, user, password = '' } = route;
-  return {
-    ...POOL,
+/** Mail over SMTP, over pooled connections; to another host always over TLS. `timeoutMs`: for a response of the server. */
+export function smtpTransport(route: SmtpRoute, timeoutMs: number): Transport {
+  const { host, port, secure, local, user = '', password = '' } = route;
+  const secrets = [password, user];
+  const transport = createTransport({
+    // The worker sends four mails at a time. Idle connections are closed before the server closes them.
+    ...({ pool: true, maxConnections: 4, idleTimeout: 2000, maxRequeues: 1 } as const),
     host,
     port,
     secure,
     // What visitors wrote leaves this machine only over TLS.
     requireTLS: !secure && !local,
     ignoreTLS: local,
-    ...(user === undefined ? {} : { auth: { user, pass: password } }),
+    ...(user === '' ? {} : { auth: { user, pass: password } }),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
     dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  };
-}
-
-/** Mail over SMTP, over pooled connections; to another host always over TLS. `timeoutMs`: for a response of the server. */
-export function smtpTransport(route: SmtpRoute, timeoutMs: number): Transport {
-  const transport = createTransport(optionsOf(route, timeoutMs));
-  const secrets = [route.password ?? '', route.user ?? ''];
-  return {
-    async send({ from, recipient, to, mail, signal }) {
-      try {
-        const info = await transport.sendMail({
-          from,
-          envelope: { from: from.address, to: [recipient] },
-          to: to.map((address) => ({ name: '', address })),
-          subject: mail.subject,
-          html: mail.html,
-          text: mail.text,
-          messageId: mail.messageId,
-          headers: { ...mail.headers },
-          ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
-          signal,
-        });
-        return ok({ providerId: redacted(info.response, secrets) });
-      } catch (error) {
-        return err(failure(error, secrets));
-      }
-    },
+  });
+  return async ({ from, recipient, to, mail, signal }) => {
+    try {
+      await transport.sendMail({
+        from,
+        envelope: { from: from.address, to: [recipient] },
+        to: to.map((address) => ({ name: '', address })),
+        subject: mail.subject,
+        html: mail.html,
+        text: mail.text,
+        messageId: mail.messageId,
+        headers: { ...mail.headers },
+        ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
+        signal,
+      });
+      return ok(null);
+    } catch (error) {
+      return err(failure(error, secrets));
+    }
   };
 }

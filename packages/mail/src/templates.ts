@@ -3,8 +3,8 @@ import { FORMS, type FormName, type Kind } from '@inktvis/forms';
 /** The background (requirements D11): organisers white, a sender paper, the newsletter ochre. */
 type Surface = 'white' | 'paper' | 'ochre';
 
-/** The Dutch texts of a mail. `{…}` is filled in; the labels of fields come from the forms. */
-export type MailTexts = {
+/** A mail and its Dutch texts. `{…}` is filled in; the labels of fields come from the forms. */
+export type Template = {
   readonly surface: Surface;
   readonly subject: string;
   readonly preheader: string;
@@ -14,14 +14,12 @@ export type MailTexts = {
   readonly button?: string | readonly [label: string, path: string];
   readonly outro?: string;
   readonly unsubscribe?: string;
-};
-
-export type Template = MailTexts & {
-  readonly form: FormName;
-  /** The recipient: the organisers at the addresses of the settings, or the visitor. */
-  readonly to: 'organisers' | 'visitor';
-  /** When it is sent: with the submission, or after the visitor confirmed the subscription. */
-  readonly after: 'submission' | 'confirmation';
+  /** The alert belongs to no submission. */
+  readonly form?: FormName;
+  /** The visitor, or those at the addresses of the settings. */
+  readonly to: 'organisers' | 'visitor' | 'operators';
+  /** When it is sent: with the submission, after the visitor confirmed the subscription, or when a mail was given up. */
+  readonly after: 'submission' | 'confirmation' | 'giving up';
   /** What the inbox calls it, in Dutch. */
   readonly label: string;
 };
@@ -36,7 +34,6 @@ const ORGANISERS = { to: 'organisers', after: 'submission', surface: 'white', la
 const SENDER = { to: 'visitor', after: 'submission', surface: 'paper' } as const;
 const READER = { form: 'subscribe', to: 'visitor', surface: 'ochre' } as const;
 
-/** Every mail about a submission. */
 const templates = {
   'contact-organiser': {
     ...ORGANISERS,
@@ -122,6 +119,19 @@ const templates = {
     outro: 'Genoeg post? Onderaan elke brief staat een link om je uit te schrijven. Eén klik, geen vragen.',
     unsubscribe: 'Schrijf me uit',
   },
+  'alert-dead': {
+    to: 'operators',
+    after: 'giving up',
+    label: 'aan de beheerders',
+    surface: 'white',
+    subject: '{mails} van de site van {brand} niet verstuurd',
+    preheader: 'De site probeert het niet meer uit zichzelf.',
+    heading: 'Mails die niet weg raken',
+    paragraphs: [
+      'De site kreeg {mails} niet verstuurd en probeert het niet meer. Wat de bezoekers schreven, is niet weg.',
+      'npm run inbox -- dead zegt welke en waarom. Herstel de oorzaak, en stuur ze dan met npm run inbox -- retry --alles.',
+    ],
+  },
 } as const satisfies Readonly<Record<string, Template>>;
 
 export type TemplateName = keyof typeof templates;
@@ -132,23 +142,14 @@ const isTemplate = (name: string): name is TemplateName => Object.hasOwn(TEMPLAT
 
 export const TEMPLATE_NAMES: readonly TemplateName[] = Object.keys(TEMPLATES).filter(isTemplate);
 
-/** The mail about mails that were given up, to those who look after the site; it belongs to no submission. */
-export const ALERT = 'alert-dead' as const;
-
-export const ALERT_TEXTS: MailTexts = {
-  surface: 'white',
-  subject: '{mails} van de site van {brand} niet verstuurd',
-  preheader: 'De site probeert het niet meer uit zichzelf.',
-  heading: 'Mails die niet weg raken',
-  paragraphs: [
-    'De site kreeg {mails} niet verstuurd en probeert het niet meer. Wat de bezoekers schreven, is niet weg.',
-    'npm run inbox -- dead zegt welke en waarom. Herstel de oorzaak, en stuur ze dan met npm run inbox -- retry --alles.',
-  ],
-};
-
 /** The mails that a submission brings at once; `isMuted`: only those that do not go to its sender. */
 export const mailsFor = (kind: Kind, { isMuted }: { readonly isMuted: boolean }): readonly TemplateName[] =>
   TEMPLATE_NAMES.filter((name) => {
     const { form, to, after } = TEMPLATES[name];
-    return FORMS[form].kind === kind && after === 'submission' && !(isMuted && to === 'visitor');
+    return (
+      form !== undefined &&
+      FORMS[form].kind === kind &&
+      after === 'submission' &&
+      !(isMuted && to === 'visitor')
+    );
   });

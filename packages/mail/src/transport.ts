@@ -1,7 +1,7 @@
 import type { Result } from '@inktvis/foundation/result';
 import { oneLine } from './clean.ts';
 import type { RenderedMail } from './render-mail.ts';
-import type { MailError, Sent } from './types.ts';
+import type { MailError } from './types.ts';
 
 /** One mail to one recipient, with its sender: bare addresses that were checked before. */
 export type OutgoingMail = {
@@ -16,8 +16,8 @@ export type OutgoingMail = {
   readonly signal: AbortSignal;
 };
 
-/** A way out for mail. Never rejects. */
-export type Transport = { send(outgoing: OutgoingMail): Promise<Result<Sent, MailError>> };
+/** A way out for mail; ok when the server or provider took it. Never rejects. */
+export type Transport = (outgoing: OutgoingMail) => Promise<Result<null, MailError>>;
 
 const MAX_MESSAGE_LENGTH = 300;
 

@@ -1,12 +1,12 @@
 import type { Colours } from '@inktvis/foundation/brand';
 import type { Result } from '@inktvis/foundation/result';
-import type { ALERT, TemplateName } from './templates.ts';
+import type { TemplateName } from './templates.ts';
 
 /** One mail to be sent. */
 export type MailJob = {
   /** Id of the submission: the Message-ID and the reference derive from it, so that a repeat is recognisable. */
   readonly id: string;
-  readonly template: TemplateName | typeof ALERT;
+  readonly template: TemplateName;
   /** The visitor's address; mails to the organisers go to the address of the settings instead. */
   readonly to: string;
   /**
@@ -22,7 +22,7 @@ export type MailSite = {
   readonly brand: string;
   /** Those of the brand; of the design by default. */
   readonly colours?: Colours | undefined;
-  /** Public address of the site, with or without a slash behind it. */
+  /** Public address of the site, without a slash behind it. */
   readonly siteUrl: string;
 };
 
@@ -32,9 +32,6 @@ export type MailSite = {
  */
 export type MailError = { readonly kind: 'temporary' | 'permanent'; readonly message: string };
 
-/** The provider accepted the mail; `providerId` is its own name for it. */
-export type Sent = { readonly providerId: string | null };
-
 export type Mailer = {
   /**
    * The recipients of the mail of a job: the visitor, or the addresses of the settings. Empty for an alert without
@@ -42,5 +39,5 @@ export type Mailer = {
    */
   recipientsOf(job: MailJob): readonly string[];
   /** Sends the mail of a job to one of its recipients, so that what became of it is known of each. Never rejects. */
-  send(job: MailJob, recipient: string): Promise<Result<Sent, MailError>>;
+  send(job: MailJob, recipient: string): Promise<Result<null, MailError>>;
 };

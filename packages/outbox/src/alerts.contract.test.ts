@@ -1,7 +1,8 @@
 import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type MailOutbox, openOutbox } from './open-outbox.ts';
+import { createOutbox, type Outbox } from './open-outbox.ts';
+import { connectDriver } from './store/open-driver.ts';
 import { createDatabases, DATABASES } from './testing/databases.ts';
 import { contact } from './testing/submissions.ts';
 
@@ -15,10 +16,10 @@ afterAll(() => databases.stop(), 30_000);
 
 describe.each(DATABASES)('outages and dead letters in %s', { timeout: 30_000 }, (kind) => {
   const clock = settableClock(START);
-  let outbox: MailOutbox;
+  let outbox: Outbox;
   beforeEach(async () => {
     clock.set(START);
-    outbox = await openOutbox({ databaseUrl: await databases.fresh(kind), clock, log: silentLog });
+    outbox = createOutbox({ driver: connectDriver(await databases.fresh(kind)), clock, log: silentLog });
     return () => outbox.close();
   }, 60_000);
 
@@ -33,7 +34,7 @@ describe.each(DATABASES)('outages and dead letters in %s', { timeout: 30_000 }, 
     await outbox.accept(contact);
     const [first] = await outbox.queue.lease(1);
     if (!first) throw new Error('nothing is due');
-    await outbox.queue.sent(first, null);
+    await outbox.queue.sent(first);
   }
 
   test('the first mail that leaves after an outage makes all that wait due', async () => {

@@ -41,12 +41,12 @@ export async function endOutage(sql: Sql, now: number): Promise<void> {
 
 const mailsRow = z.object({ mails: z.int() });
 
-/** So many mails were given up; known at `at` (ms). */
-type MailAlert = { readonly mails: number; readonly at: number };
-
 export const createAlerts = ({ driver, clock }: { driver: Driver; clock: Clock }) => ({
-  /** What is to be reported by mail now, if anything; no other worker gets it for five minutes. */
-  async claim(): Promise<MailAlert | null> {
+  /**
+   * How many mails were given up, as is known `at` (ms), when that is to be reported now; no other worker gets it for five
+   * minutes.
+   */
+  async claim() {
     const at = clock.now().getTime();
     // Nearly always there is nothing; a read needs no lock.
     const [dead] = await driver.all(
@@ -66,7 +66,7 @@ export const createAlerts = ({ driver, clock }: { driver: Driver; clock: Clock }
   },
 
   /** The mail about it was sent: the next is about what is given up later, an hour from now at the earliest. */
-  async markNotified({ at }: MailAlert): Promise<void> {
+  async markNotified(at: number): Promise<void> {
     const dueAt = clock.now().getTime() + DEAD_PAUSE_MS;
     await driver.transaction((sql) =>
       sql.run(`update mail_alerts set told_at = $1, due_at = $2 where kind = 'dead'`, [at, dueAt]),

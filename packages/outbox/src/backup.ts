@@ -1,14 +1,12 @@
-import { execFile } from 'node:child_process';
-import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { mkdtemp, rename } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { pipeline } from 'node:stream/promises';
-import { parseArgs, parseEnv, promisify } from 'node:util';
-import { createGunzip, createGzip } from 'node:zlib';
+import { parseArgs } from 'node:util';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { systemClock } from '@inktvis/foundation/clock';
 import { TABLES } from './store/migrations.ts';
-import { databaseUrlOf, fileOf, openDriver } from './store/open-driver.ts';
+import { databaseUrlOf, environment, fileOf, openDriver } from './store/open-driver.ts';
 
 const USAGE = `npm run backup -- [--to <folder>] [--env <file>]
   Copies the database (DATABASE_URL) to a new file in the folder (var/backups), while the site runs. The file holds
@@ -20,46 +18,43 @@ npm run restore -- <file> [--replace] [--env <file>]
 --env reads the settings file of the site (/etc/inktvis.env).
 `;
 
-/** Runs a program of PostgreSQL. Of its errors only the first line is shown: the rest may hold what a visitor wrote. */
-async function run(name: string, databaseUrl: string, args: readonly string[]): Promise<void> {
+/** Runs a program of PostgreSQL and gives what it prints. */
+function run(name: string, databaseUrl: string, args: readonly string[], input = Buffer.of()): Buffer {
   // The password in the environment: arguments are in the list of processes.
   const url = new URL(databaseUrl);
   const PGPASSWORD = decodeURIComponent(url.password);
   url.password = '';
   const env = PGPASSWORD ? { ...process.env, PGPASSWORD } : process.env;
-  await promisify(execFile)(name, [`--dbname=${url.href}`, ...args], { env }).catch((error) => {
-    if (error.code === 'ENOENT')
-      throw new Error(`${name} is not installed: it comes with the client of PostgreSQL`);
-    throw new Error(`${name} failed: ${String(error.stderr).split('\n', 1).join().slice(0, 200)}`);
-  });
+  const options = { env, input, maxBuffer: Number.POSITIVE_INFINITY };
+  const { error, status, stdout, stderr } = spawnSync(name, [`--dbname=${url.href}`, ...args], options);
+  if (error) throw new Error(`${name} cannot be run; it comes with the client of PostgreSQL`);
+  // Only the first line: the rest may hold what a visitor wrote.
+  const [line = ''] = String(stderr).split('\n', 1);
+  if (status !== 0) throw new Error(`${name} failed: ${line.slice(0, 200)}`);
+  return stdout;
 }
 
 /**
- * Copies the database to a compressed file that only this user can read: SQLite with `vacuum into`
- * (https://www.sqlite.org/lang_vacuum.html), PostgreSQL with `pg_dump`. Gives its path.
+ * Copies the database to a compressed file: SQLite with `vacuum into` (https://www.sqlite.org/lang_vacuum.html),
+ * PostgreSQL with `pg_dump`. Gives its path.
  */
 async function backup(databaseUrl: string, folder: string): Promise<string> {
   const driver = await openDriver(databaseUrl, { create: false });
   const madeAt = systemClock.now();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const staging = await mkdtemp(join(folder, '.inktvis-'));
+  const database = fileOf(databaseUrl);
+  const name = `inktvis-${madeAt.toISOString().replace(/[-:.]/g, '')}.${database === undefined ? 'sql' : 'db'}.gz`;
+  const part = join(folder, `${name}.part`);
+  mkdirSync(folder, { recursive: true });
   try {
-    const database = fileOf(databaseUrl);
-    const [copy, packed] = [join(staging, 'copy'), join(staging, 'packed')];
     if (database !== undefined)
-      new DatabaseSync(database, { readOnly: true, timeout: 5000 }).prepare('vacuum into ?').run(copy);
-    else
-      await run('pg_dump', databaseUrl, [
-        ...['--no-owner', '--no-privileges', `--file=${copy}`],
-        ...TABLES.map((table) => `--table=${table}`),
-      ]);
-    await pipeline(
-      createReadStream(copy),
-      createGzip(),
-      createWriteStream(packed, { mode: 0o600, flush: true }),
-    );
-    const name = `inktvis-${madeAt.toISOString().replace(/[-:.]/g, '')}.${database === undefined ? 'sql' : 'db'}.gz`;
-    await rename(packed, join(folder, name));
+      new DatabaseSync(database, { readOnly: true, timeout: 5000 }).prepare('vacuum into ?').run(part);
+    const tables = TABLES.map((table) => `--table=${table}`);
+    const copy =
+      database === undefined
+        ? run('pg_dump', databaseUrl, ['--no-owner', '--no-privileges', ...tables])
+        : readFileSync(part);
+    writeFileSync(part, gzipSync(copy), { flush: true });
+    renameSync(part, join(folder, name));
     // For the health check.
     await driver.transaction((sql) =>
       sql.run(
@@ -69,7 +64,7 @@ async function backup(databaseUrl: string, folder: string): Promise<string> {
     );
     return join(folder, name);
   } finally {
-    rmSync(staging, { recursive: true });
+    rmSync(part, { force: true });
     await driver.close();
   }
 }
@@ -87,38 +82,36 @@ function closeLog(database: string): void {
   }
 }
 
+/** Puts a copy in the place of a database file. Refuses what is no database of the site, or of a newer version of it. */
+async function replaceFile(database: string, copy: Buffer): Promise<void> {
+  const part = `${database}.part`;
+  mkdirSync(dirname(part), { recursive: true });
+  try {
+    writeFileSync(part, copy, { flush: true });
+    await (await openDriver(`file:${encodeURI(part)}`, { create: false })).close();
+    if (existsSync(database)) closeLog(database);
+    renameSync(part, database);
+  } finally {
+    for (const end of ['', '-wal', '-shm']) rmSync(part + end, { force: true });
+  }
+}
+
 /** Puts a backup in the place of the database; gzip tells a damaged one before anything is written. */
 async function restore(file: string, databaseUrl: string, replace: boolean): Promise<void> {
   const used = await openDriver(databaseUrl, { create: false }).catch(() => null);
   await used?.close();
   if (used && !replace) throw new Error('the site has data here; --replace puts the backup in its place');
+  const copy = gunzipSync(readFileSync(file));
   const database = fileOf(databaseUrl);
-  const copy = `${database ?? resolve(file)}.part`;
-  mkdirSync(dirname(copy), { recursive: true });
-  try {
-    await pipeline(
-      createReadStream(file),
-      createGunzip(),
-      createWriteStream(copy, { mode: 0o600, flush: true }),
-    );
-    if (database === undefined)
-      await run('psql', databaseUrl, [
-        ...['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'],
-        `--command=drop table if exists ${TABLES.join(', ')}`,
-        `--file=${copy}`,
-      ]);
-    else {
-      // Refuses what is no database of the site, or of a newer version of it.
-      await (await openDriver(`file:${encodeURI(copy)}`, { create: false })).close();
-      if (existsSync(database)) closeLog(database);
-      await rename(copy, database);
-    }
-  } finally {
-    for (const end of ['', '-wal', '-shm']) rmSync(copy + end, { force: true });
-  }
+  const drop = `--command=drop table if exists ${TABLES.join(', ')}`;
+  const asOne = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+  if (database === undefined) run('psql', databaseUrl, [...asOne, drop, '--file=-'], copy);
+  else await replaceFile(database, copy);
   await (await openDriver(databaseUrl)).close();
 }
 
+// What it writes is for its owner only.
+process.umask(0o077);
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -128,8 +121,7 @@ try {
       replace: { type: 'boolean', default: false },
     },
   });
-  if (values.env) Object.assign(process.env, parseEnv(readFileSync(values.env, 'utf8')));
-  const databaseUrl = databaseUrlOf(process.env);
+  const databaseUrl = databaseUrlOf(environment(values.env));
   const [command, file] = positionals;
   if (command === 'backup' && !file) process.stdout.write(`${await backup(databaseUrl, values.to)}\n`);
   else if (command === 'restore' && file) {

@@ -1,7 +1,8 @@
 import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, expect, test } from 'vitest';
-import { openOutbox } from './open-outbox.ts';
+import { createOutbox } from './open-outbox.ts';
+import { connectDriver } from './store/open-driver.ts';
 import { createDatabases, DATABASES } from './testing/databases.ts';
 
 const databases = createDatabases();
@@ -11,7 +12,11 @@ test.each(DATABASES)(
   'former addresses have one story each, the last one, however many there are (%s)',
   async (kind) => {
     const clock = settableClock(new Date('2026-11-21T09:00:00Z'));
-    const outbox = await openOutbox({ databaseUrl: await databases.fresh(kind), clock, log: silentLog });
+    const outbox = createOutbox({
+      driver: connectDriver(await databases.fresh(kind)),
+      clock,
+      log: silentLog,
+    });
     await outbox.rememberAddresses([
       { slug: 'een', uuid: 'a' },
       { slug: 'twee', uuid: 'b' },

@@ -5,9 +5,6 @@ import type { Driver } from './store/driver.ts';
 /** The story that is at an address, or was there last. */
 export type FormerAddress = { readonly slug: string; readonly uuid: string };
 
-/** Rows a statement: two values each, of which SQLite takes 32 766 and PostgreSQL 65 535. */
-const BATCH = 1_000;
-
 const row = z.object({ slug: z.string(), uuid: z.string() });
 
 /** Former addresses of stories. Both reject with a `StoreFailure` when the database does not respond. */
@@ -22,15 +19,12 @@ export const createFormerAddresses = ({ driver, clock }: { driver: Driver; clock
     // In one order, so that two instances wait for each other instead of blocking each other.
     const sorted = addresses.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));
     await driver.transaction(async (sql) => {
-      for (let from = 0; from < sorted.length; from += BATCH) {
-        const batch = sorted.slice(from, from + BATCH);
-        const rows = batch.map((_, at) => `($${2 * at + 2}, $${2 * at + 3}, $1)`);
+      for (const { slug, uuid } of sorted)
         await sql.run(
-          `insert into former_addresses (slug, uuid, seen_at) values ${rows.join(', ')}
+          `insert into former_addresses (slug, uuid, seen_at) values ($1, $2, $3)
            on conflict (slug) do update set uuid = excluded.uuid, seen_at = excluded.seen_at`,
-          [now, ...batch.flatMap(({ slug, uuid }) => [slug, uuid])],
+          [slug, uuid, now],
         );
-      }
     });
   },
 });

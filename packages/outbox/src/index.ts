@@ -1,5 +1,5 @@
-export { type MailOutbox, type Outbox, openOutbox } from './open-outbox.ts';
-export type { MailCounts } from './queue.ts';
+export { createOutbox, type Outbox, type StoreHealth } from './open-outbox.ts';
 export { type Notices, StoreFailure } from './store/driver.ts';
-export type { Allowance, Submission } from './types.ts';
-export { startWorker } from './worker.ts';
+export { connectDriver } from './store/open-driver.ts';
+export type { Allowance, Submission } from './submissions.ts';
+export { startWorker, type Worker } from './worker.ts';

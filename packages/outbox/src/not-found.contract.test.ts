@@ -2,7 +2,8 @@ import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, describe, expect, test } from 'vitest';
 import { countable } from './not-found.ts';
-import { openOutbox } from './open-outbox.ts';
+import { createOutbox } from './open-outbox.ts';
+import { connectDriver } from './store/open-driver.ts';
 import { createDatabases, DATABASES } from './testing/databases.ts';
 import { openInbox } from './testing/inbox.ts';
 
@@ -33,7 +34,7 @@ describe.each(DATABASES)('what was not found, in %s', { timeout: 60_000 }, (kind
   test('is counted per day in Brussels, also by two sites, and kept for a season', async () => {
     const databaseUrl = await databases.fresh(kind);
     const clock = settableClock(new Date('2024-10-26T21:59:00Z'));
-    const open = () => openOutbox({ databaseUrl, clock, log: silentLog });
+    const open = () => createOutbox({ driver: connectDriver(databaseUrl), clock, log: silentLog });
     const [one, other] = [await open(), await open()];
     for (const site of [one, other]) {
       site.countNotFound('search', 'Parkeren');

@@ -1,15 +1,17 @@
 import { systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { describe, expect, test } from 'vitest';
-import { type MailOutbox, openOutbox } from './open-outbox.ts';
+import { createOutbox, type Outbox } from './open-outbox.ts';
+import { connectDriver } from './store/open-driver.ts';
 import { hasPostgres, startCluster } from './testing/postgres-cluster.ts';
 
-const open = (databaseUrl: string) => openOutbox({ databaseUrl, clock: systemClock, log: silentLog });
+const open = (databaseUrl: string) =>
+  createOutbox({ driver: connectDriver(databaseUrl), clock: systemClock, log: silentLog });
 
 /** Collects the notices that one program gets. */
-function collectNotices(outbox: MailOutbox) {
+function collectNotices(outbox: Outbox) {
   const notices: string[] = [];
-  outbox.notices?.listen(
+  outbox.notices.listen(
     (text) => void notices.push(text),
     () => void notices.push('(gap)'),
   );
@@ -20,14 +22,15 @@ describe.runIf(hasPostgres())('notices in PostgreSQL', { timeout: 60_000 }, () =
   test('reach every program, and again after the database was away, with a call of onGap', async () => {
     const cluster = await startCluster();
     const url = await cluster.database();
-    const [one, two] = [await open(url), await open(url)];
+    const [one, two] = [open(url), open(url)];
+    await two.counts();
     const [noticesOfOne, noticesOfTwo] = [collectNotices(one), collectNotices(two)];
     /** Repeats it until it arrives: it is unknown when the other one listens. */
     const sendUntilIn = (notices: string[], text: string) =>
       expect
         .poll(
           async () => {
-            await one.notices?.send(text).catch(() => undefined);
+            await one.notices.send(text).catch(() => undefined);
             return notices.includes(text);
           },
           { timeout: 30_000, interval: 50 },
@@ -37,7 +40,7 @@ describe.runIf(hasPostgres())('notices in PostgreSQL', { timeout: 60_000 }, () =
     await sendUntilIn(noticesOfOne, 'hallo');
     expect(noticesOfTwo).not.toContain('(gap)');
     const resume = await cluster.interrupt();
-    await expect(one.notices?.send('niemand')).rejects.toThrow();
+    await expect(one.notices.send('niemand')).rejects.toThrow();
     await resume();
     await sendUntilIn(noticesOfTwo, 'terug');
     await sendUntilIn(noticesOfOne, 'terug');

@@ -5,51 +5,35 @@ import { z } from 'zod';
 import { createAlerts } from './alerts.ts';
 import { createFormerAddresses } from './former-addresses.ts';
 import { createNotFoundCounter } from './not-found.ts';
-import { countMails, createQueue } from './queue.ts';
+import { createQueue } from './queue.ts';
 import { deleteExpired } from './retention.ts';
 import { type Driver, StoreFailure } from './store/driver.ts';
-import { openDriver } from './store/open-driver.ts';
-import { storeSubmission } from './submissions.ts';
+import { type Allowance, type Limited, type Submission, storeSubmission } from './submissions.ts';
 import { createSubscriptions } from './subscriptions.ts';
-import type { Allowance, Limited, Submission } from './types.ts';
 
-type OutboxOptions = {
-  /** `file:var/inktvis.db` or `postgres://…`. */
-  readonly databaseUrl: string;
-  /** The system's clock, also in a rehearsal: what is due or expired depends on real time. */
-  readonly clock: Clock;
-  readonly log: Log;
+/** What visitors send, the mails about it, and what else the site stores. */
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** How what visitors send is stored by this process. */
+export type StoreHealth = {
+  /** Messages that could not be stored, since the start. */
+  readonly failures: number;
+  /** Why the last one could not be (`full`, `busy`, `unavailable`); null: it was stored. */
+  readonly failing: string | null;
 };
-
-/** The outbox with what the worker needs of it. */
-export type MailOutbox = ReturnType<typeof createOutbox>;
-
-/** What the pages of the site need of it. */
-export type Outbox = Omit<
-  MailOutbox,
-  'queue' | 'alerts' | 'deleteExpired' | 'counts' | 'lastBackup' | 'notices' | 'onAccepted'
->;
-
-/**
- * Opens the store and brings it up to date. Rejects with a `StoreFailure`, which holds no password.
- */
-export async function openOutbox({ databaseUrl, clock, log }: OutboxOptions): Promise<MailOutbox> {
-  return createOutbox({ driver: await openDriver(databaseUrl), clock, log });
-}
 
 const backupRow = z.object({ made_at: z.int() });
 
-/** The outbox in a database that is open and up to date. */
+/**
+ * The outbox in a database. Its clock is the system's, also in a rehearsal: what is due or expired depends on real time.
+ */
 export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Clock; log: Log }) {
   const parts = { driver, clock };
-  const listeners = new Set<() => void>();
-  const notify = () => {
-    for (const listener of listeners) listener();
-  };
-  const subscriptions = createSubscriptions(parts);
   const { countNotFound, flush } = createNotFoundCounter(parts);
+  const queue = createQueue(parts);
+  let health: StoreHealth = { failures: 0, failing: null };
   return {
-    ...subscriptions,
+    ...createSubscriptions(parts),
     ...createFormerAddresses(parts),
     countNotFound,
     /**
@@ -63,39 +47,31 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
     ): Promise<Result<{ readonly id: string }, Pick<StoreFailure, 'kind' | 'message'> | Limited>> {
       try {
         const accepted = await storeSubmission(parts, submission, allowances);
-        if (accepted.ok) notify();
+        if (accepted.ok) health = { ...health, failing: null };
         return accepted;
       } catch (error) {
+        const failing = error instanceof StoreFailure ? error.kind : 'unavailable';
+        health = { failures: health.failures + 1, failing };
         if (!(error instanceof StoreFailure)) throw error;
         log.error({ kind: error.kind, error: error.message, form: submission.kind }, 'submission not stored');
         return err({ kind: error.kind, message: error.message });
       }
     },
-    async confirm(token: string) {
-      const outcome = await subscriptions.confirm(token);
-      if (outcome === 'confirmed') notify();
-      return outcome;
-    },
+    stores: () => health,
     async close(): Promise<void> {
       await flush().catch(() => {});
       await driver.close();
     },
-    queue: createQueue(parts),
+    queue,
+    counts: queue.counts,
     alerts: createAlerts(parts),
     deleteExpired: () => deleteExpired(parts),
-    /** Mails that are not sent. Rejects with a `StoreFailure`. */
-    counts: () => countMails(parts),
     /** When the last backup was made; null: never. Rejects with a `StoreFailure`. */
     async lastBackup(): Promise<Date | null> {
       const [row] = await driver.all(backupRow, 'select made_at from backups');
       return row ? new Date(row.made_at) : null;
     },
-    /** Messages between the programs on this database; null where it has none (SQLite). */
+    /** Messages between the programs on this database. */
     notices: driver.notices,
-    /** Calls `listener` when this process queues a mail; gives the function that stops it. */
-    onAccepted(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
   };
 }

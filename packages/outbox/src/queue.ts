@@ -14,43 +14,24 @@ export type Leased = {
   readonly lease: string;
   readonly attempts: number;
   readonly job: MailJob;
-  /** Of a mail to several people: those for whom it is done with, by earlier attempts. */
-  readonly settled: readonly Settled[];
-};
-
-/** A recipient who got the mail, or whom the server refused for good. */
-export type Settled = {
-  readonly recipient: string;
-  readonly state: 'sent' | 'refused';
-  readonly problem: string | null;
+  /** Of a mail to several people: those who got it by earlier attempts. */
+  readonly reached: readonly string[];
 };
 
 /** What became of a failed attempt. `lost`: another worker has the mail by now. */
 type Afterwards = 'later' | 'dead' | 'lost';
 
-const MAX_PROBLEM_LENGTH = 500;
 const stateRow = z.object({ state: z.enum(['waiting', 'dead']) });
 
-const storableProblem = (message: string): string => storable(message).slice(0, MAX_PROBLEM_LENGTH);
-
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** Well above the timeout of an attempt. */
 const LEASE_MS = 5 * MINUTE_MS;
 
 /** Pauses after the first, second … attempt that failed; the last one repeats. */
 const PAUSES_MS = [1, 2, 5, 15, 60, 180, 360].map((minutes) => minutes * MINUTE_MS);
-/** Varies each pause, so that mails that failed together are not all retried together. */
-const JITTER = 0.1;
 
 /** A mail that could not be sent for this long becomes a dead letter. */
-const GIVE_UP_MS = 3 * 24 * HOUR_MS;
-
-/** How long to wait after `attempts` attempts, in ms. `random` is from 0 to 1. */
-function pauseAfter(attempts: number, random: number): number {
-  const pause = PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? MINUTE_MS;
-  return Math.round(pause * (1 - JITTER + 2 * JITTER * random));
-}
+const GIVE_UP_MS = 3 * 24 * 60 * MINUTE_MS;
 
 const leasedRow = z.object({
   id: z.string(),
@@ -68,11 +49,7 @@ type LeasedRow = z.infer<typeof leasedRow>;
 
 const fieldsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 const idRow = z.object({ id: z.string() });
-const settledRow = z.object({
-  recipient: z.string(),
-  state: z.enum(['sent', 'refused']),
-  problem: z.string().nullable(),
-});
+const recipientRow = z.object({ recipient: z.string() });
 
 /** The fields of a submission as they were sent. */
 export const fieldsOf = (json: string): Record<string, string | number> =>
@@ -101,8 +78,6 @@ async function jobOf(sql: Sql, row: LeasedRow, now: number): Promise<MailJob | n
   return { ...job, data: { token: await mintToken(sql, { subscriptionId: subscription.id, purpose, now }) } };
 }
 
-const DUE = `select id from outbox where state = 'waiting' and due_at <= $1 order by due_at limit $2`;
-
 /** The mails that were just leased; those that have become pointless are deleted. */
 async function leasedMails(sql: Sql, lease: string, now: number): Promise<readonly Leased[]> {
   const rows = await sql.all(
@@ -115,26 +90,19 @@ async function leasedMails(sql: Sql, lease: string, now: number): Promise<readon
   for (const row of rows) {
     const job = await jobOf(sql, row, now);
     if (job) {
-      const settled = await sql.all(
-        settledRow,
-        'select recipient, state, problem from outbox_recipients where outbox_id = $1',
+      const recipients = await sql.all(
+        recipientRow,
+        `select recipient from outbox_recipients where outbox_id = $1 and state = 'sent'`,
         [row.id],
       );
-      mails.push({ rowId: row.id, lease, attempts: row.attempts, job, settled });
+      const reached = recipients.map(({ recipient }) => recipient);
+      mails.push({ rowId: row.id, lease, attempts: row.attempts, job, reached });
     } else await sql.run('delete from outbox where id = $1', [row.id]);
   }
   return mails;
 }
 
-async function storeSettled(sql: Sql, rowId: string, settled: readonly Settled[]): Promise<void> {
-  for (const { recipient, state, problem } of settled) {
-    await sql.run(
-      `insert into outbox_recipients (outbox_id, recipient, state, problem) values ($1, $2, $3, $4)
-       on conflict (outbox_id, recipient) do update set state = excluded.state, problem = excluded.problem`,
-      [rowId, recipient, state, problem === null ? null : storableProblem(problem)],
-    );
-  }
-}
+const countRow = z.object({ waiting: z.int(), dead: z.int() });
 
 /** The outbox as a queue of mails. */
 export function createQueue({ driver, clock }: { driver: Driver; clock: Clock }) {
@@ -142,13 +110,12 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
   return {
     /** Leases up to `max` mails that are due. No other worker gets them within five minutes. */
     async lease(max: number): Promise<readonly Leased[]> {
-      // A read costs little; leasing takes the one write lock that visitors need as well.
-      const waiting = await driver.all(idRow, DUE, [now(), 1]);
-      if (waiting.length === 0) return [];
       return driver.transaction(async (sql) => {
         const lease = randomUUID();
         const changed = await sql.run(
-          `with ready as materialized (${DUE} ${driver.skipLocked})
+          `with ready as materialized (
+             select id from outbox where state = 'waiting' and due_at <= $1 order by due_at limit $2
+             ${sql.dialect === 'postgres' ? 'for update skip locked' : ''})
            update outbox set lease = $3, due_at = $4, attempts = attempts + 1 where id in (select id from ready)`,
           [now(), max, lease, now() + LEASE_MS],
         );
@@ -156,29 +123,29 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
       });
     },
 
-    /** The mail left. False when the lease was lost, so that another worker may send it again. */
-    async sent({ rowId, lease }: Leased, providerId: string | null): Promise<boolean> {
+    /** The mail left. `lost`: the lease ended before, so that another worker may send it again. */
+    async sent({ rowId, lease }: Leased): Promise<'sent' | 'lost'> {
       return driver.transaction(async (sql) => {
         await endOutage(sql, now());
         const changed = await sql.run(
-          `update outbox set state = 'sent', lease = null, sent_at = $1, provider_id = $2, problem = null
-           where id = $3 and lease = $4`,
-          [now(), providerId, rowId, lease],
+          `update outbox set state = 'sent', lease = null, sent_at = $1, problem = null
+           where id = $2 and lease = $3`,
+          [now(), rowId, lease],
         );
-        return changed === 1;
+        return changed === 1 ? 'sent' : 'lost';
       });
     },
 
     /**
-     * The attempt failed for at least one recipient: again later, or a dead letter when it is hopeless. `settled`: those
-     * for whom this attempt was the last; the others are tried again.
+     * The attempt failed for at least one recipient: again later, or a dead letter when it is hopeless. `reached`: those
+     * who got the mail; the others are tried again.
      */
     async failed(
       { rowId, lease, attempts }: Leased,
       { kind, message }: MailError,
-      settled: readonly Settled[] = [],
+      reached: readonly string[] = [],
     ): Promise<Afterwards> {
-      const next = now() + pauseAfter(attempts, Math.random());
+      const next = now() + (PAUSES_MS[Math.min(attempts, PAUSES_MS.length) - 1] ?? MINUTE_MS);
       return driver.transaction(async (sql) => {
         const isHopeless = `$3 = 'permanent' or queued_at <= $4`;
         // Of a dead letter it is when it was given up.
@@ -188,39 +155,33 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
              state = case when ${isHopeless} then 'dead' else 'waiting' end,
              due_at = case when ${isHopeless} then cast($7 as bigint) else cast($1 as bigint) end
            where id = $5 and lease = $6 returning state`,
-          [next, storableProblem(message), kind, next - GIVE_UP_MS, rowId, lease, now()],
+          [next, storable(message), kind, next - GIVE_UP_MS, rowId, lease, now()],
         );
         if (!row) return 'lost';
-        await storeSettled(sql, rowId, settled);
+        for (const recipient of reached)
+          await sql.run(
+            `insert into outbox_recipients (outbox_id, recipient, state) values ($1, $2, 'sent')
+             on conflict (outbox_id, recipient) do update set state = excluded.state`,
+            [rowId, recipient],
+          );
         return row.state === 'waiting' ? 'later' : 'dead';
       });
     },
 
     /** What failed before is due at once: a restart may have mended why. */
     retryNow: () => driver.transaction((sql) => retryFailed(sql, now())),
-  };
-}
 
-/** Mails that are not sent: still to be tried, and given up. */
-export type MailCounts = {
-  readonly waiting: number;
-  readonly dead: number;
-  /** How long mails have failed without one that left, in ms; 0 when the last one left. */
-  readonly outageMs: number;
-};
-
-const countRow = z.object({ state: z.enum(['waiting', 'dead']), mails: z.int() });
-
-/** Counts the mails that are not sent. Rejects with a `StoreFailure`. */
-export async function countMails({ driver, clock }: { driver: Driver; clock: Clock }): Promise<MailCounts> {
-  const rows = await driver.all(
-    countRow,
-    `select state, count(*) as mails from outbox where state in ('waiting', 'dead') group by state`,
-  );
-  const of = (state: 'waiting' | 'dead') => rows.find((row) => row.state === state)?.mails ?? 0;
-  return {
-    waiting: of('waiting'),
-    dead: of('dead'),
-    outageMs: await outageMs(driver, clock.now().getTime()),
+    /**
+     * Mails that are not sent: still to be tried, and given up; and how long mails have failed without one that left, in
+     * ms, 0 when the last one left. Rejects with a `StoreFailure`.
+     */
+    async counts() {
+      const [row] = await driver.all(
+        countRow,
+        `select count(*) filter (where state = 'waiting') as waiting, count(*) filter (where state = 'dead') as dead
+         from outbox where state in ('waiting', 'dead')`,
+      );
+      return { waiting: 0, dead: 0, ...row, outageMs: await outageMs(driver, now()) };
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Submission as FormSubmission, Kind } from '@inktvis/forms';
 import type { Clock } from '@inktvis/foundation/clock';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { mailsFor } from '@inktvis/mail';
@@ -7,7 +8,24 @@ import { addressKey, storable } from './address-key.ts';
 import { enqueue } from './mails.ts';
 import type { Driver, Sql } from './store/driver.ts';
 import { renewSubscription } from './subscriptions.ts';
-import type { Allowance, Limited, Submission } from './types.ts';
+
+/** What a visitor sent: checked values and the address for mails about it. */
+export type Submission = FormSubmission<Kind>;
+
+/** How often something may be sent. */
+export type Allowance = {
+  /** What is counted: `contact`, `subscribe`; each scope counts by itself. */
+  readonly scope: string;
+  /** Who sends it, already hashed by the caller, or a constant for a limit in total. */
+  readonly key: string;
+  readonly limit: number;
+  readonly windowSeconds: number;
+  /** Beyond the limit nothing is stored, or all of it without a mail to the sender. */
+  readonly whenUsedUp?: 'refuse' | 'mute';
+};
+
+/** An allowance is used up; there is room again after so long. */
+export type Limited = { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 /**
  * How long a visitor waits for the commit to begin, in ms. Well below the 15 s after which the server gives a page up, so
@@ -17,12 +35,12 @@ const STORE_MS = 5_000;
 
 const countedRow = z.object({ started_at: z.int(), taken: z.int() });
 
-/** Counts one attempt, in a window that starts with the first; when there is room for it, or null when there is now. */
+/** Counts one attempt, in a window that starts with the first; how long until there is room, 0 when there is now. */
 async function countAttempt(
   sql: Sql,
   { scope, key, limit, windowSeconds }: Allowance,
   now: number,
-): Promise<number | null> {
+): Promise<number> {
   const windowMs = windowSeconds * 1000;
   const [counted] = await sql.all(
     countedRow,
@@ -34,25 +52,7 @@ async function countAttempt(
      returning started_at, taken`,
     [scope, key, now, now - windowMs],
   );
-  if (!counted || counted.taken <= limit) return null;
-  return counted.started_at + windowMs * Math.floor((counted.taken - 1) / limit);
-}
-
-/** `refusedMs`: how long until the first allowance that refuses has room. `dueAt`: when the mails may leave. */
-type Counted = { readonly refusedMs: number | null; readonly isMuted: boolean; readonly dueAt: number };
-
-/** Counts against each allowance, up to the first that is used up and refuses. */
-async function countAgainst(sql: Sql, allowances: readonly Allowance[], now: number): Promise<Counted> {
-  let isMuted = false;
-  let dueAt = now;
-  for (const allowance of allowances) {
-    const roomAt = await countAttempt(sql, allowance, now);
-    if (roomAt === null) continue;
-    if (allowance.whenUsedUp === 'mute') isMuted = true;
-    else if (allowance.whenUsedUp === 'delay') dueAt = Math.max(dueAt, roomAt);
-    else return { refusedMs: roomAt - now, isMuted, dueAt };
-  }
-  return { refusedMs: null, isMuted, dueAt };
+  return counted && counted.taken > limit ? counted.started_at + windowMs - now : 0;
 }
 
 /**
@@ -68,10 +68,12 @@ export function storeSubmission(
   const now = clock.now().getTime();
   const email = storable(address);
   return driver.transaction(async (sql) => {
-    const { refusedMs, isMuted, dueAt } = await countAgainst(sql, allowances, now);
-    if (refusedMs !== null) {
-      const retryAfterSeconds = Math.max(1, Math.ceil(refusedMs / 1000));
-      return err({ kind: 'limited', retryAfterSeconds } as const);
+    let isMuted = false;
+    for (const allowance of allowances) {
+      const waitMs = await countAttempt(sql, allowance, now);
+      if (waitMs > 0 && allowance.whenUsedUp !== 'mute')
+        return err({ kind: 'limited', retryAfterSeconds: Math.ceil(waitMs / 1000) } as const);
+      if (waitMs > 0) isMuted = true;
     }
     await sql.run(
       'insert into submissions (id, kind, email, email_key, fields, received_at) values ($1, $2, $3, $4, $5, $6)',
@@ -79,7 +81,7 @@ export function storeSubmission(
     );
     const isWanted = kind !== 'newsletter' || (await renewSubscription(sql, { email, now }));
     const templates = isWanted ? mailsFor(kind, { isMuted }) : [];
-    for (const template of templates) await enqueue(sql, { submissionId: id, template, dueAt });
+    for (const template of templates) await enqueue(sql, { submissionId: id, template, now });
     return ok({ id });
   }, STORE_MS);
 }

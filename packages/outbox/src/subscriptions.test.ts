@@ -5,6 +5,7 @@ import { mintToken } from './subscriptions.ts';
 test('a token of a mail has 256 random bits, of which only a hash is stored', async () => {
   const stored: unknown[] = [];
   const sql: Sql = {
+    dialect: 'sqlite',
     all: async () => [],
     run: async (_text, values) => stored.push(...(values ?? [])),
   };

@@ -14,13 +14,8 @@ type Purpose = 'confirm' | 'unsubscribe';
 /** A confirmation link works for seven days; the text of the mail says so. */
 const CONFIRM_MS = 7 * DAY_MS;
 
-/** 32 random bytes as base64url. */
-const TOKEN = /^[A-Za-z0-9_-]{43}$/;
-
-/** The form in which a token is stored; null for what cannot be one. */
-function tokenHash(token: string): string | null {
-  return TOKEN.test(token) ? createHash('sha256').update(token).digest('hex') : null;
-}
+/** The form in which a token is stored. */
+const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * A new token for a subscription. Only its hash is stored, so each mail and each export gets one of its own, and older
@@ -72,7 +67,7 @@ export async function renewSubscription(
   );
   const [mails] = await sql.all(
     countRow,
-    `select coalesce(sum(case when outbox.state = 'waiting' then 1 else 0 end), 0) as waiting, count(*) as recent
+    `select count(*) filter (where outbox.state = 'waiting') as waiting, count(*) as recent
      from submissions join outbox on outbox.submission_id = submissions.id
      where email_key = $1 and template = 'newsletter-confirm' and received_at > $2`,
     [key, now - DAY_MS],
@@ -81,13 +76,11 @@ export async function renewSubscription(
 }
 
 async function find(sql: Pick<Sql, 'all'>, token: string) {
-  const hash = tokenHash(token);
-  if (hash === null) return undefined;
   const [found] = await sql.all(
     tokenRow,
     `select subscription_id, purpose, expires_at, state, email_key
      from subscription_tokens join subscriptions on subscriptions.id = subscription_id where hash = $1`,
-    [hash],
+    [tokenHash(token)],
   );
   return found;
 }
@@ -98,16 +91,6 @@ function stateOf(found: z.infer<typeof tokenRow> | undefined, now: number): Toke
   // The address unsubscribed and was deleted: its old links offer to subscribe again.
   if (found.state === 'unsubscribed') return 'expired';
   return (found.expires_at ?? 0) > now ? 'pending' : 'expired';
-}
-
-/** Queues the mail with the first link to unsubscribe, under the request that was just confirmed. */
-async function welcome(sql: Sql, emailKey: string | null, now: number): Promise<void> {
-  const [request] = await sql.all(
-    idRow,
-    `select id from submissions where email_key = $1 and kind = 'newsletter' order by received_at desc limit 1`,
-    [emailKey],
-  );
-  if (request) await enqueue(sql, { submissionId: request.id, template: 'newsletter-welcome', dueAt: now });
 }
 
 /** What visitors do with the links in our mails. All reject with a `StoreFailure` when the database does not respond. */
@@ -130,12 +113,15 @@ export function createSubscriptions({ driver, clock }: { driver: Driver; clock: 
           `update subscriptions set state = 'confirmed', confirmed_at = $1 where id = $2 and state = 'pending'`,
           [now(), found.subscription_id],
         );
-        await sql.run('update subscription_tokens set used_at = $1 where hash = $2', [
-          now(),
-          tokenHash(token),
-        ]);
         if (changed === 0) return 'already';
-        await welcome(sql, found.email_key, now());
+        // Under the request that was just confirmed.
+        const [request] = await sql.all(
+          idRow,
+          `select id from submissions where email_key = $1 and kind = 'newsletter' order by received_at desc limit 1`,
+          [found.email_key],
+        );
+        if (request)
+          await enqueue(sql, { submissionId: request.id, template: 'newsletter-welcome', now: now() });
         return 'confirmed';
       }),
 

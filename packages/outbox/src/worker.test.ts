@@ -3,8 +3,9 @@ import { type settableClock as Settable, settableClock } from '@inktvis/foundati
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import type { Mailer, MailJob } from '@inktvis/mail';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type MailOutbox, openOutbox } from './open-outbox.ts';
+import { createOutbox, type Outbox } from './open-outbox.ts';
 import { StoreFailure } from './store/driver.ts';
+import { connectDriver } from './store/open-driver.ts';
 import { createDatabases } from './testing/databases.ts';
 import { openInbox } from './testing/inbox.ts';
 import { createRecordingMailer, permanent, temporary } from './testing/mailers.ts';
@@ -17,23 +18,23 @@ afterAll(() => databases.stop());
 
 let url: string;
 let clock: ReturnType<typeof Settable>;
-let outbox: MailOutbox;
+let outbox: Outbox;
 beforeEach(async () => {
   clock = settableClock(new Date('2026-11-21T09:00:00Z'));
   url = await databases.fresh('SQLite');
-  outbox = await openOutbox({ databaseUrl: url, clock, log: silentLog });
+  outbox = createOutbox({ driver: connectDriver(url), clock, log: silentLog });
   return () => outbox.close();
 });
 
 const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
 const due = () => outbox.queue.lease(100);
-const start = (mailer: Mailer, over: { intervalMs?: number; outbox?: MailOutbox; log?: Log } = {}) =>
+const start = (mailer: Mailer, over: { intervalMs?: number; outbox?: Outbox; log?: Log } = {}) =>
   startWorker({ outbox, mailer, clock, log: silentLog, intervalMs: NEVER_MS, ...over });
 
 test('sends what was waiting, and what comes in, without being asked again', async () => {
   const mailer = createRecordingMailer();
   await outbox.accept(contact);
-  const worker = start(mailer);
+  const worker = start(mailer, { intervalMs: 1 });
   await vi.waitFor(() => expect(mailer.jobs).toHaveLength(2));
   await outbox.accept(contact);
   await vi.waitFor(() => expect(mailer.jobs).toHaveLength(4));
@@ -75,7 +76,7 @@ test('stopping waits for the mail under way, which is marked', async () => {
     recipientsOf: ({ to }) => [to],
     send: () =>
       new Promise((resolve) => {
-        finish.push(() => resolve({ ok: true, value: { providerId: null } }));
+        finish.push(() => resolve({ ok: true, value: null }));
         sending.dispatchEvent(new Event('sending'));
       }),
   };
@@ -95,7 +96,7 @@ test('a database that is away is reported once, and the work goes on when it is 
   const mailer = createRecordingMailer();
   await outbox.accept(contact);
   let away = true;
-  const lease: MailOutbox['queue']['lease'] = (max) => {
+  const lease: Outbox['queue']['lease'] = (max) => {
     if (away) return Promise.reject(new StoreFailure('unavailable', 'away'));
     return outbox.queue.lease(max);
   };
@@ -128,12 +129,11 @@ describe('a mail to several organisers', () => {
 
   test('is tried again for the recipient that failed, and not for the other', async () => {
     const mailer = createRecordingMailer(BOTH);
-    mailer.respond = (_job, recipient) =>
-      recipient === BOTH[0] ? temporary : { ok: true, value: { providerId: 'p' } };
+    mailer.respond = (_job, recipient) => (recipient === BOTH[0] ? temporary : { ok: true, value: null });
     await outbox.accept(contact);
     const worker = start(mailer, { intervalMs: 1 });
     await vi.waitFor(() => expect(mailer.recipients).toHaveLength(3));
-    mailer.respond = () => ({ ok: true, value: { providerId: 'p' } });
+    mailer.respond = () => ({ ok: true, value: null });
     await vi.waitFor(() => {
       later(70_000);
       expect(mailer.recipients).toHaveLength(4);
@@ -145,15 +145,14 @@ describe('a mail to several organisers', () => {
 
   test('of whom one is refused is given up with that name, and a retry goes to that one only', async () => {
     const mailer = createRecordingMailer(BOTH);
-    mailer.respond = (_job, recipient) =>
-      recipient === BOTH[0] ? permanent : { ok: true, value: { providerId: 'p' } };
+    mailer.respond = (_job, recipient) => (recipient === BOTH[0] ? permanent : { ok: true, value: null });
     const { outbox: own, inbox } = await openInbox(url, clock);
     await own.accept(contact);
     const worker = start(mailer, { intervalMs: 1, outbox: own });
     await vi.waitFor(async () => expect(await own.counts()).toMatchObject({ waiting: 0, dead: 1 }));
     expect(await inbox('dead')).toContain('an@inktvis.example: refused');
     expect(await inbox('dead')).not.toContain('bo@inktvis.example');
-    mailer.respond = () => ({ ok: true, value: { providerId: 'p' } });
+    mailer.respond = () => ({ ok: true, value: null });
     await inbox('retry', '--alles');
     await vi.waitFor(async () => expect(await own.counts()).toMatchObject({ waiting: 0, dead: 0 }));
     await worker.stop();
@@ -169,8 +168,7 @@ describe('alerts to the operators', () => {
 
   test('is notified once of mails that were given up', async () => {
     const mailer = createRecordingMailer([ADMIN], [ADMIN]);
-    mailer.respond = ({ template }) =>
-      template.startsWith('alert') ? { ok: true, value: { providerId: null } } : permanent;
+    mailer.respond = ({ template }) => (template.startsWith('alert') ? { ok: true, value: null } : permanent);
     await outbox.accept(contact);
     const worker = start(mailer, { intervalMs: 1 });
     await vi.waitFor(() => expect(alerts(mailer)).toHaveLength(1));

@@ -2,7 +2,7 @@ import { type ContentConnection, connectContent, type FormerAddress } from '@ink
 import { systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { noStore } from '@inktvis/foundation/testing/memory-store';
-import { openOutbox } from '@inktvis/outbox';
+import { connectDriver, createOutbox } from '@inktvis/outbox';
 import { createDatabases, DATABASES } from '@inktvis/outbox/testing/databases';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 
@@ -58,7 +58,7 @@ const connect = () =>
   );
 
 async function start(databaseUrl: string): Promise<ContentConnection> {
-  const outbox = await openOutbox({ databaseUrl, clock: systemClock, log: silentLog });
+  const outbox = createOutbox({ driver: connectDriver(databaseUrl), clock: systemClock, log: silentLog });
   closing.push(() => outbox.close());
   const connection = connect();
   connection.shareAddresses(outbox);

@@ -18,11 +18,11 @@ export async function startService(options: Partial<MailServiceOptions> = {}) {
 export function mailer(mailUrl: string, settings: Partial<MailerSettings> = {}) {
   const real = createMailer({
     mailUrl,
-    from: 'Inktvis <post@inktvis.example>',
+    mailFrom: 'Inktvis <post@inktvis.example>',
     brand: 'Inktvis',
     siteUrl: 'https://inktvis.example',
-    contactTo: 'contact@inktvis.example',
-    groupsTo: 'groepen@inktvis.example, tickets@inktvis.example',
+    mailContactTo: 'contact@inktvis.example',
+    mailGroupsTo: 'groepen@inktvis.example, tickets@inktvis.example',
     ...settings,
   });
   const { recipientsOf } = real;

@@ -1,6 +1,6 @@
 import type { MailJob, MailSite } from '../types.ts';
 
-export const SITE: MailSite = { brand: 'Inktvis', siteUrl: 'https://inktvis.example/' };
+export const SITE: MailSite = { brand: 'Inktvis', siteUrl: 'https://inktvis.example' };
 export const ID = '0192f3a4-1111-7222-8333-44445555abcd';
 
 /** Fields of a contact message. */

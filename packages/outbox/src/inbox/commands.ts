@@ -1,10 +1,64 @@
+import type { parseArgs } from 'node:util';
 import { formOfKind, KINDS, type Kind, recordOf, referenceOf } from '@inktvis/forms';
+import { brusselsDay, formatTime } from '@inktvis/foundation/brussels';
+import type { Clock } from '@inktvis/foundation/clock';
 import { linesOf, oneLine, TEMPLATE_NAMES, TEMPLATES } from '@inktvis/mail';
 import { z } from 'zod';
 import { addressKey } from '../address-key.ts';
 import { fieldsOf } from '../queue.ts';
 import type { Driver } from '../store/driver.ts';
-import { amount, type Command, CommandFailure, type Run, table, timestamp } from './command.ts';
+
+/** The flags of all commands. */
+export const FLAGS = {
+  soort: { type: 'string' },
+  aantal: { type: 'string', default: '50' },
+  naar: { type: 'string' },
+  env: { type: 'string' },
+  van: { type: 'string' },
+  open: { type: 'boolean' },
+  niet: { type: 'boolean' },
+  csv: { type: 'boolean' },
+  alles: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export type Command = {
+  readonly flags: ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'];
+  /** What is behind the name of the command. */
+  readonly word: string | undefined;
+  readonly driver: Driver;
+  readonly clock: Clock;
+  readonly siteUrl: string;
+  readonly output: { write(text: string): unknown };
+};
+
+/** Runs a command; what stops it is thrown as a `CommandFailure`. */
+export type Run = (command: Command) => Promise<void>;
+
+/** What stops a command, in Dutch. */
+export class CommandFailure extends Error {
+  override name = 'CommandFailure';
+}
+
+/** Text for a terminal: without control characters other than line ends. */
+export const printable = (text: string): string => linesOf(text).join('\n');
+
+/** Brussels time as the exports of the organisers have it: `2026-11-21 14:30` (requirements 9). */
+export function timestamp(ms: number): string {
+  const date = new Date(ms);
+  return `${brusselsDay(date)} ${formatTime(date).replace('.', ':')}`;
+}
+
+/** `1 bericht`, `3 berichten`. */
+export const amount = (count: number, one: string, many: string): string =>
+  `${count} ${count === 1 ? one : many}`;
+
+/** Columns beside each other, as wide as they need. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
+  const lineOf = (row: readonly string[]) => row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('  ');
+  return rows.map((row) => `${lineOf(row).trimEnd()}\n`).join('');
+}
 
 const STATE_WORDS = { waiting: 'wacht', sent: 'verstuurd', dead: 'mislukt' } as const;
 /** Requests to the organisers, as opposed to subscriptions to the newsletter. */
@@ -47,16 +101,12 @@ export async function requestsIn(driver: Driver) {
 
 export const labelOf = (kind: Kind): string => formOfKind(kind).kindLabel;
 
-/** Text for a terminal: without control characters other than line ends. */
-export const printable = (text: string): string => linesOf(text).join('\n');
-
 /** The kinds of `--soort`; without it all requests. */
 export function kindsOf({ flags: { soort } }: Command): readonly Kind[] {
   if (soort === undefined) return REQUESTS;
   const kind = KINDS.find((one) => labelOf(one) === soort);
   if (kind) return [kind];
-  const choices = new Intl.ListFormat('nl', { type: 'disjunction' }).format(KINDS.map(labelOf));
-  throw new CommandFailure(`--soort is ${choices}, en niet "${printable(soort)}".`, 2);
+  throw new CommandFailure(`--soort is ${KINDS.map(labelOf).join(', ')}, en niet "${printable(soort)}".`);
 }
 
 /** A number as people copy it: with or without dashes, capitals or not. */
@@ -64,7 +114,7 @@ const plain = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g,
 
 /** The request that a number stands for; the newest of two with the same, of which there are 900 million. */
 async function requestOf({ driver, word }: Command, use: string): Promise<InboxRequest> {
-  if (word === undefined) throw new CommandFailure(`Zeg welk nummer: npm run inbox -- ${use} <nummer>`, 2);
+  if (word === undefined) throw new CommandFailure(`Zeg welk nummer: npm run inbox -- ${use} <nummer>`);
   const found = (await requestsIn(driver)).find(({ reference }) => plain(reference) === plain(word));
   if (!found) throw new CommandFailure(`Er is geen bericht met nummer ${printable(word)}.`);
   return found;
@@ -84,9 +134,6 @@ function stateOf({ mails }: InboxRequest): string {
 
 export const list: Run = async (command) => {
   const { driver, flags, output } = command;
-  const max = Number(flags.aantal);
-  if (!Number.isInteger(max) || max < 1)
-    throw new CommandFailure('--aantal is een heel getal, minstens 1.', 2);
   const kinds = kindsOf(command);
   const found = (await requestsIn(driver)).filter(
     ({ kind, email_key, answered_at }) =>
@@ -95,7 +142,7 @@ export const list: Run = async (command) => {
       !(flags.open && answered_at !== null),
   );
   if (found.length === 0) return void output.write('Er zijn geen berichten.\n');
-  const rows = found.slice(0, max).map((request) => {
+  const rows = found.slice(0, Number(flags.aantal) || 50).map((request) => {
     const [name, email] = senderOf(request);
     return [
       request.reference,
@@ -152,32 +199,21 @@ export const dead: Run = async ({ driver, output }) => {
 };
 
 /**
- * Makes what was not sent due now, of one request or of all: dead letters, with three new days, and mails that wait for
+ * Makes what was not sent due now, with three new days, of one request or of all: dead letters, and mails that wait for
  * their next turn. What a worker is sending at this moment is left to it.
  */
 export const retry: Run = async (command) => {
   const { flags, driver, clock, output } = command;
   const id = flags.alles ? '' : (await requestOf(command, 'retry')).id;
   const now = clock.now().getTime();
-  const count = await driver.transaction(async (sql) => {
-    const rescheduled = await sql.run(
-      `update outbox set due_at = $1
-       where state = 'waiting' and due_at > $1 and lease is null and ($2 = '' or submission_id = $2)`,
-      [now, id],
-    );
-    // Recipients that got the mail do not get it again; refused ones are tried again.
-    await sql.run(
-      `delete from outbox_recipients where state = 'refused' and outbox_id in
-         (select id from outbox where state = 'dead' and ($1 = '' or submission_id = $1))`,
-      [id],
-    );
-    const revived = await sql.run(
+  const count = await driver.transaction((sql) =>
+    sql.run(
       `update outbox set state = 'waiting', attempts = 0, queued_at = $1, due_at = $1
-       where state = 'dead' and ($2 = '' or submission_id = $2)`,
+       where (state = 'dead' or (state = 'waiting' and due_at > $1 and lease is null))
+         and ($2 = '' or submission_id = $2)`,
       [now, id],
-    );
-    return rescheduled + revived;
-  });
+    ),
+  );
   output.write(
     count === 0
       ? 'Er is geen mail die op een nieuwe poging wacht.\n'
@@ -195,35 +231,26 @@ export const markAnswered: Run = async (command) => {
   output.write(`Nummer ${reference} is ${flags.niet ? 'niet ' : ''}beantwoord.\n`);
 };
 
-const kindRow = z.object({ kind: z.enum(KINDS) });
-const stateRow = z.object({ state: z.enum(['pending', 'confirmed']) });
 const idRow = z.object({ id: z.string() });
 
 /** Deletes everything that came from an address: requests with their mails, the subscription with its tokens. */
 export const forget: Run = async ({ word: email, driver, output }) => {
   if (!email?.includes('@'))
-    throw new CommandFailure('Zeg welk adres: npm run inbox -- forget <e-mailadres>', 2);
+    throw new CommandFailure('Zeg welk adres: npm run inbox -- forget <e-mailadres>');
   const key = addressKey(email);
-  const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`;
-  const [kinds, subscriptions, mentions] = await driver.transaction(async (sql) => [
-    await sql.all(kindRow, 'delete from submissions where email_key = $1 returning kind', [key]),
-    await sql.all(stateRow, 'delete from subscriptions where email_key = $1 returning state', [key]),
-    await sql.all(idRow, `select id from submissions where lower(fields) like $1 escape '\\'`, [pattern]),
+  const [requests, subscriptions, mentions] = await driver.transaction(async (sql) => [
+    await sql.run('delete from submissions where email_key = $1', [key]),
+    await sql.run('delete from subscriptions where email_key = $1', [key]),
+    await sql.all(idRow, `select id from submissions where replace(lower(fields), $1, '') <> lower(fields)`, [
+      key,
+    ]),
   ]);
   await driver.scrub();
-  const count = (kind: Kind) => kinds.filter((one) => one.kind === kind).length;
-  const isConfirmed = subscriptions[0]?.state === 'confirmed';
-  const lines = [
-    amount(count('contact'), 'bericht', 'berichten'),
-    amount(count('group-purchase'), 'groepsaanvraag', 'groepsaanvragen'),
-    amount(count('newsletter'), 'vraag om de nieuwsbrief', 'vragen om de nieuwsbrief'),
-    isConfirmed
-      ? '1 inschrijving op de nieuwsbrief'
-      : amount(subscriptions.length, 'onbevestigde inschrijving', 'inschrijvingen'),
-  ];
+  const sent = amount(requests, 'bericht of aanvraag', 'berichten en aanvragen');
+  const subscribed = amount(subscriptions, 'inschrijving', 'inschrijvingen');
   output.write(
-    kinds.length + subscriptions.length > 0
-      ? `Verwijderd voor ${printable(email)}, met de mails die nog wachtten:\n${lines.map((line) => `  ${line}\n`).join('')}`
+    requests + subscriptions > 0
+      ? `Verwijderd voor ${printable(email)}: ${sent}, met hun mails, en ${subscribed} op de nieuwsbrief.\n`
       : `Niets gevonden van ${printable(email)} in deze databank.\n`,
   );
   if (mentions.length > 0) {

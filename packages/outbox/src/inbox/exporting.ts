@@ -4,8 +4,16 @@ import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
 import { z } from 'zod';
 import { listNotFound, type NotFoundKind } from '../not-found.ts';
 import { mintToken } from '../subscriptions.ts';
-import { amount, type Command, CommandFailure, type Run, table, timestamp } from './command.ts';
-import { kindsOf, labelOf, requestsIn } from './commands.ts';
+import {
+  amount,
+  type Command,
+  CommandFailure,
+  kindsOf,
+  labelOf,
+  type Run,
+  requestsIn,
+  timestamp,
+} from './commands.ts';
 
 const BOM = '\u{feff}';
 /** What a spreadsheet takes for a formula, also after spaces and in full-width forms. */
@@ -79,16 +87,11 @@ const readerRow = z.object({
 });
 
 export const listSubscribers: Run = async (command) => {
-  const { driver, clock, siteUrl, output, flags } = command;
+  const { driver, clock, siteUrl } = command;
   const readers = await driver.all(
     readerRow,
     `select id, email, requested_at, confirmed_at from subscriptions where state = 'confirmed' order by email_key`,
   );
-  const count = amount(readers.length, 'lezer', 'lezers');
-  if (!flags.csv && flags.naar === undefined) {
-    output.write(table(readers.map(({ email, confirmed_at }) => [email, timestamp(confirmed_at)])));
-    return void output.write(`${count} op de lijst.\n`);
-  }
   // Links in letters have to lead to the site that readers see.
   if (/^https?:\/\/(localhost|127\.|\[::1\])/.test(siteUrl))
     throw new CommandFailure(
@@ -106,5 +109,5 @@ export const listSubscribers: Run = async (command) => {
     return made;
   });
   const csv = toCsv(['E-mailadres', 'Gevraagd', 'Bevestigd', 'Uitschrijven'], rows);
-  deliver(command, csv, count, PERSONAL);
+  deliver(command, csv, amount(readers.length, 'lezer', 'lezers'), PERSONAL);
 };

@@ -6,11 +6,11 @@ import { promisify } from 'node:util';
 import { referenceOf } from '@inktvis/forms';
 import { settableClock } from '@inktvis/foundation/clock';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { MailOutbox } from '../open-outbox.ts';
+import type { Outbox } from '../open-outbox.ts';
+import type { Submission } from '../submissions.ts';
 import { createDatabases, DATABASES } from '../testing/databases.ts';
 import { openInbox } from '../testing/inbox.ts';
 import { contact, contactWith, group, newsletter } from '../testing/submissions.ts';
-import type { Submission } from '../types.ts';
 import { USAGE } from './main.ts';
 
 const databases = createDatabases();
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
   const clock = settableClock(new Date(0));
-  let outbox: MailOutbox;
+  let outbox: Outbox;
   let inbox: (...argv: string[]) => Promise<string>;
   beforeEach(async () => {
     clock.set(new Date('2026-11-21T13:30:00Z'));
@@ -39,7 +39,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
   async function subscribe(email: string): Promise<void> {
     await outbox.accept(newsletter(email));
     for (const mail of await leased()) {
-      await outbox.queue.sent(mail, null);
+      await outbox.queue.sent(mail);
       if (mail.job.template === 'newsletter-confirm') await outbox.confirm(String(mail.job.data.token));
     }
   }
@@ -157,7 +157,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     expect(await leased()).toEqual([]);
     expect(await inbox('retry', number)).toBe('1 mail gaat opnieuw weg.\n');
     expect((await leased()).map(({ job }) => job.template)).toEqual([first.job.template]);
-    await outbox.queue.sent(second, null);
+    await outbox.queue.sent(second);
     expect(await inbox('retry', number)).toBe('Er is geen mail die op een nieuwe poging wacht.\n');
   });
 
@@ -169,28 +169,21 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
       contactWith({ email: 'bo@voorbeeld.be', message: 'Vraag het aan An@Voorbeeld.be' }),
     );
     const said = await inbox('forget', ' an@Voorbeeld.be ');
-    for (const part of [
-      '1 bericht',
-      '1 groepsaanvraag',
-      '1 vraag om de nieuwsbrief',
-      '1 inschrijving op',
-      other,
-    ]) {
-      expect(said).toContain(part);
-    }
+    for (const part of ['3 berichten en aanvragen', '1 inschrijving op', other]) expect(said).toContain(part);
     expect((await leased()).map(({ job }) => job.to)).toEqual(['bo@voorbeeld.be', 'bo@voorbeeld.be']);
-    expect(await inbox('subscribers')).toBe('0 lezers op de lijst.\n');
+    expect(await inbox('subscribers')).not.toContain('@');
     const again = await inbox('forget', 'an@voorbeeld.be');
     expect(again).toContain('Niets gevonden van an@voorbeeld.be');
     expect(again).toContain(other);
     expect(again).not.toContain('Verwijderd');
-    await expect(inbox('forget')).rejects.toMatchObject({ code: 2 });
+    await expect(inbox('forget')).rejects.toThrow('Zeg welk adres');
   });
 
   test('the list of readers has a link for each that unsubscribes, also that of an earlier export', async () => {
     await subscribe('a@voorbeeld.be');
     await outbox.accept(newsletter('wacht@voorbeeld.be'));
-    expect(await inbox('subscribers')).toBe('a@voorbeeld.be  2026-11-21 14:30\n1 lezer op de lijst.\n');
+    expect(await inbox('subscribers')).toContain('"a@voorbeeld.be";"2026-11-21 14:30";"2026-11-21 14:30"');
+    expect(await inbox('subscribers')).not.toContain('wacht@');
     const links = [await inbox('subscribers', '--csv'), await inbox('subscribers', '--csv')].map(
       (csv) =>
         /"https:\/\/inktvis\.example\/nieuwsbrief\/uitschrijven\?token=([\w-]{43})"\r\n$/.exec(csv)?.[1] ??
@@ -198,7 +191,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     );
     expect(new Set(links).size).toBe(2);
     for (const link of links) expect(await outbox.unsubscribe(link)).toBe('unsubscribed');
-    expect(await inbox('subscribers')).toBe('0 lezers op de lijst.\n');
+    expect(await inbox('subscribers')).not.toContain('@');
   });
 
   test.each([
@@ -207,12 +200,11 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     [['constructor'], 'geen opdracht'],
     [['list', '--kleur'], 'Dat begrijp ik niet: --kleur'],
     [['list', '--soort', 'x'], '--soort is'],
-    [['list', '--aantal', '0'], '--aantal is'],
     [['show'], 'Zeg welk nummer'],
     [['show', 'a', 'b'], 'Te veel'],
-  ])('%o is explained, with exit code 2', async (args, message) => {
+  ])('%o is explained', async (args, message) => {
     const error = await inbox(...args).catch((caught: unknown) => caught);
-    expect(error).toMatchObject({ name: 'CommandFailure', code: 2 });
+    expect(error).toMatchObject({ name: 'CommandFailure' });
     expect(String(error)).toContain(message);
   });
 
@@ -250,10 +242,10 @@ describe('the program', { timeout: 30_000 }, () => {
     expect(await run(['list'], url)).toEqual({
       code: 0,
       stdout: 'Er zijn geen berichten.\n',
-      stderr: `Databank: ${url}\n`,
+      stderr: `Databank: ${url.replace('file:', '')}\n`,
     });
     expect(await run(['show', '222-222'], url)).toMatchObject({ code: 1 });
-    expect(await run(['x'], url)).toMatchObject({ code: 2 });
+    expect(await run(['x'], url)).toMatchObject({ code: 1 });
   });
 
   test.each(DATABASES)(
@@ -272,7 +264,7 @@ describe('the program', { timeout: 30_000 }, () => {
 
   test('does not say the password of the database', async () => {
     const { stderr } = await run(['list'], 'postgres://inktvis:geheim@127.0.0.1:1/inktvis');
-    expect(stderr).toMatch(/^Databank: postgres:\/\/inktvis@127\.0\.0\.1:1\/inktvis\n/);
+    expect(stderr).toMatch(/^Databank: 127\.0\.0\.1:1\/inktvis\n/);
     expect(stderr).not.toContain('geheim');
   });
 
@@ -283,11 +275,11 @@ describe('the program', { timeout: 30_000 }, () => {
     const elsewhere = { DATABASE_URL: 'file:/nowhere/x.db' };
     expect(await run(['list', '--env', file], elsewhere)).toMatchObject({
       code: 0,
-      stderr: `Databank: ${url}\n`,
+      stderr: `Databank: ${url.replace('file:', '')}\n`,
     });
     expect(await run(['subscribers', '--csv', '--env', file], elsewhere)).toMatchObject({ code: 0 });
     const missing = await run(['list', '--env', `${file}x`], elsewhere);
-    expect(missing).toMatchObject({ code: 2, stderr: expect.stringContaining(`${file}x`) });
+    expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining(`${file}x`) });
   });
 
   test('writes no links to unsubscribe that lead to this machine', async () => {
@@ -296,14 +288,16 @@ describe('the program', { timeout: 30_000 }, () => {
       const { code, stdout, stderr } = await run(['subscribers', '--csv'], { DATABASE_URL: url, SITE_URL });
       expect([code, stdout]).toEqual([1, '']);
       expect(stderr).toContain('SITE_URL');
-      expect(await run(['subscribers'], { DATABASE_URL: url, SITE_URL })).toMatchObject({ code: 0 });
     }
   });
 
   test('help needs no database; a wrong one is explained in a line without its password', async () => {
     expect(await run(['--help'], 'mysql://a:geheim@b')).toMatchObject({ code: 0, stdout: USAGE });
     const { code, stderr } = await run(['list'], 'mysql://a:geheim@b');
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/^DATABASE_URL: verwacht [^\n]+\n$/)]);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/\nDe databank is niet te gebruiken. \(DATABASE_URL: [^\n]+\n$/),
+    ]);
     expect(stderr).not.toContain('geheim');
   });
 });

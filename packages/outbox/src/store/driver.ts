@@ -4,6 +4,8 @@ export type Value = string | number | null;
 
 /** Plain SQL with `$1`, `$2` …; the same text for both databases. */
 export type Sql = {
+  /** For the few statements that one of them does not know. */
+  readonly dialect: 'sqlite' | 'postgres';
   /** The rows of a query, each read by `row`. */
   all<T>(row: z.ZodType<T>, sql: string, values?: readonly Value[]): Promise<T[]>;
   /** How many rows a statement changed. */
@@ -17,23 +19,16 @@ export type Driver = {
   /**
    * Runs `work` in a transaction and commits; what it wrote is on the disk once this resolves. It is rolled back when
    * it throws, and may await nothing but its `sql`. Rejects as `busy` when the database stayed locked for seconds, or
-   * when the commit could not begin within `withinMs`; then nothing is stored, also not later.
+   * `withinMs` were over before the commit; then nothing is stored, also not later.
    */
   transaction<T>(work: (sql: Sql) => Promise<T>, withinMs?: number): Promise<T>;
-  /** Goes behind a `select` of rows that are about to be claimed. */
-  readonly skipLocked: '' | 'for update skip locked';
-  /** Makes other programs that would migrate at the same time wait until the transaction ends. */
-  readonly lockForMigration: string | null;
-  /** A query for the `name` of every table. */
-  readonly tables: string;
-  /** Null where the database has none (SQLite). */
-  readonly notices: Notices | null;
+  readonly notices: Notices;
   /** After a deletion: leaves no trace in the database's own log, as far as it can. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Messages between the programs that have one database open; none is stored. */
+/** Messages between the programs that have one PostgreSQL open; none is stored. In SQLite nobody gets any. */
 export type Notices = {
   /** To the others and to this program too; at most 8000 bytes. Rejects with a `StoreFailure`. */
   send(text: string): Promise<void>;
@@ -61,9 +56,6 @@ export class StoreFailure extends Error {
     this.kind = kind;
   }
 }
-
-/** The time of a transaction was over before its commit. */
-export const late = () => new StoreFailure('busy', 'the database is busy: too late');
 
 /** The code that a database gave its error: `ECONNREFUSED`, `53100`, `SQLITE 13`. */
 export function codeOf(error: unknown): string {

@@ -2,18 +2,19 @@ import { z } from 'zod';
 import { type Driver, type Sql, StoreFailure } from './driver.ts';
 
 /**
- * Version 1. Instants are milliseconds since the epoch (bigint), so that both databases compare and add them alike.
- * Everything about a person belongs to a row of `submissions` or `subscriptions` and is deleted with it.
- * The values of a form are JSON by field name, so that a form can change without a migration.
+ * The first release. Instants are milliseconds since the epoch (bigint), so that both databases compare and add them
+ * alike. Everything about a person belongs to a row of `submissions` or `subscriptions` and is deleted with it. The values
+ * of a form are JSON by field name, so that a form can change without a migration.
  */
-const first: readonly string[] = [
+const firstRelease: readonly string[] = [
   `create table submissions (
     id text primary key,
     kind text not null check (kind in ('contact', 'group-purchase', 'newsletter')),
     email text not null,
     email_key text not null,
     fields text not null,
-    received_at bigint not null
+    received_at bigint not null,
+    answered_at bigint
   )`,
   'create index submissions_by_email on submissions (email_key)',
   'create index submissions_by_time on submissions (received_at)',
@@ -64,23 +65,11 @@ const first: readonly string[] = [
     taken integer not null,
     primary key (scope, asker)
   )`,
-];
 
-/** Version 2. Screens in the hall that reported themselves; not used any more. */
-const screens: readonly string[] = [
-  `create table screens (
-    name text primary key,
-    seen_at bigint not null,
-    data_at bigint not null,
-    build text not null
-  )`,
-];
+  // Not used any more.
+  'create table screens (name text primary key, seen_at bigint not null, data_at bigint not null, build text not null)',
 
-/**
- * Version 3. What became of a mail for each of its recipients, when it has several; whether a notification is due that
- * mails do not leave; and which messages the organisers answered.
- */
-const recipientsAndAlerts: readonly string[] = [
+  // What became of a mail for those who got it, when it has several recipients.
   `create table outbox_recipients (
     outbox_id text not null references outbox (id) on delete cascade,
     recipient text not null,
@@ -88,7 +77,7 @@ const recipientsAndAlerts: readonly string[] = [
     problem text,
     primary key (outbox_id, recipient)
   )`,
-  // One row for a lasting outage, one for mails that were given up. Due when a notification is to be sent.
+  // One row: when somebody was last told of mails that were given up, and when a mail about it may be sent.
   `create table mail_alerts (
     kind text primary key check (kind in ('outage', 'dead')),
     since bigint not null,
@@ -96,21 +85,13 @@ const recipientsAndAlerts: readonly string[] = [
     due_at bigint not null,
     told_at bigint
   )`,
-  `insert into mail_alerts (kind, since, due_at)
-   select 'dead', min(queued_at), 0 from outbox where state = 'dead' having count(*) > 0`,
-  'alter table submissions add column answered_at bigint',
 ];
 
-/** Version 4. When the last backup was made: one row, which the health check reads. */
-const backups: readonly string[] = [
-  `create table backups (
-    id integer primary key check (id = 1),
-    made_at bigint not null
-  )`,
-];
+const sinceThen: readonly string[] = [
+  // When the last backup was made: one row, which the health check reads.
+  'create table backups (id integer primary key check (id = 1), made_at bigint not null)',
 
-/** Version 5. What visitors looked for and the site does not have, counted per day; nothing of who they are. */
-const unfound: readonly string[] = [
+  // What visitors looked for and the site does not have, counted per day; nothing of who they are.
   `create table unfound (
     day text not null,
     kind text not null check (kind in ('search', 'address')),
@@ -118,26 +99,16 @@ const unfound: readonly string[] = [
     times integer not null,
     primary key (day, kind, term)
   )`,
+
+  // Which story was last at each address, so that every instance redirects what one of them saw move.
+  'create table former_addresses (slug text primary key, uuid text not null, seen_at bigint not null)',
 ];
 
-/** Version 6. Which story was last at each address, so that every instance redirects what one of them saw move. */
-const formerAddresses: readonly string[] = [
-  `create table former_addresses (
-    slug text primary key,
-    uuid text not null,
-    seen_at bigint not null
-  )`,
-];
-
-/** In order; the place in the list is the version. What was released is never changed: add another. */
-export const MIGRATIONS: readonly (readonly string[])[] = [
-  first,
-  screens,
-  recipientsAndAlerts,
-  backups,
-  unfound,
-  formerAddresses,
-];
+/**
+ * In order; the place in the list is the version. What was released is never changed: add another. Only versions 3 and 6
+ * were ever used outside of development.
+ */
+export const MIGRATIONS: readonly (readonly string[])[] = [[], [], firstRelease, [], [], sinceThen];
 
 /** Every table that the site has made, in any version. */
 export const TABLES: readonly string[] = [
@@ -147,25 +118,35 @@ export const TABLES: readonly string[] = [
 
 const versionRow = z.object({ version: z.int() });
 
+/** The site was never here. */
+export const missing = () => new StoreFailure('missing', 'the site has no data in this database');
+
 /** The version of the schema that `sql` sees. */
 export async function schemaVersion(sql: Pick<Sql, 'all'>): Promise<number> {
   const [row] = await sql.all(versionRow, 'select version from store_version');
   return row?.version ?? 0;
 }
 
-/** Brings the database up to date, all of it or nothing. Programs that start together wait for each other. */
-export async function migrate(driver: Driver, migrations = MIGRATIONS): Promise<void> {
+/**
+ * Brings the database up to date, all of it or nothing; without `create` only one that the site has made. Programs that
+ * start together wait for each other.
+ */
+export async function migrate(
+  driver: Driver,
+  { migrations = MIGRATIONS, create = true } = {},
+): Promise<void> {
   await driver.transaction(async (sql) => {
-    if (driver.lockForMigration) await sql.run(driver.lockForMigration);
+    // Any number will do, as long as no other program uses it in the same database.
+    if (sql.dialect === 'postgres') await sql.run('select pg_advisory_xact_lock(4719462)');
     await sql.run('create table if not exists store_version (version integer not null)');
     const found = await schemaVersion(sql);
+    if (found === 0 && !create) throw missing();
     if (found > migrations.length) {
       const why = `the database has version ${found}, this program knows ${migrations.length}`;
       throw new StoreFailure('newer', `${why}; run the newer program`);
     }
     if (found === migrations.length) return;
-    for (const statements of migrations.slice(found))
-      for (const statement of statements) await sql.run(statement);
+    for (const statement of migrations.slice(found).flat()) await sql.run(statement);
     await sql.run('delete from store_version');
     await sql.run('insert into store_version (version) values ($1)', [migrations.length]);
   });

@@ -1,23 +1,17 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { z } from 'zod';
-import { type Driver, StoreFailure } from './driver.ts';
-import { migrate } from './migrations.ts';
+import { parseEnv } from 'node:util';
+import { type Driver, type Notices, StoreFailure } from './driver.ts';
+import { migrate, missing } from './migrations.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 const FILE = /^file:(?:\/\/)?(.+)$/;
 const POSTGRES = /^postgres(?:ql)?:\/\//;
 
-const missing = () => new StoreFailure('missing', 'the site has no data in this database');
-
-/** The address of a PostgreSQL. An error leaves it out: it may hold a password. */
-function postgresUrl(databaseUrl: string): URL {
-  const url = POSTGRES.test(databaseUrl) ? URL.parse(databaseUrl) : null;
-  if (url) return url;
-  const expected = 'expects file:<path> or postgres://<user>:<password>@<host>/<database>';
-  throw new StoreFailure('address', `DATABASE_URL: ${expected}`);
-}
+/** The environment, and over it the settings file of the service, if one is named. Throws when that cannot be read. */
+export const environment = (file: string | undefined): NodeJS.Dict<string> =>
+  file === undefined ? process.env : { ...process.env, ...parseEnv(readFileSync(file, 'utf8')) };
 
 /** The database that the environment names; without one a file below the working folder. */
 export const databaseUrlOf = ({ DATABASE_URL }: Record<string, string | undefined>): string =>
@@ -36,14 +30,11 @@ export function connectTo(databaseUrl: string, create: boolean): Driver {
     if (!create && !existsSync(file)) throw missing();
     return openSqlite(file);
   }
-  postgresUrl(databaseUrl);
-  return openPostgres(databaseUrl);
+  if (POSTGRES.test(databaseUrl) && URL.canParse(databaseUrl)) return openPostgres(databaseUrl);
+  // Without what is there: it may hold a password.
+  const expected = 'expects file:<path> or postgres://<user>:<password>@<host>/<database>';
+  throw new StoreFailure('address', `DATABASE_URL: ${expected}`);
 }
-
-const tableRow = z.object({ name: z.string() });
-
-const isUsed = async (driver: Driver): Promise<boolean> =>
-  (await driver.all(tableRow, driver.tables)).some(({ name }) => name === 'store_version');
 
 /**
  * The database of a setting: `file:var/inktvis.db` (SQLite, below the working folder) or `postgres://…`, brought up to
@@ -52,8 +43,7 @@ const isUsed = async (driver: Driver): Promise<boolean> =>
 export async function openDriver(databaseUrl: string, { create = true } = {}): Promise<Driver> {
   const driver = connectTo(databaseUrl, create);
   try {
-    if (!create && !(await isUsed(driver))) throw missing();
-    await migrate(driver);
+    await migrate(driver, { create });
   } catch (error) {
     await driver.close();
     throw error;
@@ -61,12 +51,31 @@ export async function openDriver(databaseUrl: string, { create = true } = {}): P
   return driver;
 }
 
-/** The address for people: the whole path of a file, and no password. Throws a `StoreFailure`. */
-export function describeDatabase(databaseUrl: string): string {
-  const file = fileOf(databaseUrl);
-  if (file !== undefined) return `file:${file}`;
-  const url = postgresUrl(databaseUrl);
-  url.password = '';
-  url.search = '';
-  return url.href;
+/**
+ * The same database, opened by the first call. While it cannot be opened each call rejects, and the next one tries again.
+ */
+export function connectDriver(databaseUrl: string): Driver {
+  let opening: Promise<Driver> | undefined;
+  const listening: Parameters<Notices['listen']>[] = [];
+  async function open(): Promise<Driver> {
+    try {
+      const driver = await openDriver(databaseUrl);
+      for (const listener of listening) driver.notices.listen(...listener);
+      return driver;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  }
+  const opened = () => (opening ??= open());
+  return {
+    all: async (row, sql, values) => (await opened()).all(row, sql, values),
+    transaction: async (work, withinMs) => (await opened()).transaction(work, withinMs),
+    notices: {
+      send: async (text) => (await opened()).notices.send(text),
+      listen: (...listener) => void listening.push(listener),
+    },
+    scrub: async () => (await opened()).scrub(),
+    close: async () => (await opening?.catch(() => undefined))?.close(),
+  };
 }

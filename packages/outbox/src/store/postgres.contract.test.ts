@@ -2,10 +2,11 @@ import { systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import postgres from 'postgres';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { type MailOutbox, openOutbox } from '../open-outbox.ts';
+import { createOutbox, type Outbox } from '../open-outbox.ts';
 import { createDatabases } from '../testing/databases.ts';
 import { hasPostgres } from '../testing/postgres-cluster.ts';
 import { contact } from '../testing/submissions.ts';
+import { connectDriver } from './open-driver.ts';
 
 /** Everybody counts in the row of the total. */
 const TOTAL = [{ scope: 'contact', key: 'samen', limit: 1000, windowSeconds: 3600 }];
@@ -14,13 +15,15 @@ const databases = createDatabases();
 afterAll(() => databases.stop(), 30_000);
 
 describe.runIf(hasPostgres())('two instances on one slow PostgreSQL', { timeout: 30_000 }, () => {
-  let instances: readonly MailOutbox[];
+  let instances: readonly Outbox[];
   let admin: postgres.Sql;
 
   beforeEach(async () => {
     const databaseUrl = await databases.fresh('PostgreSQL');
-    const open = () => openOutbox({ databaseUrl, clock: systemClock, log: silentLog });
-    instances = [await open(), await open()];
+    const open = () =>
+      createOutbox({ driver: connectDriver(databaseUrl), clock: systemClock, log: silentLog });
+    instances = [open(), open()];
+    for (const one of instances) await one.counts();
     admin = postgres(databaseUrl, { onnotice: () => undefined });
     return async () => {
       for (const one of instances) await one.close();

@@ -1,14 +1,15 @@
 import { within } from '@inktvis/foundation/within';
 import postgres from 'postgres';
-import { codeOf, type Driver, late, type Sql, StoreFailure, type Value } from './driver.ts';
+import { codeOf, type Driver, type Sql, StoreFailure, type Value } from './driver.ts';
 
 /** Of the messages between the programs. */
 const CHANNEL = 'inktvis';
-/** Any number will do, as long as no other program uses it in the same database. */
-const MIGRATION_LOCK = 4_719_462;
 
 const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
 const FULL = new Set(['53100', '53200']);
+
+/** The time of a transaction was over before its commit. */
+const late = () => new StoreFailure('busy', 'the database is busy: too late');
 
 /** Classes of errors that come from the database or the way to it, not from our own code. */
 function failure(error: unknown): StoreFailure | undefined {
@@ -31,6 +32,7 @@ type Inside = postgres.ReservedSql<{ bigint: number }>;
 
 function sqlOf(client: Client | Inside): Sql {
   return {
+    dialect: 'postgres',
     async all(row, sql, values: readonly Value[] = []) {
       const rows = await client.unsafe(sql, [...values]);
       return rows.map((one) => row.parse(one));
@@ -118,9 +120,6 @@ export function openPostgres(url: string): Driver {
   return {
     all: (row, sql, values) => guarded(() => outside.all(row, sql, values)),
     transaction: (work, withinMs) => guarded(() => inTransaction(client, work, withinMs)),
-    skipLocked: 'for update skip locked',
-    lockForMigration: `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
-    tables: 'select tablename as name from pg_tables where schemaname = current_schema()',
     notices: {
       send: (text) => guarded(async () => void (await client.notify(CHANNEL, text))),
       listen(onNotice, onGap) {

@@ -88,18 +88,18 @@ test('errors hold nothing of what was written', async () => {
 test('migrations run once, those that are new later; a newer database is refused and not changed', async () => {
   const one = ['create table a (n integer)'];
   const two = ['create table b (n integer)', 'insert into b values (7)'];
-  await migrate(driver, [one]);
-  await migrate(driver, [one]);
-  await migrate(driver, [one, two]);
+  await migrate(driver, { migrations: [one] });
+  await migrate(driver, { migrations: [one] });
+  await migrate(driver, { migrations: [one, two] });
   expect(await driver.all(nRow, 'select n from b')).toEqual([{ n: 7 }]);
-  await expect(migrate(driver, [one])).rejects.toMatchObject({ kind: 'newer' });
-  await expect(migrate(driver, [one])).rejects.toThrow('version 2, this program knows 1');
+  await expect(migrate(driver, { migrations: [one] })).rejects.toMatchObject({ kind: 'newer' });
+  await expect(migrate(driver, { migrations: [one] })).rejects.toThrow('version 2, this program knows 1');
 });
 
 test('a migration that breaks leaves the database as it was', async () => {
   const broken = [['create table a (n integer)', 'create tabel b']];
-  await expect(migrate(driver, broken)).rejects.toThrow(StoreFailure);
-  await migrate(driver, [['create table a (n integer)']]);
+  await expect(migrate(driver, { migrations: broken })).rejects.toThrow(StoreFailure);
+  await migrate(driver, { migrations: [['create table a (n integer)']] });
 });
 
 test.each(['', 'var/inktvis.db', 'mysql://root:geheim@localhost/x', 'postgres://[', 'file:'])(

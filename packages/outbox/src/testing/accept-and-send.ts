@@ -2,7 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { ok } from '@inktvis/foundation/result';
-import { openOutbox } from '../open-outbox.ts';
+import { createOutbox } from '../open-outbox.ts';
+import { connectDriver } from '../store/open-driver.ts';
 import { startWorker } from '../worker.ts';
 import { contact } from './submissions.ts';
 
@@ -13,7 +14,7 @@ import { contact } from './submissions.ts';
 const [databaseUrl = '', mailFile = ''] = process.argv.slice(2);
 const CONCURRENCY = 8;
 
-const outbox = await openOutbox({ databaseUrl, clock: systemClock, log: silentLog });
+const outbox = createOutbox({ driver: connectDriver(databaseUrl), clock: systemClock, log: silentLog });
 startWorker({
   outbox,
   clock: systemClock,
@@ -25,7 +26,7 @@ startWorker({
       // Accepting continues meanwhile.
       await new Promise(setImmediate);
       appendFileSync(mailFile, `${id} ${template}\n`);
-      return ok({ providerId: null });
+      return ok(null);
     },
   },
 });

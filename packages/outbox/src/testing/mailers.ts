@@ -1,14 +1,14 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import type { MailError, Mailer, MailJob, Sent } from '@inktvis/mail';
+import type { MailError, Mailer, MailJob } from '@inktvis/mail';
 
 type RecordingMailer = Mailer & {
   readonly jobs: MailJob[];
   /** All recipients, in order. */
   readonly recipients: string[];
-  respond: (job: MailJob, recipient: string) => Result<Sent, MailError>;
+  respond: (job: MailJob, recipient: string) => Result<null, MailError>;
 };
 
-const accepted = ok({ providerId: 'p-1' });
+const accepted = ok(null);
 export const temporary = err({ kind: 'temporary', message: 'no response' } as const);
 export const permanent = err({ kind: 'permanent', message: 'refused' } as const);
 

@@ -1,5 +1,5 @@
 import { FORMS, submissionOf, type Values } from '@inktvis/forms';
-import type { Submission } from '../types.ts';
+import type { Submission } from '../submissions.ts';
 
 const MESSAGE = {
   firstName: 'An',

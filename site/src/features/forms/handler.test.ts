@@ -220,11 +220,10 @@ describe('how often', () => {
     expect(memory.muted.map(({ email }) => email)).toEqual([message.email]);
   });
 
-  it('many simultaneous subscriptions are all accepted, and the mail to confirm leaves later', async () => {
+  it('all subscriptions together, which are nothing without their mail', async () => {
     open({ perVisitor: 0, total: 1 });
     const subscribe = (email: string) => respond({ email }, { form: 'subscribe' });
-    expect([(await subscribe('a@b.be')).status, (await subscribe('c@b.be')).status]).toEqual([200, 200]);
-    expect(memory.delayed.map(({ email }) => email)).toEqual(['c@b.be']);
+    expect([(await subscribe('a@b.be')).status, (await subscribe('c@b.be')).status]).toEqual([200, 429]);
   });
 
   it('one mailbox gets at most ten copies a day, from all senders together', async () => {

@@ -6,7 +6,7 @@ import type { Allowance } from '@inktvis/outbox';
 export type FormLimits = {
   /** From one visitor, or one household. */
   readonly perVisitor: number;
-  /** From all visitors together. Beyond it all is stored as before; senders get no mail, subscribers a later one. */
+  /** From all visitors together. Beyond it messages are stored as before, without a mail to their sender, and subscriptions are refused. */
   readonly total: number;
 };
 
@@ -41,15 +41,15 @@ type Sending = {
 
 /**
  * What a submission is counted against when it is stored. Above the limit for all a message is still accepted,
- * because one sender could otherwise close the form for everyone: it is sent without a copy to its sender, and the
- * mail that confirms a subscription is sent later.
+ * because one sender could otherwise close the form for everyone: it is sent without a copy to its sender. A
+ * subscription is refused: without its mail it is nothing.
  */
 export function allowancesOf(
   limits: FormLimits,
   { form, visitor, recipient, now }: Sending,
 ): readonly Allowance[] {
   const household = hasNetworks(visitor) ? networkOf(visitor, HOUSEHOLD) : visitor;
-  const whenUsedUp = recipient === null ? 'delay' : 'mute';
+  const whenUsedUp = recipient === null ? 'refuse' : 'mute';
   const key = hash('bezoeker', household, now);
   const allowances: Allowance[] = [
     { scope: form, key, limit: limits.perVisitor, windowSeconds: HOUR },

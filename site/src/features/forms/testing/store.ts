@@ -5,7 +5,6 @@ import type { Allowance, Outbox, Submission } from '@inktvis/outbox';
 export function memoryStore() {
   const stored: Submission[] = [];
   const muted: Submission[] = [];
-  const delayed: Submission[] = [];
   const allowances: Allowance[] = [];
   const fault: { kind: 'none' | 'full' | 'gone' } = { kind: 'none' };
   let ready = Promise.resolve();
@@ -24,7 +23,6 @@ export function memoryStore() {
       if (fault.kind === 'full') return err({ kind: 'full', message: 'no room' });
       stored.push(submission);
       if (beyond?.whenUsedUp === 'mute') muted.push(submission);
-      if (beyond?.whenUsedUp === 'delay') delayed.push(submission);
       return ok({ id: String(stored.length) });
     },
   };
@@ -33,8 +31,6 @@ export function memoryStore() {
     stored,
     /** Those of them whose sender gets no mail. */
     muted,
-    /** Those whose mails leave later. */
-    delayed,
     allowances,
     fault,
     /** Until the promise settles nothing is stored. */
