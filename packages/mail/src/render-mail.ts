@@ -31,23 +31,19 @@ function messageId(job: MailJob, siteUrl: string): string {
   return `<${job.id.replace(/[^0-9a-z-]/gi, '')}.${job.template}@${new URL(siteUrl).hostname}>`;
 }
 
-/** Auto-Submitted (RFC 3834) prevents automatic replies; unsubscribing with one click is RFC 8058. */
-function headersOf({ unsubscribe }: MailContent): Record<string, string> {
-  const automatic = { 'Auto-Submitted': 'auto-generated' };
-  if (!unsubscribe) return automatic;
-  return {
-    ...automatic,
-    'List-Unsubscribe': `<${unsubscribe.href}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  };
-}
-
 /**
  * The mail of a job: subject, both parts and headers. Only mails to the organisers hold what the visitor typed, escaped;
  * their Reply-To is the visitor.
  */
 export function renderMail(job: MailJob, site: MailSite) {
   const content = contentOf(job, site);
+  // Prevents automatic replies (RFC 3834).
+  const headers: Record<string, string> = { 'Auto-Submitted': 'auto-generated' };
+  if (content.unsubscribe) {
+    // Unsubscribing with one click (RFC 8058).
+    headers['List-Unsubscribe'] = `<${content.unsubscribe.href}>`;
+    headers['List-Unsubscribe-Post'] = 'List-Unsubscribe=One-Click';
+  }
   return {
     subject: oneLine(content.subject, MAX_SUBJECT_LENGTH),
     html: htmlPart(content, site),
@@ -56,6 +52,6 @@ export function renderMail(job: MailJob, site: MailSite) {
     replyTo: replyToOf(job),
     /** `<id.template@host>` */
     messageId: messageId(job, site.siteUrl),
-    headers: headersOf(content),
+    headers,
   };
 }

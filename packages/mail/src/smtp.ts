@@ -33,7 +33,10 @@ export function smtpTransport(route: SmtpRoute, timeoutMs: number): Transport {
   const secrets = [password, user];
   const transport = createTransport({
     // The worker sends four mails at a time. Idle connections are closed before the server closes them.
-    ...({ pool: true, maxConnections: 4, idleTimeout: 2000, maxRequeues: 1 } as const),
+    pool: true,
+    maxConnections: 4,
+    idleTimeout: 2000,
+    maxRequeues: 1,
     host,
     port,
     secure,
@@ -58,7 +61,7 @@ export function smtpTransport(route: SmtpRoute, timeoutMs: number): Transport {
         html: mail.html,
         text: mail.text,
         messageId: mail.messageId,
-        headers: { ...mail.headers },
+        headers: mail.headers,
         ...(mail.replyTo ? { replyTo: { name: '', address: mail.replyTo } } : {}),
         signal,
       });

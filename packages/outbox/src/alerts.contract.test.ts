@@ -1,7 +1,7 @@
 import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createOutbox, type Outbox } from './open-outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { connectDriver } from './store/open-driver.ts';
 import { createDatabases, DATABASES } from './testing/databases.ts';
 import { contact } from './testing/submissions.ts';

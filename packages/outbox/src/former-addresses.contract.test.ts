@@ -1,7 +1,7 @@
 import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, expect, test } from 'vitest';
-import { createOutbox } from './open-outbox.ts';
+import { createOutbox } from './outbox.ts';
 import { connectDriver } from './store/open-driver.ts';
 import { createDatabases, DATABASES } from './testing/databases.ts';
 

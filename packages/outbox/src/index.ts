@@ -1,4 +1,4 @@
-export { createOutbox, type Outbox, type StoreHealth } from './open-outbox.ts';
+export { createOutbox, type Outbox, type StoreHealth } from './outbox.ts';
 export { type Notices, StoreFailure } from './store/driver.ts';
 export { connectDriver } from './store/open-driver.ts';
 export type { Allowance, Submission } from './submissions.ts';

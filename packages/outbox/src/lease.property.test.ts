@@ -2,7 +2,7 @@ import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createOutbox, type Outbox } from './open-outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import type { Leased } from './queue.ts';
 import { connectDriver } from './store/open-driver.ts';
 import { createDatabases, DATABASES } from './testing/databases.ts';

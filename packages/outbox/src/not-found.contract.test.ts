@@ -2,7 +2,7 @@ import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, describe, expect, test } from 'vitest';
 import { countable } from './not-found.ts';
-import { createOutbox } from './open-outbox.ts';
+import { createOutbox } from './outbox.ts';
 import { connectDriver } from './store/open-driver.ts';
 import { createDatabases, DATABASES } from './testing/databases.ts';
 import { openInbox } from './testing/inbox.ts';

@@ -7,8 +7,6 @@ import type { Driver } from './store/driver.ts';
 /** What a visitor requested and the site does not have: a search without results, or an address without a page. */
 export type NotFoundKind = 'search' | 'address';
 
-type NotFoundCount = { readonly day: string; readonly term: string; readonly times: number };
-
 /** Anybody can ask for anything, so what is counted is bounded: different terms at a time, and in a day. */
 const MAX_WAITING = 500;
 const MAX_A_DAY = 1000;
@@ -80,7 +78,7 @@ const row = z.object({ day: z.string(), term: z.string(), times: z.int() });
 /**
  * What was asked for twice a day or more, the latest day and the most frequent first. Rejects with a `StoreFailure`.
  */
-export const listNotFound = (driver: Driver, kind: NotFoundKind): Promise<readonly NotFoundCount[]> =>
+export const listNotFound = (driver: Driver, kind: NotFoundKind) =>
   driver.all(
     row,
     `select day, term, times from unfound where kind = $1 and times >= ${MIN_TIMES} order by day desc, times desc, term`,

@@ -1,7 +1,7 @@
 import { systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { describe, expect, test } from 'vitest';
-import { createOutbox, type Outbox } from './open-outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { connectDriver } from './store/open-driver.ts';
 import { hasPostgres, startCluster } from './testing/postgres-cluster.ts';
 
@@ -23,8 +23,8 @@ describe.runIf(hasPostgres())('notices in PostgreSQL', { timeout: 60_000 }, () =
     const cluster = await startCluster();
     const url = await cluster.database();
     const [one, two] = [open(url), open(url)];
-    await two.counts();
     const [noticesOfOne, noticesOfTwo] = [collectNotices(one), collectNotices(two)];
+    await two.counts();
     /** Repeats it until it arrives: it is unknown when the other one listens. */
     const sendUntilIn = (notices: string[], text: string) =>
       expect

@@ -2,7 +2,7 @@ import { type settableClock as Settable, settableClock } from '@inktvis/foundati
 import { silentLog } from '@inktvis/foundation/log';
 import { mailsFor } from '@inktvis/mail';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createOutbox, type Outbox } from './open-outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { connectDriver } from './store/open-driver.ts';
 import type { Submission } from './submissions.ts';
 import { createDatabases, DATABASES } from './testing/databases.ts';

@@ -3,7 +3,7 @@ import { type settableClock as Settable, settableClock } from '@inktvis/foundati
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import type { Mailer, MailJob } from '@inktvis/mail';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOutbox, type Outbox } from './open-outbox.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
 import { StoreFailure } from './store/driver.ts';
 import { connectDriver } from './store/open-driver.ts';
 import { createDatabases } from './testing/databases.ts';

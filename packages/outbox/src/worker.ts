@@ -4,7 +4,7 @@ import type { Log } from '@inktvis/foundation/log';
 import { err, type Result } from '@inktvis/foundation/result';
 import { within } from '@inktvis/foundation/within';
 import type { MailError, Mailer, MailJob } from '@inktvis/mail';
-import type { Outbox } from './open-outbox.ts';
+import type { Outbox } from './outbox.ts';
 import type { Leased } from './queue.ts';
 
 type WorkerOptions = {

@@ -35,10 +35,8 @@ function mailerOf(settings: Settings): Mailer {
  * call rejects, and the site shows its pages all the same. Throws `SettingsError`.
  */
 export function connectOutbox(settings: Settings): SiteOutbox {
-  // Retries, limits and retention pass in real time, also in a rehearsal.
-  const clock = systemClock;
   const mailer = mailerOf(settings);
-  const outbox = createOutbox({ driver: connectDriver(settings.databaseUrl), clock, log });
+  const outbox = createOutbox({ driver: connectDriver(settings.databaseUrl), clock: systemClock, log });
   let worker: Worker | undefined;
   return {
     ...outbox,
@@ -47,7 +45,7 @@ export function connectOutbox(settings: Settings): SiteOutbox {
         if (error instanceof StoreFailure && error.kind === 'newer') throw error;
       });
       // A database that does not respond is logged by the worker, which tries it every second.
-      worker = startWorker({ outbox, mailer, clock, log });
+      worker = startWorker({ outbox, mailer, clock: systemClock, log });
     },
     async close() {
       await worker?.stop();

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { referenceOf } from '@inktvis/forms';
 import { settableClock } from '@inktvis/foundation/clock';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Outbox } from '../open-outbox.ts';
+import type { Outbox } from '../outbox.ts';
 import type { Submission } from '../submissions.ts';
 import { createDatabases, DATABASES } from '../testing/databases.ts';
 import { openInbox } from '../testing/inbox.ts';

@@ -99,11 +99,8 @@ async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
-if (import.meta.main) {
-  try {
-    await main(process.argv.slice(2));
-  } catch (error) {
+if (import.meta.main)
+  await main(process.argv.slice(2)).catch((error: unknown) => {
     process.stderr.write(`${lineOf(error).trimEnd()}\n`);
     process.exitCode = 1;
-  }
-}
+  });

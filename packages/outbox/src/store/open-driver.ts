@@ -7,7 +7,7 @@ import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 const FILE = /^file:(?:\/\/)?(.+)$/;
-const POSTGRES = /^postgres(?:ql)?:\/\//;
+const POSTGRES = /^postgres(?:ql)?:$/;
 
 /** The environment, and over it the settings file of the service, if one is named. Throws when that cannot be read. */
 export const environment = (file: string | undefined): NodeJS.Dict<string> =>
@@ -30,7 +30,7 @@ export function connectTo(databaseUrl: string, create: boolean): Driver {
     if (!create && !existsSync(file)) throw missing();
     return openSqlite(file);
   }
-  if (POSTGRES.test(databaseUrl) && URL.canParse(databaseUrl)) return openPostgres(databaseUrl);
+  if (POSTGRES.test(URL.parse(databaseUrl)?.protocol ?? '')) return openPostgres(databaseUrl);
   // Without what is there: it may hold a password.
   const expected = 'expects file:<path> or postgres://<user>:<password>@<host>/<database>';
   throw new StoreFailure('address', `DATABASE_URL: ${expected}`);
@@ -52,7 +52,8 @@ export async function openDriver(databaseUrl: string, { create = true } = {}): P
 }
 
 /**
- * The same database, opened by the first call. While it cannot be opened each call rejects, and the next one tries again.
+ * The same database, opened by the first call; who listens by then gets its notices. While it cannot be opened each call
+ * rejects, and the next one tries again.
  */
 export function connectDriver(databaseUrl: string): Driver {
   let opening: Promise<Driver> | undefined;

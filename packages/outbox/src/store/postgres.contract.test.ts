@@ -2,7 +2,7 @@ import { systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import postgres from 'postgres';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { createOutbox, type Outbox } from '../open-outbox.ts';
+import { createOutbox, type Outbox } from '../outbox.ts';
 import { createDatabases } from '../testing/databases.ts';
 import { hasPostgres } from '../testing/postgres-cluster.ts';
 import { contact } from '../testing/submissions.ts';

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { ok } from '@inktvis/foundation/result';
-import { createOutbox } from '../open-outbox.ts';
+import { createOutbox } from '../outbox.ts';
 import { connectDriver } from '../store/open-driver.ts';
 import { startWorker } from '../worker.ts';
 import { contact } from './submissions.ts';

@@ -7,7 +7,7 @@ import { offsetClock, systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { mailsFor } from '@inktvis/mail';
 import { z } from 'zod';
-import { createOutbox } from '../open-outbox.ts';
+import { createOutbox } from '../outbox.ts';
 import type { Driver } from '../store/driver.ts';
 import { openDriver } from '../store/open-driver.ts';
 import { startWorker } from '../worker.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { systemClock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
-import { createOutbox } from '../open-outbox.ts';
+import { createOutbox } from '../outbox.ts';
 import { migrate } from '../store/migrations.ts';
 import { openSqlite } from '../store/sqlite.ts';
 

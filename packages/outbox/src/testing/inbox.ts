@@ -1,7 +1,7 @@
 import type { Clock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { readCommand, USAGE } from '../inbox/main.ts';
-import { createOutbox } from '../open-outbox.ts';
+import { createOutbox } from '../outbox.ts';
 import { openDriver } from '../store/open-driver.ts';
 
 /** For tests: an outbox, and the inbox command on the same database; `inbox` gives what the command prints. */
