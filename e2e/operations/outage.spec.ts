@@ -5,7 +5,6 @@ import { expect, test } from '../support/test.ts';
 const EXPORTS = [
   '/programma/lijst.json?dag=alle&pagina=2',
   '/programma.json',
-  '/programma/wijzigingen.xml',
   '/nieuws.xml',
   '/sitemap.xml',
 ];

@@ -57,13 +57,14 @@ test.describe('without script', () => {
   });
 });
 
-test('the feed tells the same, and a restarted site, which has no memory of its own', async () => {
-  const feed = async () => (await fetch(`${environment.url}${CHANGES}.xml`)).text();
-  const before = await feed();
-  expect(before).toContain('<title>Ander uur: Max en Moritz, live ingekleurd</title>');
-  expect(before).toContain('vrijdag 1 november 2024, 17.00 uur (was 16.00), Stripkade.');
+test('a restarted site, which has no memory of its own, tells the same', async ({ page }) => {
+  const rows = () => page.locator('[data-change]').allTextContents();
+  await page.goto(environment.url + CHANGES);
+  const before = await rows();
+  expect(before.length).toBeGreaterThan(10);
   await environment.restartSite();
-  expect(await feed()).toBe(before);
+  await page.reload();
+  expect(await rows()).toEqual(before);
 });
 
 test('my list says what changed for me, until I have seen it', async ({ page }) => {

@@ -34,7 +34,6 @@ const PUBLIC_EXPORTS = [
   '/programma/zondag-27-oktober.ics',
   '/activiteiten/o-krinklende-winklende-waterding.ics',
   '/mijn-leeslint.ics?b=a24lrsz',
-  '/programma/wijzigingen.xml',
   '/nieuws.xml',
 ];
 const OTHER_ADDRESSES = [

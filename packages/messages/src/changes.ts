@@ -1,4 +1,4 @@
-/** What changed since the programme was announced: its page and its feed. */
+/** What changed since the programme was announced. */
 export const changes = {
   title: 'Wat is er veranderd',
   intro: 'Wat schoof, verviel of erbij kwam sinds het programma bekend werd.',
@@ -18,10 +18,4 @@ export const changes = {
   reported_today: 'Gemeld vandaag, {time} uur',
   reported: 'Gemeld {weekday} {day}, {time} uur',
   now: ', nu ',
-  follow: 'Volg de wijzigingen:',
-  follow_feed: 'RSS',
-  feed_title: 'Wijzigingen van {brand}',
-  feed_description: 'Wat er verandert in het programma van {brand}.',
-  feed_when: '{day}, {time} uur',
-  feed_was: 'was {previous}',
 } as const;

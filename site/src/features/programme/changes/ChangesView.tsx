@@ -27,7 +27,6 @@ import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import styles from './ChangesView.module.css';
-import { CHANGES_FEED } from './feed.ts';
 
 type ChangesViewProps = {
   readonly changes: readonly Change[];
@@ -140,8 +139,7 @@ export function ChangesView({ changes, now, brand }: ChangesViewProps) {
             </div>
           </ResultBar>
           <p className={`${styles.state} note`}>
-            {fill(messages.state, { day: formatDayLong(today), time: formatTime(now) })} {messages.follow}{' '}
-            <a href={CHANGES_FEED}>{messages.follow_feed}</a>
+            {fill(messages.state, { day: formatDayLong(today), time: formatTime(now) })}
           </p>
           <Days changes={coming} now={now} />
           {past.length > 0 && (
