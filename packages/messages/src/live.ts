@@ -26,7 +26,6 @@ export const live = {
   waiting_title: 'Even geduld.',
   waiting_text: 'We zoeken het programma. Het verschijnt hier vanzelf.',
   updated_at: 'Bijgewerkt om {time}',
-  offline: 'Geen verbinding. We tonen wat we weten.',
   pause: 'Pauzeer de beelden',
   play: 'Speel de beelden af',
   slide_of: '{n} van {total}',

@@ -142,12 +142,11 @@ type NoticesProps = {
   readonly screen: boolean;
 };
 
-/** What is wrong, in few words: old data, no network, a device that may fall asleep. */
+/** What is wrong, in few words: old data, a device that may fall asleep. */
 function Notices({ live, screen }: NoticesProps) {
-  const { data, isStale, isOffline, wakeLockRefused } = live;
+  const { data, isStale, wakeLockRefused } = live;
   return (
     <p className={css.notices} role="status">
-      {isStale && isOffline && !screen && <span className={css.notice}>{texts.offline}</span>}
       {isStale && (
         <span className={css.notice}>{fill(texts.updated_at, { time: formatTime(new Date(data.now)) })}</span>
       )}

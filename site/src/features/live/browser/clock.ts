@@ -3,55 +3,21 @@ import { systemClock } from '@inktvis/foundation/clock';
 /** The device's own date, epoch ms: right or wrong, it goes on while the device sleeps. */
 export const deviceTime = () => systemClock.now().getTime();
 
-/** When a request was sent and its response received (`performance.now`), and the server's time in it. */
+/** When a request was sent and its response received, as the device says, and the server's time in it. */
 type TimeSample = { readonly sent: number; readonly received: number; readonly now: number };
 
-type ServerClock = {
-  /** The server's time, epoch ms. */
-  now(): number;
-  /** Corrects the clock with the time in a response. */
-  sync(sample: TimeSample): void;
-};
-
-/** A device whose date moves this much further than what was counted has slept: more than a correction of its clock. */
-const MIN_LEAP_MS = 2000;
-
-/**
- * The server's time on a device whose own clock may be wrong: a known instant plus what `performance.now` counted since,
- * and what the device slept meanwhile. `start`: the server's time `now` when `performance.now` was `at`. `onLeap`: the
- * device slept, and what is known is as old as that.
- */
-export function createServerClock(
-  start: { readonly now: number; readonly at: number },
-  onLeap: () => void,
-): ServerClock {
-  let zero = start.now - start.at;
-  let ahead = deviceTime() - performance.now();
-  let leaptAt = Number.NEGATIVE_INFINITY;
-
-  function addSleep(): void {
-    const at = performance.now();
-    const leap = deviceTime() - at - ahead;
-    ahead += leap;
-    if (leap < MIN_LEAP_MS) return;
-    zero += leap;
-    leaptAt = at;
-    onLeap();
-  }
-
+/** The server's time on a device whose own clock may be wrong: `offset` ms ahead of its date, until a response corrects it. */
+export function createServerClock(offset: number) {
+  let ahead = offset;
   return {
-    now() {
-      addSleep();
-      return zero + performance.now();
-    },
-    sync({ sent, received, now }) {
-      addSleep();
-      // The device slept between question and response.
-      if (sent < leaptAt) return;
+    /** The server's time, epoch ms. */
+    now: () => deviceTime() + ahead,
+    /** Corrects the clock with the time in a response. */
+    sync({ sent, received, now }: TimeSample): void {
       const measured = now - (sent + received) / 2;
-      // A response that took long is less certain than what is known already.
+      // A response that took long, perhaps because the device slept, is less certain than what is known already.
       const uncertainty = (received - sent) / 2;
-      if (Math.abs(measured - zero) > uncertainty) zero = measured;
+      if (Math.abs(measured - ahead) > uncertainty) ahead = measured;
     },
   };
 }

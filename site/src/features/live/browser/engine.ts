@@ -15,8 +15,6 @@ export type LiveNow = {
   readonly now: number;
   /** The server did not confirm `data` for ten minutes. */
   readonly isStale: boolean;
-  /** The last request failed. */
-  readonly isOffline: boolean;
   /** This device may dim the display of a screen. */
   readonly wakeLockRefused: boolean;
 };
@@ -31,17 +29,16 @@ type LiveProps = {
 /** requirements D10: 'Bijgewerkt om 14.32' only when older. */
 const STALE_MS = 10 * 60_000;
 
-/** On the clock of `performance.now`: when the server's response with this page began. */
-function pageReceivedAt(): number {
-  const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming ? navigation.responseStart : performance.now();
-}
+/** A clock that moves by more than this in a second: the device slept, or its date was set. */
+const LEAP_MS = 5000;
 
-/** What the server's clock starts from: the page, or for a stored page the device's clock and its known offset. */
-function startOfClock(first: LiveData, isStored: boolean) {
-  if (!isStored) return { now: first.now, at: pageReceivedAt() };
-  const offset = readStoredOffset();
-  return { now: offset === null ? first.now : deviceTime() + offset, at: performance.now() };
+/** How far the server's clock is ahead of the device's: by the page, or for a stored page what was known before. */
+function startOffset(first: LiveData, isStored: boolean): number {
+  if (isStored) return readStoredOffset() ?? first.now - deviceTime();
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isTimed = navigation instanceof PerformanceNavigationTiming;
+  const age = isTimed ? performance.now() - navigation.responseStart : 0;
+  return first.now + age - deviceTime();
 }
 
 /** The newer data, with the slides of the older where it could not read any: the show goes on. */
@@ -60,9 +57,9 @@ function firstData(first: LiveData, stored: LiveData | null, isStored: boolean):
 /** One `GET /api/live`, with what the clock needs. Null: no usable response. Rejects without network, and when aborted. */
 async function fetchLive({ podium }: LiveOptions, signal: AbortSignal) {
   const query = podium === null ? '' : `?${new URLSearchParams({ podium })}`;
-  const sent = performance.now();
+  const sent = deviceTime();
   const response = await fetch(`/api/live${query}`, { signal, cache: 'no-store' });
-  const received = performance.now();
+  const received = deviceTime();
   const data: unknown = response.ok ? await response.json() : null;
   return isObject(data) && typeof data.build === 'string' ? { data, sent, received } : null;
 }
@@ -72,12 +69,10 @@ export function startLive({ first, options, show }: LiveProps): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const isStored = isStoredPage();
-  // What is known when the device wakes is old: the page asks at once.
-  const clock = createServerClock(startOfClock(first, isStored), () => refresh());
+  const clock = createServerClock(startOffset(first, isStored));
   const made = { build: first.build, podium: options.podium };
   let data = firstData(first, readStoredData(made, clock.now()), isStored);
   let second = 0;
-  let isOffline = isStored || first.isUnread === true;
   let isOutdated = false;
   let wakeLockRefused = false;
 
@@ -86,13 +81,12 @@ export function startLive({ first, options, show }: LiveProps): () => void {
 
   const draw = () => {
     const isStale = second - data.now > STALE_MS;
-    show({ data, now: second, isStale, isOffline, wakeLockRefused });
+    show({ data, now: second, isStale, wakeLockRefused });
   };
 
   const refresh = startPolling(async (timeout) => {
     const response = await fetchLive(options, timeout).catch(() => null);
     if (signal.aborted) return false;
-    isOffline = response === null;
     isOutdated = response !== null && response.data.build !== first.build;
     if (response && isLiveData(response.data, first.build)) {
       clock.sync({ ...response, now: response.data.now });
@@ -110,6 +104,8 @@ export function startLive({ first, options, show }: LiveProps): () => void {
   const tickNow = startTicker(
     clock.now,
     (now) => {
+      // What is known when the device wakes is old.
+      if (second > 0 && !document.hidden && Math.abs(now - second) > LEAP_MS) refresh();
       second = now;
       draw();
       if (hasStarted(data, now)) refresh();
@@ -149,6 +145,5 @@ export const initialLive = (data: LiveData): LiveNow => ({
   data,
   now: Math.floor(data.now / 1000) * 1000,
   isStale: false,
-  isOffline: false,
   wakeLockRefused: false,
 });
