@@ -89,7 +89,7 @@ test('under reduced motion the show stands still until it is started; the key P 
   await expect(slideSeen(page)).toHaveAccessibleName('3 van 6');
 });
 
-test('other slides wait for the next change: two, then one, then none', async ({ page }) => {
+test('among other slides the one that is seen stays: two, then one, then none', async ({ page }) => {
   await withoutFades(page);
   let count = 2;
   const hall = await openHall(page, NOW);
@@ -99,13 +99,12 @@ test('other slides wait for the next change: two, then one, then none', async ({
   await changeResponses(page, (response) => ({ ...response, slides: response.slides.slice(0, count) }));
   await hall.ask();
   await hall.pass(1000);
-  await expect(slideSeen(page)).toHaveAccessibleName('2 van 6');
+  await expect(slideSeen(page)).toHaveAccessibleName('2 van 2');
   // The third is not there any more.
   await hall.pass(15_000);
   await expect(slideSeen(page)).toHaveAccessibleName('1 van 2');
   count = 1;
   await hall.ask();
-  await hall.pass(16_000);
   await expect(page.getByRole('group', { name: '1 van 1' })).toBeVisible();
   await expect(page.getByRole('img', { name: 'Tijd tot het volgende beeld' })).toHaveCount(0);
   await expect(pauseButton(page)).toHaveCount(0);

@@ -22,10 +22,10 @@ type SlideshowProps = {
 };
 
 /** The slides of the Live page in a loop; nothing without slides, and a single one stands still. Pattern: APG carousel. */
-export function Slideshow({ slides: latest, unattended }: SlideshowProps) {
+export function Slideshow({ slides, unattended }: SlideshowProps) {
   const area = useRef<HTMLDivElement>(null);
-  const show = useSlideshow(latest, area, unattended);
-  const { slides, index, moves, paused } = show;
+  const show = useSlideshow(slides, area, unattended);
+  const { index, moves, paused } = show;
 
   if (slides.length === 0) return null;
   return (

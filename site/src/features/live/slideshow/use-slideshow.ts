@@ -53,33 +53,18 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/** The slides of a show, and which of them is seen. */
-type Shown = { readonly slides: readonly LiveSlide[]; readonly index: number };
-
-/** The show `by` slides further, with the `latest` slides: it begins anew when they do not have the one to come. */
-export function moved({ slides, index }: Shown, by: 0 | 1, latest: readonly LiveSlide[]): Shown {
-  const next = slides[(index + by) % slides.length];
-  return {
-    slides: latest,
-    index: Math.max(
-      0,
-      latest.findIndex(({ id }) => id === next?.id),
-    ),
-  };
-}
-
 /**
  * Plays slides in a loop, each for its own delay (requirements 4): it stands still while a visitor has paused it, the page
- * is hidden, or a pointer moves over it. Other slides wait for the next change, and come at once while it stands. `area`:
- * the slides on the page, which learns the delay of the one that is seen (`--delay`). `unattended`: it plays whatever the
- * device prefers; otherwise reduced motion starts it paused.
+ * is hidden, or a pointer moves over it. Among other slides the one that is seen stays, if they have it; else they begin
+ * with the first. `area`: the slides on the page, which learns the delay of the one that is seen (`--delay`).
+ * `unattended`: it plays whatever the device prefers; otherwise reduced motion starts it paused.
  */
 export function useSlideshow(
-  latest: readonly LiveSlide[],
+  slides: readonly LiveSlide[],
   area: RefObject<HTMLElement | null>,
   unattended: boolean,
 ) {
-  const [shown, show] = useState<Shown>({ slides: latest, index: 0 });
+  const [seen, setSeen] = useState<string>();
   const [paused, setPaused] = useState(false);
   const [pointer, setPointer] = useState<Pointer>('idle');
   const isVisible = useSyncExternalStore(
@@ -87,22 +72,23 @@ export function useSlideshow(
     () => !document.hidden,
     () => false,
   );
-  const moves = shown.slides.length > 1;
-  const isRunning = moves && !paused && pointer !== 'over' && isVisible;
-  const current = shown.slides[shown.index];
+  const index = Math.max(
+    0,
+    slides.findIndex(({ id }) => id === seen),
+  );
+  const current = slides[index];
+  const id = current?.id;
   const delay = Math.max(MIN_DELAY_MS, current?.delayMs ?? DEFAULT_DELAY_MS);
+  const moves = slides.length > 1;
+  const isRunning = moves && !paused && pointer !== 'over' && isVisible;
   /** How long the current slide was shown before it last stood still, in ms. */
   const elapsed = useRef(0);
 
-  const move = useEffectEvent((by: 0 | 1) => show(moved(shown, by, latest)));
+  const next = useEffectEvent(() => setSeen(slides[(index + 1) % slides.length]?.id));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isPauseKey(event)) setPaused(!paused);
   });
 
-  const isOther = JSON.stringify(latest) !== JSON.stringify(shown.slides);
-  useEffect(() => {
-    if (isOther && !isRunning) move(0);
-  }, [isOther, isRunning]);
   useEffect(() => {
     if (!unattended && matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true);
   }, [unattended]);
@@ -116,24 +102,22 @@ export function useSlideshow(
       stopPointer();
     };
   }, [moves, area]);
-  // Also when the same slide comes again, as the first of others.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   useEffect(() => {
-    if (!current) return;
+    if (id === undefined) return;
     elapsed.current = 0;
     area.current?.style.setProperty('--delay', `${delay}ms`);
     document.dispatchEvent(new Event(SLIDE_SHOWN));
-  }, [shown, current, delay, area]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
+  }, [id, delay, area]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has a time of its own
   useEffect(() => {
-    if (!isRunning || !current) return;
+    if (!isRunning) return;
     const startedAt = performance.now() - elapsed.current;
-    const timer = setTimeout(() => move(1), delay - elapsed.current);
+    const timer = setTimeout(next, delay - elapsed.current);
     return () => {
       clearTimeout(timer);
       elapsed.current = performance.now() - startedAt;
     };
-  }, [isRunning, shown, current, delay]);
+  }, [isRunning, id, delay]);
 
-  return { ...shown, moves, paused, pointer, isRunning, togglePause: () => setPaused(!paused) };
+  return { index, moves, paused, pointer, isRunning, togglePause: () => setPaused(!paused) };
 }
