@@ -1,12 +1,12 @@
-import { formatTime, machineTime } from '@inktvis/foundation/brussels';
+import { formatTime } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
 import { experience as messages } from '@inktvis/messages/experience';
 import type { Around } from '@inktvis/programme/around';
-import type { Occurrence } from '@inktvis/programme/occurrences';
+import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 import { itemFacts } from '@inktvis/programme/programme-item';
-import { flagsOf } from '@inktvis/programme/status';
 import { untilTime } from '@inktvis/programme/time-range';
-import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
+import { ProgrammeRows } from '../../cards/rows/ProgrammeRow.tsx';
+import { occurrenceRow } from '../../cards/rows/programme-row.ts';
 import { Genre } from '../../ui/images/Icon.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Flag } from '../../ui/text/Flag.tsx';
@@ -14,80 +14,60 @@ import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './AroundHours.module.css';
 
-const factsOf = (one: Occurrence) => itemFacts(one.content.experience, one);
-
-/** `tot 13.30 · Schrijfatelier` */
-const meta = (one: Occurrence): string =>
-  [untilTime(one), factsOf(one).placeLabel].filter(Boolean).join(' · ');
-
 type SideProps = {
   readonly title: string;
   readonly occurrences: readonly Occurrence[];
   readonly place: string;
-  readonly now: Date;
 };
 
-function Side({ title, occurrences, place, now }: SideProps) {
-  return (
-    <div className={styles.side}>
-      <h3 className="small-label">{title}</h3>
-      {occurrences.length === 0 ? (
-        <p className="ruled">{messages.around_nothing}</p>
-      ) : (
-        <ul>
-          {occurrences.map((one) => {
-            const { experience, startDate } = one.content;
-            return (
-              <li className={`${styles.occurrence} ruled`} key={one.uuid}>
-                <time dateTime={machineTime(startDate)}>
-                  <Numeral className={styles.hour}>{formatTime(startDate)}</Numeral>
-                </time>
-                <div>
-                  <h4 className="step-1">
-                    <a href={experience?.href}>{experience?.content.title}</a>
-                  </h4>
-                  <p className={`${styles.meta} step--1`}>{meta(one)}</p>
-                  <ItemFlags flags={flagsOf(one, now).filter((name) => name === 'last')} />
-                  {place !== '' && factsOf(one).placeLabel === place && (
-                    <p>
-                      <Flag kind="now">{messages.around_same_place}</Flag>
-                    </p>
-                  )}
-                </div>
-              </li>
-            );
-          })}
-        </ul>
-      )}
-    </div>
+/** The row of what is just before or after: hour, title and place, and whether that is the same `place`. */
+function rowOf(occurrence: Occurrence, place: string) {
+  const { facts, ...row } = occurrenceRow(occurrence, startDay(occurrence));
+  const isSame = place !== '' && facts.placeLabel === place;
+  const children = isSame && (
+    <p>
+      <Flag kind="now">{messages.around_same_place}</Flag>
+    </p>
   );
+  return { ...row, facts: { ...facts, names: null, access: [] }, ribbon: null, children };
 }
+
+const Side = ({ title, occurrences, place }: SideProps) => (
+  <div className={styles.side}>
+    <h3 className="small-label">{title}</h3>
+    {occurrences.length === 0 ? (
+      <p className="ruled">{messages.around_nothing}</p>
+    ) : (
+      <ProgrammeRows rows={occurrences.map((one) => rowOf(one, place))} />
+    )}
+  </div>
+);
 
 const ID = ownId('uur');
 
-type AroundHoursProps = { readonly occurrence: Occurrence; readonly around: Around; readonly now: Date };
+type AroundHoursProps = { readonly occurrence: Occurrence; readonly around: Around };
 
 /** What ends in the hour before this occurrence and starts in the hour after it; nothing when both sides are empty. */
-export function AroundHours({ occurrence, around: { before, after }, now }: AroundHoursProps) {
+export function AroundHours({ occurrence, around: { before, after } }: AroundHoursProps) {
   if (before.length + after.length === 0) return null;
-  const { placeLabel, theme } = factsOf(occurrence);
-  const sides = { place: placeLabel, now };
+  const { experience, startDate } = occurrence.content;
+  const { placeLabel, theme } = itemFacts(experience, occurrence);
   return (
     <Section page="orange" labelledBy={ID} className={styles.around} screenOnly>
       <Wrap>
         <h2 id={ID}>{messages.around}</h2>
         <p className="step-1 above-4">{messages.around_intro}</p>
         <div className={styles.hours}>
-          <Side title={messages.around_before} occurrences={before} {...sides} />
+          <Side title={messages.around_before} occurrences={before} place={placeLabel} />
           <div className={`${styles.this} stack gap-3 relative`} data-surface="ink">
-            <Numeral className={styles.start}>{formatTime(occurrence.content.startDate)}</Numeral>
+            <Numeral className={styles.start}>{formatTime(startDate)}</Numeral>
             <p>
-              <b className={styles.name}>{occurrence.content.experience?.content.title}</b>
-              {meta(occurrence)}
+              <b className={styles.name}>{experience?.content.title}</b>
+              {[untilTime(occurrence), placeLabel].filter(Boolean).join(' · ')}
             </p>
             {theme && <Genre name={theme} />}
           </div>
-          <Side title={messages.around_after} occurrences={after} {...sides} />
+          <Side title={messages.around_after} occurrences={after} place={placeLabel} />
         </div>
       </Wrap>
     </Section>
