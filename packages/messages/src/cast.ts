@@ -6,5 +6,4 @@ export const cast = {
   and_more: 'en nog {count}',
   signs: 'Signeert',
   signing: 'Signeert: {names}',
-  signs_at: '{day} om {time} uur',
 } as const;

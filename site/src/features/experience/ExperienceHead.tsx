@@ -1,8 +1,6 @@
-import { formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { experience as texts } from '@inktvis/messages/experience';
-import { fill } from '@inktvis/messages/fill';
 import { accessLabels } from '@inktvis/programme/access';
-import { leadingOccurrence, type Occurrence, startDay } from '@inktvis/programme/occurrences';
+import { leadingOccurrence, type Occurrence } from '@inktvis/programme/occurrences';
 import { itemThemes, ribbonItem } from '@inktvis/programme/programme-item';
 import { isBookable } from '@inktvis/programme/status';
 import { Ribbon } from '../../cards/Ribbon.tsx';
@@ -64,32 +62,20 @@ type FurtherProps = Pick<HeadProps, 'story'> & {
   readonly now: Date;
 };
 
-/** The calendar file, and the next other moment with how many there are besides. */
-function Further({ story, lead, occurrences, now }: FurtherProps) {
-  const [next, ...others] = occurrences.filter((one) => one !== lead && isBookable(one, now));
-  const rest =
-    others.length === 0
-      ? ''
-      : ` ${others.length === 1 ? texts.more_dates_one : fill(texts.more_dates_many, { n: others.length })}`;
-  return (
-    <p className={`${styles.further} cluster above-3`} data-screen-only>
-      {isToCome(lead, now) && (
-        <a className="target gap-2" href={calendarHref(story, lead)}>
-          <Icon name="calendar" />
-          {texts.add_calendar}
-        </a>
-      )}
-      {next && (
-        <MoreLink href={`#${DATES_ID}`}>
-          {fill(texts.also_on_moment, {
-            day: formatDayNumber(startDay(next)),
-            time: formatTime(next.content.startDate),
-          }) + rest}
-        </MoreLink>
-      )}
-    </p>
-  );
-}
+/** The calendar file, and the way to the other moments. */
+const Further = ({ story, lead, occurrences, now }: FurtherProps) => (
+  <p className={`${styles.further} cluster above-3`} data-screen-only>
+    {isToCome(lead, now) && (
+      <a className="target gap-2" href={calendarHref(story, lead)}>
+        <Icon name="calendar" />
+        {texts.add_calendar}
+      </a>
+    )}
+    {occurrences.some((one) => one !== lead && isBookable(one, now)) && (
+      <MoreLink href={`#${DATES_ID}`}>{texts.other_moments}</MoreLink>
+    )}
+  </p>
+);
 
 const SIZES = '(min-width: 1290px) calc(50vw - 130px), (min-width: 640px) 41vw, 100vw';
 

@@ -1,16 +1,16 @@
 import type { Content, Story } from '@inktvis/content';
-import { cast as castWords } from '@inktvis/messages/cast';
+import { cast } from '@inktvis/messages/cast';
 import { experience as words } from '@inktvis/messages/experience';
 import { states } from '@inktvis/messages/item';
 import { ACCESS_PAGE, accessLabels } from '@inktvis/programme/access';
 import { facetHref } from '@inktvis/programme/filters/address';
+import { fullName, itemPeople, type Person, personHref } from '@inktvis/programme/people/people';
 import { itemFacts, itemThemes } from '@inktvis/programme/programme-item';
 import type { ReactNode } from 'react';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { AccessSign, Genre, Icon } from '../../ui/images/Icon.tsx';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import { accessFacts } from './access-facts.ts';
-import type { CastName } from './cast.ts';
 import styles from './ExperienceMargin.module.css';
 import { ageOf } from './large-facts.ts';
 import type { ExperienceData } from './load.ts';
@@ -41,43 +41,51 @@ const Fact = ({ sign, children }: { readonly sign: ReactNode; readonly children:
   </li>
 );
 
-/** Names, each with a way to the list of all names. */
-const CastList = ({ people }: { readonly people: readonly CastName[] }) => (
-  <ul className={`${styles.people} stack gap-3`}>
-    {people.map(({ slug, name, href, note }) => (
-      <li key={slug}>
-        <b>{href ? <a href={href}>{name}</a> : name}</b>
-        {note && <span className="step--1">{note}</span>}
-      </li>
-    ))}
-  </ul>
-);
+type CastProps = {
+  readonly title: ReactNode;
+  readonly people: readonly Person[];
+  /** They are in the list of all names: something of theirs is in the programme. */
+  readonly isListed: boolean;
+};
 
-type ExperienceMarginProps = Pick<ExperienceData, 'occurrences' | 'shown' | 'cast'> & {
+/** Names, each with a way to the list of all names; nothing without any. */
+const Cast = ({ title, people, isListed }: CastProps) =>
+  people.length > 0 && (
+    <Part title={title}>
+      <ul className={`${styles.people} stack gap-3`}>
+        {people.map((person) => (
+          <li key={person.slug}>
+            <b>
+              <a href={isListed ? personHref(person.slug) : undefined}>{fullName(person)}</a>
+            </b>
+            {person.role && <span className="step--1">{person.role}</span>}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+
+type ExperienceMarginProps = Pick<ExperienceData, 'occurrences' | 'shown'> & {
   readonly story: Story<'experience'>;
 };
 
 /** What it is, who makes it, and what to know of its place, beside the text. Null when nothing is known. */
-export function experienceMargin({ story, occurrences, shown, cast }: ExperienceMarginProps) {
+export function experienceMargin({ story, occurrences, shown }: ExperienceMarginProps) {
   const themes = itemThemes(story, shown);
   const type = itemFacts(story, shown).typeLabel;
   const isDropIn = story.content.dropIn || (shown?.content.dropIn ?? false);
   const access = accessFacts(story, occurrences);
   const publishers = publishersOf(story.content);
   const hasAccess = access.facts.length + access.notes.length + access.places.length > 0;
-  const hasPeople = cast.with.length + cast.signing.length > 0;
-  if (themes.length === 0 && !type && !hasAccess && !hasPeople && publishers.length === 0) return null;
+  const people = itemPeople(story, shown);
+  const signing = people.filter(({ signs }) => signs);
+  if (themes.length === 0 && !type && !hasAccess && people.length === 0 && publishers.length === 0)
+    return null;
   return (
     <aside className="stack gap-5" aria-label={words.practical}>
-      {cast.signing.length > 0 && (
-        <Part title={<SignLabel />}>
-          <CastList people={cast.signing} />
-        </Part>
-      )}
-      {cast.with.length > 0 && (
-        <Part title={castWords.with_word}>
-          <CastList people={cast.with} />
-        </Part>
+      <Cast title={<SignLabel />} people={signing} isListed={shown !== null} />
+      {signing.length < people.length && (
+        <Cast title={cast.with_word} people={people} isListed={shown !== null} />
       )}
       {(themes.length > 0 || type) && (
         <dl className={`${styles.kinds} ruled`}>

@@ -25,13 +25,13 @@ type ExperienceViewProps = ViewProps<'experience', ExperienceData>;
 
 /** An experience: ticket, text, all its times, three others; `island` shares it. */
 export function ExperienceView({ story, content, data, frame, body, island }: ExperienceViewProps) {
-  const { occurrences, former, related, shown, around, cast } = data;
+  const { occurrences, former, related, shown, around } = data;
   return (
     <>
       <ExperienceHead story={story} data={data} frame={frame} />
       <div id={BODY_ID} className={styles.body}>
         {body}
-        {experienceMargin({ story, occurrences, shown, cast })}
+        {experienceMargin({ story, occurrences, shown })}
       </div>
       <Dates story={story} occurrences={occurrences} shown={shown} now={frame.now} />
       <FormerDates story={story} former={former} />

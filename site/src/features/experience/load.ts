@@ -6,7 +6,6 @@ import { stillToCome } from '@inktvis/programme/still-to-come';
 import { type ExperienceCardProps, experienceCard } from '../../cards/experience/experience-card.ts';
 import { RELATED } from '../listing.ts';
 import type { Load, ViewContext } from '../view.ts';
-import { type Cast, castOf } from './cast.ts';
 import { ticketOccurrence } from './moments.ts';
 
 export type ExperienceData = {
@@ -21,7 +20,6 @@ export type ExperienceData = {
   readonly shown: Occurrence | null;
   /** What a visitor can attend just before and after it. */
   readonly around: Around;
-  readonly cast: Cast;
 };
 
 /** The cards of related experiences that are still to come, those of the same theme first; null when they cannot be had now. */
@@ -68,7 +66,6 @@ export const loadExperience: Load<'experience', ExperienceData> = async (story, 
       related: related ?? [],
       shown,
       around: shown ? aroundOccurrence(shown, all) : { before: [], after: [] },
-      cast: castOf(story, shown, all, context.now),
     },
     storable: programme.ok && globals.ok && related !== null,
   });
