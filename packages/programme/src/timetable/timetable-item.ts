@@ -1,4 +1,10 @@
-import { type Day, formatDayNumber, formatTime, machineTime } from '@inktvis/foundation/brussels';
+import {
+  type Day,
+  formatDayNumber,
+  formatTime,
+  formatWeekday,
+  machineTime,
+} from '@inktvis/foundation/brussels';
 import { item } from '@inktvis/messages/item';
 import { endOf, lastDay, type Occurrence, occurrenceKey, shortTitleOf, startDay } from '../occurrences.ts';
 import { itemFacts, previousTime, ribbonItem, type ThemeIcon } from '../programme-item.ts';
@@ -37,28 +43,28 @@ function untilOf(occurrence: Occurrence): string | null {
 /** An occurrence as the timetable of a day shows it. */
 export function timetableItem(occurrence: Occurrence, day: Day) {
   const { experience, startDate } = occurrence.content;
-  const { theme, typeLabel, placeLabel, previousPlace, themeLabel } = itemFacts(experience, occurrence);
+  const facts = itemFacts(experience, occurrence);
   const began = startDay(occurrence);
   return {
-    key: occurrenceKey(occurrence),
+    id: occurrenceKey(occurrence),
     /** Null when the experience it belongs to is not there. */
     href: experience?.href ?? null,
     title: shortTitleOf(occurrence),
-    machine: machineTime(startDate),
-    /** `14.30`; the first day, `26.10`, of what began on another day. */
-    start: began < day ? formatDayNumber(began) : formatTime(startDate),
-    until: untilOf(occurrence),
-    previousTime: previousTime(occurrence),
+    start: {
+      machine: machineTime(startDate),
+      dayNumber: formatDayNumber(began),
+      weekday: formatWeekday(began),
+      /** `14.30`; the first day, `26.10`, of what began on another day. */
+      time: began < day ? formatDayNumber(began) : formatTime(startDate),
+      until: untilOf(occurrence),
+      previousTime: previousTime(occurrence),
+    },
     timing: timingOf(occurrence),
     /** What does not change with time (`flagsDuring`). */
     announced: announcedStatuses(occurrence),
-    tint: theme ? tints[theme] : 'white',
+    tint: facts.theme ? tints[facts.theme] : 'white',
     /** What its ribbon saves; null when there is nothing to save. */
     ribbon: ribbonItem(occurrence),
-    theme,
-    typeLabel,
-    placeLabel,
-    previousPlace,
-    themeLabel,
+    facts,
   };
 }

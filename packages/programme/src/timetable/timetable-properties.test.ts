@@ -52,7 +52,7 @@ test('every item stands once, in its hall, in exactly its quarters, and covers n
   fc.assert(
     fc.property(aDayOfItems, ({ day, items }) => {
       const places = placesOf(build(items, day));
-      const byKey = new Map(places.map((place) => [place.item.key, place]));
+      const byKey = new Map(places.map((place) => [place.item.id, place]));
       expect(places).toHaveLength(items.length);
       for (const one of items) {
         const quarters = slowQuarters(one, day);
@@ -77,19 +77,6 @@ test('a hall has as many columns as it has items at the same time, and no more',
         const most = Math.max(...busy.map((quarter) => busy.filter((other) => other === quarter).length));
         expect(columns).toBe(most);
       }
-    }),
-  );
-});
-
-test('the list holds the same items as the table, by start time', () => {
-  fc.assert(
-    fc.property(aDayOfItems, ({ day, items }) => {
-      const { groups } = build(items, day);
-      expect(groups.flatMap((group) => group.items.map(({ key }) => key))).toEqual(
-        sortOccurrences(items).map(occurrenceKey),
-      );
-      expect(groups.every((group) => group.items.every(({ start }) => start === group.label))).toBe(true);
-      expect(new Set(groups.map(({ key }) => key)).size).toBe(groups.length);
     }),
   );
 });

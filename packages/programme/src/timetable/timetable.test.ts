@@ -23,6 +23,10 @@ const from = (start: string, end: string | null, content: Partial<Occurrence['co
 const build = (occurrences: readonly Occurrence[], day: Day = saturday) =>
   timetable(sortOccurrences(occurrences), locations, day);
 
+/** The items of a timetable: what has no hour of its own, then row by row. */
+const itemsOf = ({ continuous, rows }: ReturnType<typeof build>) =>
+  [...continuous.flat(), ...rows.flatMap(({ cells }) => cells)].flatMap(({ item }) => item ?? []);
+
 describe('the rows', () => {
   test.each([
     ['2024-10-26', 96],
@@ -67,13 +71,13 @@ describe('the rows', () => {
   });
 
   test('without items there are none', () => {
-    expect(build([])).toMatchObject({ halls: [], rows: [], continuous: [], groups: [] });
+    expect(build([])).toMatchObject({ halls: [], rows: [], continuous: [] });
   });
 });
 
 describe('an item', () => {
   test('without a known end none is shown', () => {
-    expect(build([from(`${saturday} 10:00`, null)]).groups[0]?.items[0]).toMatchObject({ until: null });
+    expect(itemsOf(build([from(`${saturday} 10:00`, null)]))).toMatchObject([{ start: { until: null } }]);
   });
 
   test('alone in its hour an item takes the whole hall, beside another a part of it', () => {
@@ -99,22 +103,13 @@ describe('what has no hour of its own', () => {
   test('stands above the hours, in its hall', () => {
     const [row, ...others] = model.continuous;
     expect(others).toEqual([]);
-    expect(row?.map(({ item }) => item?.key ?? null)).toEqual([dropIn, threeDays].map(occurrenceKey));
+    expect(row?.map(({ item }) => item?.id ?? null)).toEqual([dropIn, threeDays].map(occurrenceKey));
     expect(model.rows).toHaveLength(4);
   });
 
-  test('comes first in the list, under its own head', () => {
-    expect(model.groups.map(({ label, items }) => [label, items.length])).toEqual([
-      ['Doorlopend', 2],
-      ['14.00', 1],
-    ]);
-  });
-
   test('says its days when it takes several', () => {
-    expect(model.groups[0]?.items.map(({ start, until }) => `${start} ${until}`)).toEqual([
-      '25.10 tot 27.10',
-      '10.00 tot 18.00',
-    ]);
+    const hours = itemsOf(model).map(({ start }) => `${start.time} ${start.until}`);
+    expect(hours).toEqual(['10.00 tot 18.00', '25.10 tot 27.10', '14.00 tot 15.00']);
   });
 
   test('an experience one can walk in to makes its items so', () => {
@@ -155,9 +150,7 @@ describe('the halls', () => {
 });
 
 test('an item whose experience is gone keeps its name, without link or ribbon', () => {
-  const [item] = build([from(`${saturday} 10:00`, null, { experience: null })]).groups.flatMap(
-    ({ items }) => items,
-  );
+  const [item] = itemsOf(build([from(`${saturday} 10:00`, null, { experience: null })]));
   expect(item).toMatchObject({ title: 'programma-items/p001', href: null, ribbon: null });
 });
 
@@ -167,16 +160,12 @@ test('a short title stands where the title would not fit', () => {
     from(`${saturday} 10:00`, null, { experience: short }),
     from(`${saturday} 11:00`, null, { experience: anExperience({ title: 'Vertaalduel' }) }),
   ];
-  expect(build(items).groups.flatMap((group) => group.items.map(({ title }) => title))).toEqual([
-    'Bezette Stad',
-    'Vertaalduel',
-  ]);
+  expect(itemsOf(build(items)).map(({ title }) => title)).toEqual(['Bezette Stad', 'Vertaalduel']);
 });
 
 test('the background shows the family of the genre', () => {
   const tint = (icon: 'kids' | 'strips' | 'thriller' | 'fantasy' | null) =>
-    build([from(`${saturday} 10:00`, null, { theme: icon ? [aTheme({ icon })] : [] })]).groups[0]?.items[0]
-      ?.tint;
+    itemsOf(build([from(`${saturday} 10:00`, null, { theme: icon ? [aTheme({ icon })] : [] })]))[0]?.tint;
   expect([tint('kids'), tint('strips'), tint('thriller'), tint('fantasy'), tint(null)]).toEqual([
     'red',
     'ochre',

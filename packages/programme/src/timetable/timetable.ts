@@ -1,8 +1,8 @@
 import type { Story } from '@inktvis/content';
 import { type Day, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
-import { item as messages, states } from '@inktvis/messages/item';
+import { item as messages } from '@inktvis/messages/item';
 import { endOf, type Occurrence } from '../occurrences.ts';
-import { byHall, type Cell, layOut, type Slots, slotDay, spanOf, wholeHours } from './grid.ts';
+import { byHall, type Cell, layOut, slotDay, spanOf, wholeHours } from './grid.ts';
 import { type TimetableItem, timetableItem } from './timetable-item.ts';
 
 const QUARTER_MS = 900_000;
@@ -10,18 +10,8 @@ export const QUARTERS_PER_HOUR = 4;
 
 export type TimetableCell = Cell<TimetableItem>;
 
-/** What begins at the same minute. */
-export type TimetableGroup = ReturnType<typeof groupsOf>[number];
-
-/** The programme of one day: halls side by side as a table, and by start time as a list. */
+/** The programme of one day: halls side by side. */
 export type TimetableModel = ReturnType<typeof timetable>;
-
-type Placed = {
-  readonly occurrence: Occurrence;
-  readonly item: TimetableItem;
-  readonly slots: Slots;
-  readonly isContinuous: boolean;
-};
 
 const MINUTE_MS = 60_000;
 const OPEN_FOR_HOURS_MS = 3 * 60 * MINUTE_MS;
@@ -33,20 +23,6 @@ const isOpenForHours = (occurrence: Occurrence): boolean => {
   const length = (endOf(occurrence)?.getTime() ?? 0) - content.startDate.getTime();
   return walksIn && length >= OPEN_FOR_HOURS_MS;
 };
-
-/** What begins together, by start; what has no hour of its own first. */
-function groupsOf(placed: readonly Placed[]) {
-  const minuteOf = ({ isContinuous, item: { timing } }: Placed) =>
-    isContinuous ? 0 : Math.floor(timing.start / MINUTE_MS);
-  return [...Map.groupBy(placed, minuteOf)]
-    .map(([minute, group]) => ({
-      key: minute,
-      label: minute === 0 ? states.doorlopend : (group[0]?.item.start ?? ''),
-      isContinuous: minute === 0,
-      items: group.map(({ item }) => item),
-    }))
-    .toSorted((a, b) => a.key - b.key);
-}
 
 /**
  * The timetable of one Brussels day. `occurrences` are those of that day, by start; `locations` are the halls in the
@@ -95,6 +71,5 @@ export function timetable(
       isHour: row % QUARTERS_PER_HOUR === 0,
       cells: halls.flatMap(({ lanes }) => lanes.rows[row] ?? []),
     })),
-    groups: groupsOf(placed),
   };
 }

@@ -1,3 +1,4 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { errors } from '@inktvis/messages/errors';
 import { programme as messages } from '@inktvis/messages/programme';
 import { CHILD_AGES } from '@inktvis/programme/age';
@@ -15,15 +16,9 @@ import { FilterSheet, FOR_LIST, isModal } from './filters/FilterSheet.tsx';
 import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
 import { chosenFilters, dateLinks } from './links.ts';
-import {
-  LINE_IDS,
-  type ProgrammeData,
-  type ProgrammeList,
-  type ProgrammeModel,
-  RESULTS_ID,
-} from './model.ts';
+import { LINE_IDS, type ProgrammeData, type ProgrammeList, type ProgrammeModel } from './model.ts';
 import styles from './Programme.module.css';
-import now from './today/NowButton.module.css';
+import now from './timetable/NowButton.module.css';
 
 type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'> & {
   /** The results of `model`, as the server drew them. */
@@ -39,6 +34,8 @@ const AGES = CHILD_AGES.map((slug) => ({ slug }));
 /** The list that the filter form asks for. */
 const formAddress = (choices: FormData, { address, options }: ProgrammeModel): string =>
   programmeHref({ ...address, selection: readSelection(choices, { ...options, age: AGES }), page: 1 });
+
+const RESULTS = ownId('programma-lijst');
 
 /** What draws a list: fetched with the first that is asked for, because the server drew the one before. */
 let drawing: typeof import('./Results.tsx') | null = null;
@@ -126,7 +123,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
           {messages.heading}
         </h2>
       </Wrap>
-      <div className={styles.results} id={RESULTS_ID} aria-busy={isWaiting || undefined}>
+      <div className={styles.results} id={RESULTS} aria-busy={isWaiting || undefined}>
         {isWaiting && (
           <Wrap>
             <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />

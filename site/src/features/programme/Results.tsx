@@ -18,7 +18,6 @@ import type { ProgrammeModel, ProgrammeResults, ResultsAs } from './model.ts';
 import styles from './Programme.module.css';
 import { ResultPages } from './ResultPages.tsx';
 import { Timetable } from './timetable/Timetable.island.tsx';
-import { NowButton } from './today/NowButton.island.tsx';
 import { Today } from './today/Today.island.tsx';
 
 type EmptyResultProps = ResultsAs<'empty'> & {
@@ -122,19 +121,9 @@ type ResultsProps = {
 function Found({ results, onFollow, model: { address, clockShiftMs } }: ResultsProps) {
   switch (results.kind) {
     case 'today':
-      return (
-        <>
-          <Today results={results} address={address} clockShiftMs={clockShiftMs} />
-          <NowButton leadsTo="list" />
-        </>
-      );
+      return <Today results={results} address={address} clockShiftMs={clockShiftMs} />;
     case 'timetable':
-      return (
-        <>
-          <Timetable results={results} clockShiftMs={clockShiftMs} />
-          {results.isToday && <NowButton leadsTo="line" />}
-        </>
-      );
+      return <Timetable results={results} clockShiftMs={clockShiftMs} />;
     case 'empty':
       return (
         <Wrap>

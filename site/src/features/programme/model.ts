@@ -3,11 +3,6 @@ import type { FacetName } from '@inktvis/programme/filters/facets';
 import type { ListData } from '../../layout/filtered-list/use-filtered-list.ts';
 import type { listModel, resultsOf } from './list.ts';
 
-/** The element that holds the results: rendered by the server at first, by the island after the first choice. */
-export const RESULTS_ID = ownId('programma-lijst');
-
-/** The head of what runs, in the list of today. */
-export const NOW_ID = ownId('nu');
 /** The line of now: in the table, and in the list that narrow windows get. */
 export const LINE_IDS = [ownId('lijn-nu'), ownId('lijst-nu')] as const;
 

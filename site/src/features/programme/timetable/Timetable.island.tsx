@@ -1,48 +1,58 @@
-import type { TimetableGroup } from '@inktvis/programme/timetable/timetable';
-import { useRef } from 'react';
+import { states } from '@inktvis/messages/item';
+import { flagsDuring } from '@inktvis/programme/status';
+import type { TimetableModel } from '@inktvis/programme/timetable/timetable';
+import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item';
+import { useEffect, useRef } from 'react';
+import { ProgrammeRows } from '../../../cards/rows/ProgrammeRow.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { LINE_IDS, type ProgrammeModel, type ResultsAs } from '../model.ts';
+import { NowButton } from './NowButton.tsx';
 import styles from './Timetable.module.css';
-import { cardFrame, TimetableCard } from './TimetableCard.tsx';
 import { Now, rowAt, TimetableTable } from './TimetableTable.tsx';
 
+/** Whether the page was opened by following a link, and was not scrolled yet. */
+function isJustOpened(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  const type = entry && 'type' in entry ? entry.type : null;
+  return type === 'navigate' && window.scrollY === 0 && location.hash === '';
+}
+
+type RowsProps = { readonly items: readonly TimetableItem[]; readonly now: number };
+
+const Rows = ({ items, now }: RowsProps) =>
+  items.length > 0 && (
+    <ProgrammeRows
+      lead="time"
+      rows={items.map((item) => ({ ...item, flags: flagsDuring(item.announced, item.timing, now) }))}
+    />
+  );
+
 type TimetableListProps = {
-  readonly groups: readonly TimetableGroup[];
+  readonly model: TimetableModel;
   readonly now: number;
   readonly hasLine: boolean;
 };
 
-const isOver = (now: number) => (group: TimetableGroup) =>
-  group.items.every(({ timing }) => timing.end <= now);
-
-/** The line of now: before the first that is not over, or after everything. */
-const Line = ({ now }: { readonly now: number }) => (
-  <p className={styles.line} id={LINE_IDS[1]} tabIndex={-1}>
-    <Now now={now} />
-  </p>
-);
-
-/** One below the other, by start time. Each card shows its own time, so the time of a group is for screen readers only. */
-function TimetableList({ groups, now, hasLine }: TimetableListProps) {
-  const over = isOver(now);
-  const first = hasLine ? groups.find((group) => !group.isContinuous && !over(group)) : undefined;
+/** What the table holds, by start; the line of now stands before the first that is not over. */
+function TimetableList({ model: { continuous, rows }, now, hasLine }: TimetableListProps) {
+  const items = rows
+    .flatMap(({ cells }) => cells.flatMap(({ item }) => item ?? []))
+    .toSorted((a, b) => a.timing.start - b.timing.start);
+  const open = continuous.flat().flatMap(({ item }) => item ?? []);
+  const ahead = items.findIndex(({ timing }) => timing.end > now);
+  const split = ahead < 0 ? items.length : ahead;
   return (
     <div className="stack gap-4">
-      {groups.map((group) => (
-        <section key={group.key}>
-          {group === first && <Line now={now} />}
-          <h3 className={group.isContinuous ? 'step-1' : 'visually-hidden'}>{group.label}</h3>
-          <ul className={`stack gap-4 ${group.isContinuous ? 'above-2' : ''}`}>
-            {group.items.map((item) => (
-              <li key={item.key} {...cardFrame(item, now, item.theme !== null)}>
-                <TimetableCard item={item} now={now} showsPlace showsGenre={item.theme !== null} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-      {hasLine && !first && <Line now={now} />}
+      {open.length > 0 && <h3 className="step-1">{states.doorlopend}</h3>}
+      <Rows items={open} now={now} />
+      <Rows items={items.slice(0, split)} now={now} />
+      {hasLine && (
+        <p className={styles.line} id={LINE_IDS[1]} tabIndex={-1}>
+          <Now now={now} />
+        </p>
+      )}
+      <Rows items={items.slice(split)} now={now} />
     </div>
   );
 }
@@ -53,20 +63,27 @@ type TimetableProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
 
 /**
  * The programme of one day by hour: a table, or a list in a narrow window. Only one of the two is displayed. On the day
- * itself a line shows where it is now, and moves on.
+ * itself a line shows where it is now, and moves on; the page opens there.
  */
-export function Timetable({ results, clockShiftMs }: TimetableProps) {
+export function Timetable({ results: { timetable, isToday, now: drawnAt }, clockShiftMs }: TimetableProps) {
   const root = useRef<HTMLDivElement>(null);
-  const now = useNow(results.now, clockShiftMs, root);
-  const model = results.timetable;
+  const now = useNow(drawnAt, clockShiftMs, root);
+  useEffect(() => {
+    if (!isToday || !isJustOpened()) return;
+    const lines = LINE_IDS.map((id) => document.getElementById(id));
+    const shown = lines.find((line) => line && line.getClientRects().length > 0);
+    shown?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  }, [isToday]);
   return (
     <Wrap>
       <div ref={root}>
         <div className={styles.wide}>
-          <TimetableTable model={model} now={now} />
+          <TimetableTable model={timetable} now={now} />
+          {isToday && <NowButton line={LINE_IDS[0]} now={now} />}
         </div>
         <div className={styles.narrow}>
-          <TimetableList groups={model.groups} now={now} hasLine={rowAt(model.rows, now) !== null} />
+          <TimetableList model={timetable} now={now} hasLine={rowAt(timetable.rows, now) !== undefined} />
+          {isToday && <NowButton line={LINE_IDS[1]} now={now} />}
         </div>
       </div>
     </Wrap>

@@ -89,10 +89,10 @@ describe('what a screen reader gets of the table', () => {
   });
 });
 
-test('the list has a head per start time, and says the hall', () => {
-  expect(all(list, 'h3')).toEqual(['13.00', '13.15', '14.30']);
-  expect(all(list, 'a')).toEqual(all(table, 'a'));
-  expect(all(list, 'p').at(-1)).toBe('Workshop, Stripkade · Uitverkocht · Thema: Strips');
+test('the list has the same items by start, each with its hall', () => {
+  expect(all(list, 'article').map((words) => words.slice(0, 5))).toEqual(['13.00', '13.15', '14.30']);
+  expect(all(list, 'a')).toEqual(['Bezette Stad', 'Teken je eigen held']);
+  expect(all(list, 'article').at(-1)).toMatch(/Uitverkocht.*Workshop.*Stripkade/);
 });
 
 test('every item that can be saved has its ribbon, once in the table and once in the list', () => {

@@ -1,6 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { item as words } from '@inktvis/messages/item';
-import { flagsDuring, statusLabels } from '@inktvis/programme/status';
+import { flagsDuring, type StatusName, statusLabels } from '@inktvis/programme/status';
 import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item';
 import { Fragment } from 'react';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
@@ -9,36 +9,18 @@ import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
 import styles from './TimetableCard.module.css';
 
-type TimetableCardProps = {
+type FactsProps = {
   readonly item: TimetableItem;
-  /** Milliseconds since 1970. */
-  readonly now: number;
-  /** The head of a column says the hall; a list says it here. */
-  readonly showsPlace: boolean;
+  readonly flags: readonly StatusName[];
   /** A short block has no room for the sign of its genre. */
   readonly showsGenre: boolean;
 };
 
-/** Attributes of the cell or list item around a card: its background and status. */
-export const cardFrame = (
-  { tint, announced, timing, ribbon }: TimetableItem,
-  now: number,
-  showsGenre: boolean,
-) => ({
-  className: styles.card,
-  'data-tint': tint,
-  'data-status': flagsDuring(announced, timing, now)[0],
-  'data-genre': showsGenre || undefined,
-  'data-has-ribbon': ribbon ? true : undefined,
-});
-
-/** Type, place and statuses, each in its word. */
-function Facts({ item, now, showsPlace, showsGenre }: TimetableCardProps) {
-  const { typeLabel, placeLabel, previousPlace, themeLabel } = item;
-  const flags = flagsDuring(item.announced, item.timing, now);
-  const place = previousPlace || showsPlace ? placeLabel : '';
-  const hasGenre = showsGenre && themeLabel !== '';
-  if (!typeLabel && !place && !hasGenre && flags.length === 0) return null;
+/** Type, the place if it moved (the head of the column says the hall) and statuses, each in its word. */
+function Facts({ item: { facts }, flags, showsGenre }: FactsProps) {
+  const { typeLabel, previousPlace, themeLabel } = facts;
+  const place = previousPlace ? facts.placeLabel : '';
+  if (!typeLabel && !place && !showsGenre && flags.length === 0) return null;
   return (
     <p className={`${styles.facts} step--2 above-1`}>
       {typeLabel && <span>{place ? `${typeLabel}, ` : typeLabel}</span>}
@@ -54,34 +36,48 @@ function Facts({ item, now, showsPlace, showsGenre }: TimetableCardProps) {
           </b>
         </Fragment>
       ))}
-      {hasGenre && (
+      {showsGenre && (
         <span className="visually-hidden">{` · ${fill(words.theme, { theme: themeLabel })}`}</span>
       )}
     </p>
   );
 }
 
-/** The content of a card of the timetable, in a cell and in a list item alike: one link over the whole of it. */
-export function TimetableCard(props: TimetableCardProps) {
-  const { item, showsGenre } = props;
-  const Name = item.href ? 'a' : 'div';
+type TimetableCardProps = Pick<FactsProps, 'item' | 'showsGenre'> & {
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly spans: { readonly rowSpan?: number; readonly colSpan?: number };
+};
+
+/** A card of the timetable: a cell, and one link over the whole of it. */
+export function TimetableCard({ item, showsGenre, now, spans }: TimetableCardProps) {
+  const { href, title, start, facts, ribbon } = item;
+  const flags = flagsDuring(item.announced, item.timing, now);
+  const Name = href ? 'a' : 'div';
   return (
-    <>
-      <Name className={styles.name} href={item.href ?? undefined}>
+    <td
+      {...spans}
+      className={styles.card}
+      data-tint={item.tint}
+      data-status={flags[0]}
+      data-genre={showsGenre || undefined}
+      data-has-ribbon={ribbon ? true : undefined}
+    >
+      <Name className={styles.name} href={href ?? undefined}>
         <span className={styles.when}>
-          <time dateTime={item.machine}>
-            <Numeral className={styles.start}>{item.start}</Numeral>
+          <time dateTime={start.machine}>
+            <Numeral className={styles.start}>{start.time}</Numeral>
           </time>{' '}
           <span className={`${styles.until} step--2 bold`}>
-            <PreviousValue value={item.previousTime} />
-            <span>{item.until}</span>
+            <PreviousValue value={start.previousTime} />
+            <span>{start.until}</span>
           </span>
         </span>{' '}
-        <span className={styles.title}>{item.title}</span>
+        <span className={styles.title}>{title}</span>
       </Name>
-      <Facts {...props} />
-      {showsGenre && item.theme && <Genre name={item.theme} className={styles.genre} />}
-      {item.ribbon && <Ribbon item={item.ribbon} place="timetable" />}
-    </>
+      <Facts item={item} flags={flags} showsGenre={showsGenre} />
+      {showsGenre && facts.theme && <Genre name={facts.theme} className={styles.genre} />}
+      {ribbon && <Ribbon item={ribbon} place="timetable" />}
+    </td>
   );
 }

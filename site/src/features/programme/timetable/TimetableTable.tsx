@@ -7,7 +7,7 @@ import { QUARTERS_PER_HOUR } from '@inktvis/programme/timetable/timetable';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { LINE_IDS } from '../model.ts';
 import styles from './Timetable.module.css';
-import { cardFrame, TimetableCard } from './TimetableCard.tsx';
+import { TimetableCard } from './TimetableCard.tsx';
 
 type TimetableTableProps = {
   readonly model: TimetableModel;
@@ -30,20 +30,11 @@ export const Now = ({ now }: Pick<TimetableTableProps, 'now'>) => (
   </span>
 );
 
-const FIVE_MINUTES_MS = 300_000;
-const FIVES_PER_QUARTER = 3;
+const QUARTER_MS = 900_000;
 
-/** The row that an instant falls in, and in which third of it; null outside the table. */
-export function rowAt(
-  rows: TimetableModel['rows'],
-  now: number,
-): { readonly quarter: number; readonly third: number } | null {
-  for (const { quarter, start } of rows) {
-    const third = Math.floor((now - start) / FIVE_MINUTES_MS);
-    if (third >= 0 && third < FIVES_PER_QUARTER) return { quarter, third };
-  }
-  return null;
-}
+/** The row that an instant falls in; undefined outside the table. */
+export const rowAt = (rows: TimetableModel['rows'], now: number) =>
+  rows.find(({ start }) => start <= now && now < start + QUARTER_MS);
 
 /** Up to five columns fit wherever there is a table, up to eight in a wide window. */
 const [FIT_ALWAYS, FIT_WIDE] = [5, 8];
@@ -54,12 +45,8 @@ function Cells({ cells, minRowsForGenre, now }: CellsProps) {
     column += colSpan;
     const spans = { rowSpan: rowSpan > 1 ? rowSpan : undefined, colSpan: colSpan > 1 ? colSpan : undefined };
     if (!item) return <td key={column} {...spans} />;
-    const showsGenre = item.theme !== null && rowSpan >= minRowsForGenre;
-    return (
-      <td key={item.key} {...spans} {...cardFrame(item, now, showsGenre)}>
-        <TimetableCard item={item} now={now} showsPlace={false} showsGenre={showsGenre} />
-      </td>
-    );
+    const showsGenre = item.facts.theme !== null && rowSpan >= minRowsForGenre;
+    return <TimetableCard key={item.id} {...{ item, now, showsGenre, spans }} />;
   });
 }
 
@@ -96,7 +83,7 @@ export function TimetableTable({ model: { dayLabel, halls, continuous, rows }, n
         {continuous.length > 0 && (
           <tbody className={styles.continuous}>
             {continuous.map((cells, row) => (
-              <tr key={cells[0]?.item?.key ?? row}>
+              <tr key={cells[0]?.item?.id ?? row}>
                 {row === 0 && (
                   <th scope="rowgroup" rowSpan={continuous.length}>
                     {states.doorlopend}
@@ -112,7 +99,7 @@ export function TimetableTable({ model: { dayLabel, halls, continuous, rows }, n
             <tr
               key={quarter}
               className={isHour ? styles.hour : undefined}
-              data-now={line?.quarter === quarter ? line.third : undefined}
+              data-now={line?.quarter === quarter || undefined}
             >
               <th scope="row">
                 {line?.quarter === quarter && (

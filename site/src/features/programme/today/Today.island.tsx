@@ -11,7 +11,7 @@ import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { NOW_ID, type ProgrammeModel, type ResultsAs, type TodayItem } from '../model.ts';
+import type { ProgrammeModel, ResultsAs, TodayItem } from '../model.ts';
 import { ResultPages } from '../ResultPages.tsx';
 import { PastItems } from './PastItems.tsx';
 import { RunningWhen } from './RunningWhen.tsx';
@@ -35,7 +35,7 @@ const Group = ({ id, title, note, isNow = false, children }: GroupProps) => (
   >
     <Wrap>
       <div className={`${styles.head} spread gap-4`}>
-        <h3 className={`${styles.title} step-4`} id={id} tabIndex={isNow ? -1 : undefined}>
+        <h3 className={`${styles.title} step-4`} id={id}>
           {title}
         </h3>
         <p className={`${styles.note} bold nowrap`}>{note}</p>
@@ -90,7 +90,7 @@ export function Today({
       <div ref={root}>
         {(groups.now.length > 0 || groups.cancelled.length > 0) && (
           <Group
-            id={NOW_ID}
+            id={ownId('nu')}
             title={programme.now}
             isNow
             note={
