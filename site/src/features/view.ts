@@ -3,7 +3,6 @@ import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import type { Paging } from '@inktvis/programme/pagination';
 import type { ReactNode } from 'react';
-import type { ListData } from '../layout/filtered-list/use-filtered-list.ts';
 import type { MapSettings } from '../ui/map/LeafletMap.tsx';
 
 /** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
@@ -74,7 +73,7 @@ export type Loaded<Data> = {
   /** The search term for which nothing was found. */
   readonly notFoundTerm?: string;
   /** What the list has as JSON, for the island that filters it (`pages/programma/[...day]/lijst.json.ts`). */
-  readonly list?: Omit<ListData, 'head'>;
+  readonly list?: object;
 };
 
 /**

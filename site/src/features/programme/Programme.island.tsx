@@ -5,20 +5,19 @@ import { CHILD_AGES } from '@inktvis/programme/age';
 import { programmeHref, readSelection } from '@inktvis/programme/filters/address';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
-import { PageHead } from '../../layout/filtered-list/PageHead.tsx';
-import { useFilteredList } from '../../layout/filtered-list/use-filtered-list.ts';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { RESULTS_HEADING_ID } from '../../ui/ids.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { FilterSheet, FOR_LIST, isModal } from './filters/FilterSheet.tsx';
+import { FilterSheet, isModal } from './filters/FilterSheet.tsx';
 import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
 import { chosenFilters, dateLinks } from './links.ts';
-import { LINE_IDS, type ProgrammeData, type ProgrammeList, type ProgrammeModel } from './model.ts';
+import { LINE_IDS, type ProgrammeList, type ProgrammeModel } from './model.ts';
 import styles from './Programme.module.css';
 import now from './timetable/NowButton.module.css';
+import { useFilteredList } from './use-filtered-list.ts';
 
 type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'> & {
   /** The results of `model`, as the server drew them. */
@@ -49,8 +48,7 @@ const prepare = async (): Promise<void> => {
  */
 export function Programme({ build, model: first, children }: ProgrammeProps) {
   const sheet = useRef<HTMLDialogElement>(null);
-  const { list, isWaiting, isSettled, isRefused, chips, heading, follow, discard, formProps } =
-    useFilteredList<ProgrammeData>({
+  const { list, isWaiting, isSettled, isRefused, heading, follow, discard, formProps } = useFilteredList({
       build,
       addressOf: (choices, shown) => formAddress(choices, shown?.model ?? first),
       // A choice in a sheet over the list waits for its button.
@@ -64,17 +62,16 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
   const { hero } = model.address.path === first.address.path ? first : model;
   // What it says stands above the list.
   useEffect(() => {
-    if (isRefused) sheet.current?.close(FOR_LIST);
+    if (isRefused) sheet.current?.close();
   }, [isRefused]);
   const chosen = chosenFilters(model);
   const dates = dateLinks(model);
   const onSubmit: typeof formProps.onSubmit = (event) => {
-    sheet.current?.close(FOR_LIST);
+    sheet.current?.close();
     formProps.onSubmit(event);
   };
   return (
     <>
-      <PageHead head={list?.head ?? null} />
       <PageHero
         title={hero.title}
         intro={hero.intro}
@@ -87,7 +84,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
       </Wrap>
       <ToolsRow
         model={model}
-        chosen={{ ...chosen, onFollow: follow, ref: chips }}
+        chosen={{ ...chosen, onFollow: follow }}
         announcement={isRefused ? errors.offline_choice : isSettled ? model.status : ''}
         end={
           layout === 'timetable' &&
@@ -98,12 +95,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
           )
         }
       >
-        <FilterSheet
-          chosen={chosen.active.length}
-          isLive={formProps.isLive}
-          onDismiss={discard}
-          sheet={sheet}
-        >
+        <FilterSheet chosen={chosen.active.length} isLive={formProps.isLive} onClosed={discard} sheet={sheet}>
           <ProgrammeFilters
             model={model}
             clearHref={chosen.clearHref}

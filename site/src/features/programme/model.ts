@@ -1,6 +1,5 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import type { FacetName } from '@inktvis/programme/filters/facets';
-import type { ListData } from '../../layout/filtered-list/use-filtered-list.ts';
 import type { listModel, resultsOf } from './list.ts';
 
 /** The line of now: in the table, and in the list that narrow windows get. */
@@ -32,5 +31,14 @@ export type ProgrammeList = {
   readonly results: ProgrammeResults;
 };
 
+/** What the page outside the island says about the list that the island shows. */
+export type ListHead = {
+  readonly title: string;
+  readonly canonical: string;
+  /** What a link back to this list says; absent for a list that has no pages. */
+  readonly listTitle?: string;
+  readonly colour: string;
+};
+
 /** The JSON of a list, `GET /programma/lijst.json?…` and `GET /programma/{day}/lijst.json?…`. */
-export type ProgrammeData = ProgrammeList & ListData;
+export type ProgrammeData = ProgrammeList & { readonly head: ListHead };

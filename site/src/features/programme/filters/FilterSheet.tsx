@@ -11,9 +11,6 @@ import styles from './ToolsRow.module.css';
 const WIDE = '(min-width: 840px)';
 const HEADING = ownId('filters-titel');
 
-/** What the sheet is closed with when the list was asked for: the caller gives the list the focus. */
-export const FOR_LIST = 'lijst';
-
 /** It covers the window: the list is out of sight. */
 export const isModal = (sheet: HTMLDialogElement | null): boolean => sheet?.matches(':modal') === true;
 
@@ -21,7 +18,6 @@ function open(details: HTMLDetailsElement, sheet: HTMLDialogElement): void {
   // What is typed in before the script arrives keeps the focus.
   const typedIn = sheet.contains(document.activeElement) ? document.activeElement : null;
   details.open = true;
-  sheet.returnValue = '';
   if (matchMedia(WIDE).matches) {
     sheet.scrollIntoView({ block: 'nearest' });
   } else {
@@ -39,8 +35,7 @@ type FilterSheetProps = {
   /** The script runs. */
   readonly isLive: boolean;
   readonly sheet: RefObject<HTMLDialogElement | null>;
-  /** It was closed, but not with `FOR_LIST`. */
-  readonly onDismiss: () => void;
+  readonly onClosed: () => void;
   /** The form. */
   readonly children: ReactNode;
 };
@@ -50,7 +45,7 @@ type FilterSheetProps = {
  * and a panel under the row on a wide one, that Escape, the cross, the button and a click outside close. It is one form in
  * one place of the document, so that nothing that was chosen is lost when the script arrives.
  */
-export function FilterSheet({ chosen, isLive, sheet, onDismiss, children }: FilterSheetProps) {
+export function FilterSheet({ chosen, isLive, sheet, onClosed, children }: FilterSheetProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => sheet.current?.close();
 
@@ -77,8 +72,7 @@ export function FilterSheet({ chosen, isLive, sheet, onDismiss, children }: Filt
     const isHere = activeElement?.contains(currentTarget) || currentTarget.contains(activeElement);
     currentTarget.setAttribute('open', '');
     if (details.current) details.current.open = false;
-    if (currentTarget.returnValue === FOR_LIST) return;
-    onDismiss();
+    onClosed();
     if (isHere) summary?.focus({ preventScroll: true });
   }
 

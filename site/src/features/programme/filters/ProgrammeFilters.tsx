@@ -4,29 +4,52 @@ import { filters } from '@inktvis/messages/filters';
 import { ACCESS_PAGE } from '@inktvis/programme/access';
 import { FACET_DEFINITIONS } from '@inktvis/programme/filters/facets';
 import { countWords } from '@inktvis/programme/filters/words';
-import type { ComponentProps } from 'react';
-import { FilterForm, FilterGroup } from '../../../layout/filtered-list/FilterForm.tsx';
+import type { ReactNode } from 'react';
 import { Button, buttonStyle } from '../../../ui/controls/Button.tsx';
 import { Disclosure } from '../../../ui/controls/Disclosure.tsx';
 import { inPlace, type OnFollow } from '../../../ui/in-place.ts';
 import type { ProgrammeModel } from '../model.ts';
+import type { useFilteredList } from '../use-filtered-list.ts';
 import { AgeField, DayParts, FacetBoxes, FacetChips, SeatsBox } from './FacetFields.tsx';
 import styles from './ProgrammeFilters.module.css';
 
-type ProgrammeFiltersProps = Omit<
-  ComponentProps<typeof FilterForm>,
-  'action' | 'label' | 'className' | 'children'
-> & {
+const HINT = ownId('filters-uitleg');
+const ACCESS_HINT = ownId('toegang-uitleg');
+
+type GroupProps = {
+  readonly legend: string;
+  /** Ids of what explains this group. */
+  readonly hint?: string;
+  readonly children: ReactNode;
+};
+
+/** The values of one filter. */
+const Group = ({ legend, hint = HINT, children }: GroupProps) => (
+  <fieldset className={styles.group} aria-describedby={hint}>
+    <legend className="bold">{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+type ProgrammeFiltersProps = Partial<ReturnType<typeof useFilteredList>['formProps']> & {
   readonly model: Pick<ProgrammeModel, 'options' | 'count'>;
   /** The list without any filter, on the same day. */
   readonly clearHref: string;
   readonly onFollow?: OnFollow;
 };
 
-const ACCESS_HINT = ownId('toegang-uitleg');
-
-/** The filters of the programme. Every choice is followed at once, in a sheet over the list with its button. */
-export function ProgrammeFilters({ model, clearHref, onFollow, ...form }: ProgrammeFiltersProps) {
+/**
+ * The filters of the programme: a plain GET form. With script every choice is followed at once, in a sheet over the list
+ * with its button.
+ */
+export function ProgrammeFilters({
+  model,
+  clearHref,
+  onFollow,
+  isLive = false,
+  onChange,
+  ...form
+}: ProgrammeFiltersProps) {
   const { options, count } = model;
   const places = options.location.filter(({ checked }) => checked).map(({ label }) => label);
   // The day is in the path; the parameters that are no filter are hidden fields, and so are names, which have no field.
@@ -36,37 +59,50 @@ export function ProgrammeFilters({ model, clearHref, onFollow, ...form }: Progra
     ...options.person.map(({ slug }) => [FACET_DEFINITIONS.person.parameter, slug] as const),
   ];
   return (
-    <FilterForm className={styles.form} action={path} label={filters.form_label} {...form}>
+    <form
+      className={styles.form}
+      method="get"
+      action={path}
+      aria-label={filters.form_label}
+      autoComplete="off"
+      data-live={isLive || undefined}
+      // React's own change event leaves out what was typed before the form was reset, and is typed again.
+      onInput={onChange}
+      {...form}
+    >
+      <p className="visually-hidden" id={HINT}>
+        {isLive && filters.hint_live}
+      </p>
       <div className={styles.groups}>
         <div className={styles.column}>
-          <FilterGroup className={styles.group} legend={filters.day_part}>
+          <Group legend={filters.day_part}>
             <DayParts options={options.dayPart} />
-          </FilterGroup>
-          <FilterGroup className={styles.group} legend={filters.for_whom}>
-            <AgeField options={options.age} onStep={form.onChange} />
-          </FilterGroup>
+          </Group>
+          <Group legend={filters.for_whom}>
+            <AgeField options={options.age} onStep={onChange} />
+          </Group>
         </div>
         <div className={styles.column}>
-          <FilterGroup className={styles.group} legend={filters.theme}>
+          <Group legend={filters.theme}>
             <FacetChips facet="theme" options={options.theme} />
-          </FilterGroup>
-          <FilterGroup className={styles.group} legend={filters.type}>
+          </Group>
+          <Group legend={filters.type}>
             <FacetChips facet="type" options={options.type} />
-          </FilterGroup>
+          </Group>
         </div>
         <div className={styles.column}>
-          <FilterGroup className={styles.group} legend={filters.access} hintId={ACCESS_HINT}>
+          <Group legend={filters.access} hint={`${HINT} ${ACCESS_HINT}`}>
             <FacetChips facet="access" options={options.access} />
             <p className="step--1 above-2">
               <span id={ACCESS_HINT}>{filters.access_hint}</span>{' '}
               <a href={ACCESS_PAGE}>{filters.access_more}</a>
             </p>
-          </FilterGroup>
-          <FilterGroup className={styles.group} legend={filters.location}>
+          </Group>
+          <Group legend={filters.location}>
             <Disclosure label={filters.location} value={places.join(', ') || filters.all_locations}>
               <FacetBoxes facet="location" options={options.location} />
             </Disclosure>
-          </FilterGroup>
+          </Group>
           <div className={styles.group}>
             <SeatsBox options={options.seats} />
           </div>
@@ -80,11 +116,11 @@ export function ProgrammeFilters({ model, clearHref, onFollow, ...form }: Progra
           {filters.clear}
         </a>
         <Button type="submit" className={styles.show}>
-          {form.isLive && count.shown > 0
+          {isLive && count.shown > 0
             ? fill(filters.apply_count, { count: countWords(count.shown) })
             : filters.apply}
         </Button>
       </div>
-    </FilterForm>
+    </form>
   );
 }

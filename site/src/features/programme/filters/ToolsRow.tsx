@@ -2,7 +2,7 @@ import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { programme } from '@inktvis/messages/programme';
 import { CHANGES_PATH } from '@inktvis/programme/paths';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { inPlace, type OnFollow } from '../../../ui/in-place.ts';
 import { Numeral } from '../../../ui/text/Numeral.tsx';
@@ -12,8 +12,6 @@ import styles from './ToolsRow.module.css';
 
 type Chosen = ReturnType<typeof chosenFilters> & {
   readonly onFollow?: OnFollow;
-  /** The list of chosen values. */
-  readonly ref?: Ref<HTMLUListElement>;
 };
 
 type ToolsRowProps = {
@@ -42,9 +40,9 @@ function Count({ shown, all }: ProgrammeModel['count']) {
 const [, REMOVE] = filters.remove.split('{label}');
 
 /** The chosen values, each a link to the list without it, and a link to the list without any. */
-const Chosen = ({ active, clearHref, onFollow, ref }: Chosen) => (
+const Chosen = ({ active, clearHref, onFollow }: Chosen) => (
   <div className={styles.chosen} data-screen-only>
-    <ul aria-label={filters.active} ref={ref}>
+    <ul aria-label={filters.active}>
       {active.map(({ label, href }) => (
         <li key={label}>
           <a className="chip-link chip-chosen" href={href} {...inPlace(onFollow)}>

@@ -9,6 +9,7 @@ import { TOUR_TAGS, type TourTag, tagWords } from '../../../cards/tours/tour-wor
 import { heroArm, heroOf, PageHero } from '../../../layout/hero/PageHero.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Pagination } from '../../../ui/controls/Pagination.tsx';
+import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';

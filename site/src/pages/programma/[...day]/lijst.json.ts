@@ -1,16 +1,16 @@
 import { pageOfData } from '@inktvis/programme/list-data';
 import type { APIRoute } from 'astro';
+import type { ListHead } from '../../../features/programme/model.ts';
 import type { PreparedPage } from '../../../features/story-page.ts';
 import { metadata } from '../../../layout/document/metadata.ts';
-import type { ListData } from '../../../layout/filtered-list/use-filtered-list.ts';
 import { contentFor, PAGE_LIFE } from '../../../server/page.ts';
 import { openPreview } from '../../../server/preview/preview.ts';
 import { clock } from '../../../server/runtime.ts';
 import { preparePage } from '../../_open-story.ts';
 
-function headOf({ page, pageColour, listTitle }: PreparedPage): ListData['head'] {
-  const { title, description, canonical, robots } = metadata(page);
-  return { title, description, canonical, robots, listTitle, colour: pageColour };
+function headOf({ page, pageColour, listTitle }: PreparedPage): ListHead {
+  const { title, canonical } = metadata(page);
+  return { title, canonical, listTitle, colour: pageColour };
 }
 
 /**
@@ -30,7 +30,7 @@ export const GET: APIRoute = async ({ cache, locals, request, rewrite, url: own 
   if (!prepared.ok) return rewrite('/fout/503');
   const { list } = prepared.value;
   if (!list) return rewrite('/fout/404');
-  const data: ListData = { ...list, head: headOf(prepared.value) };
+  const data = { ...list, head: headOf(prepared.value) };
   const response = Response.json(data, { headers: { 'X-Robots-Tag': 'noindex' } });
   for (const [name, value] of preview?.headers ?? []) response.headers.append(name, value);
   if (!preview && prepared.value.storable) cache.set(PAGE_LIFE);

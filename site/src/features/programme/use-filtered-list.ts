@@ -2,6 +2,7 @@ import { dataHref } from '@inktvis/programme/list-data';
 import {
   type MouseEvent,
   type RefObject,
+  type SubmitEvent,
   useEffect,
   useEffectEvent,
   useReducer,
@@ -9,30 +10,23 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import type { PageHeadProps } from './PageHead.tsx';
-import { useFilterForm } from './use-filter-form.ts';
+import { setHook } from '../../ui/hooks.ts';
+import type { ListHead, ProgrammeData } from './model.ts';
 
 /** What arrives sooner is shown without skeletons, which would flicker (requirements D12). */
 const SKELETON_DELAY_MS = 200;
 /** Choices in quick succession are announced once, by their final result. */
 const ANNOUNCE_DELAY_MS = 600;
 
-/** The JSON of a list, at `dataHref` of its page. */
-export type ListData = {
-  /** The build of the site; the shapes of another build may differ. */
-  readonly build: string;
-  readonly head: PageHeadProps;
-};
-
-type Options<T> = {
+type Options = {
   /** The build of the site that drew the page. */
   readonly build: string;
   /** The address of the list that the filter form asks for; `list` is the one shown, null: the one of the server. */
-  readonly addressOf: (choices: FormData, list: T | null) => string;
-  /** Whether choices wait for the button of the form, or for `discard`. They are followed at once when it is left out. */
-  readonly isDraft?: () => boolean;
+  readonly addressOf: (choices: FormData, list: ProgrammeData | null) => string;
+  /** Whether choices wait for the button of the form, or for `discard`. Else they are followed at once. */
+  readonly isDraft: () => boolean;
   /** Fetches what draws a list, while the list is on its way. */
-  readonly prepare?: () => Promise<void>;
+  readonly prepare: () => Promise<void>;
 };
 
 /** A list that was asked for. */
@@ -47,11 +41,11 @@ type Target = {
   readonly isDraft?: boolean;
 };
 
-type State<T> = {
+type State = {
   /** The address of the list that is shown: that of the address bar, or of a draft. */
   readonly shown: string;
   /** Null: it is the one that the server drew. */
-  readonly list: T | null;
+  readonly list: ProgrammeData | null;
 } & (
   | { readonly status: 'shown' }
   | { readonly status: 'loading'; readonly asked: Target }
@@ -59,12 +53,12 @@ type State<T> = {
   | { readonly status: 'refused' }
 );
 
-type Event<T> =
+type Event =
   | { readonly type: 'asked'; readonly target: Target }
-  | { readonly type: 'arrived'; readonly address: string; readonly list: T }
+  | { readonly type: 'arrived'; readonly address: string; readonly list: ProgrammeData }
   | { readonly type: 'refused' };
 
-function reduce<T>({ shown, list }: State<T>, event: Event<T>): State<T> {
+function reduce({ shown, list }: State, event: Event): State {
   switch (event.type) {
     case 'asked':
       return event.target.address === shown
@@ -81,16 +75,27 @@ function reduce<T>({ shown, list }: State<T>, event: Event<T>): State<T> {
 const here = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
 
 /** Null without network. Rejects for what is no list or comes from another build, which has other shapes. */
-async function fetchList<T extends ListData>(
+async function fetchList(
   address: string,
-  { build, prepare }: Options<T>,
+  { build, prepare }: Options,
   signal: AbortSignal,
-): Promise<T | null> {
-  const [response] = await Promise.all([fetch(dataHref(address), { signal }).catch(() => null), prepare?.()]);
+): Promise<ProgrammeData | null> {
+  const [response] = await Promise.all([fetch(dataHref(address), { signal }).catch(() => null), prepare()]);
   if (!response) return null;
-  const data: T | null = response.ok && !response.redirected ? await response.json() : null;
+  const data: ProgrammeData | null = response.ok && !response.redirected ? await response.json() : null;
   if (data?.build !== build) throw new Error(`no list of this build at ${address}`);
   return data;
+}
+
+/** Tells the page outside the island which list is shown. What only search engines read stays: they load pages. */
+function updatePage({ title, canonical, listTitle, colour }: ListHead): void {
+  document.title = title;
+  document.head.querySelector('link[rel=canonical]')?.setAttribute('href', canonical);
+  const { body } = document;
+  // Colours are inherited: setting even the same one makes the browser restyle every element.
+  if (body.dataset.page !== colour) body.dataset.page = colour;
+  const main = document.querySelector('main');
+  if (main && listTitle) setHook(main, 'listTitle', listTitle);
 }
 
 /** Lets the browser load the page itself. */
@@ -135,43 +140,36 @@ function useDelayed(isOn: boolean, delayMs: number): boolean {
 /** The elements of a list. */
 type Places = {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly chips: RefObject<HTMLUListElement | null>;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   /** What had the focus when the list was asked for: results that are hidden while waiting lose it. */
   readonly focused: RefObject<HTMLElement | null>;
 };
 
-/**
- * Where the focus was; for a removed filter, on the one that took its place; else on the heading of the results.
- * @returns What restores it once the list has changed.
- */
-function saveFocus({ chips, heading, focused }: Places) {
-  const links = (): (HTMLElement | null)[] => [...(chips.current?.querySelectorAll('a') ?? [])];
+/** Returns what puts the focus where it was once the list has changed, or on its heading where that is gone. */
+function saveFocus({ heading, focused }: Places) {
   const before = focusedElement() ?? focused.current;
-  const place = links().indexOf(before);
   focused.current = null;
   return (options: FocusOptions): void => {
     if (!before || document.activeElement === before) return;
-    const left = links();
-    const next = place < 0 ? undefined : (left[place] ?? left.at(-1));
-    (before.isConnected ? before : (next ?? heading.current))?.focus(options);
+    (before.isConnected ? before : heading.current)?.focus(options);
   };
 }
 
 /** Fetches the list that was asked for, and shows it. */
-function useLoading<T extends ListData>(
+function useLoading(
   asked: Target | null,
-  dispatch: (event: Event<T>) => void,
-  options: Options<T>,
+  dispatch: (event: Event) => void,
+  options: Options,
   places: Places,
 ): void {
   const { form, heading } = places;
 
-  function show({ address, entered, isDraft, toResults }: Target, list: T): void {
+  function show({ address, entered, isDraft, toResults }: Target, list: ProgrammeData): void {
     const restoreFocus = saveFocus(places);
     if (!entered && !isDraft && address !== here()) history.pushState(null, '', address);
     // The list has to be there before focus and scroll position can be restored.
     flushSync(() => dispatch({ type: 'arrived', address, list }));
+    updatePage(list.head);
     // A ticked box is not an attribute: it follows the list when the visitor goes back.
     form.current?.reset();
     if (toResults) heading.current?.focus();
@@ -188,7 +186,7 @@ function useLoading<T extends ListData>(
   }
 
   const load = useEffectEvent(async (target: Target, signal: AbortSignal) => {
-    const list = await fetchList<T>(target.address, options, signal).catch(() => undefined);
+    const list = await fetchList(target.address, options, signal).catch(() => undefined);
     const isOffline = list === null && !target.entered && !(await isStored(target.address));
     if (signal.aborted) return;
     if (list) show(target, list);
@@ -217,28 +215,59 @@ function useHistoryEntries(shown: string, onEnter: (scroll: number | undefined) 
   }, []);
 }
 
+/** Whether something in the form differs from what the server drew. */
+const hasChoices = (form: HTMLFormElement) =>
+  [...form.elements].some(
+    (field) =>
+      field instanceof HTMLInputElement &&
+      (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
+  );
+
+/** The filter form: every choice is followed at once, also those made before this script arrived. */
+function useFilterForm(
+  ref: RefObject<HTMLFormElement | null>,
+  choose: (choices: FormData, toResults: boolean) => void,
+) {
+  const [isLive, setIsLive] = useState(false);
+  const send = (toResults: boolean) => {
+    if (ref.current) choose(new FormData(ref.current), toResults);
+  };
+  const sendEarlyChoices = useEffectEvent(() => {
+    if (ref.current && hasChoices(ref.current)) send(false);
+  });
+  useEffect(() => setIsLive(true), []);
+  // What opens with the script is open then: a choice in it may be a draft.
+  useEffect(() => {
+    if (isLive) sendEarlyChoices();
+  }, [isLive]);
+  return {
+    ref,
+    /** The list follows every choice by itself. */
+    isLive,
+    onChange: () => send(false),
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      send(true);
+    },
+  };
+}
+
 /**
  * A list with filters whose state is the address. It fetches the list of another address and shows it in place, writes
  * the history, follows back and forward, and restores focus and scroll position. A list that cannot be fetched is left
  * to the browser, which loads the page of the address; without network what is shown stays. One per document.
  */
-export function useFilteredList<T extends ListData>(options: Options<T>) {
+export function useFilteredList(options: Options) {
   const [state, dispatch] = useReducer(
-    reduce<T>,
+    reduce,
     null,
-    (): State<T> => ({
-      shown: here(),
-      list: null,
-      status: 'shown',
-    }),
+    (): State => ({ shown: here(), list: null, status: 'shown' }),
   );
   const { shown, list } = state;
   const asked = state.status === 'loading' ? state.asked : null;
   const form = useRef<HTMLFormElement>(null);
-  const chips = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const focused = useRef<HTMLElement>(null);
-  const isDraft = () => options.isDraft?.() === true;
 
   function go(target: Target): void {
     const isShown = target.address === shown;
@@ -251,10 +280,10 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
     if (target.toResults) heading.current?.focus();
   }
 
-  useLoading(asked, dispatch, options, { form, chips, heading, focused });
+  useLoading(asked, dispatch, options, { form, heading, focused });
   useHistoryEntries(shown, (scroll) => go({ address: here(), entered: { scroll } }));
   const formProps = useFilterForm(form, (choices, toResults) =>
-    go({ address: options.addressOf(choices, list), toResults, isDraft: !toResults && isDraft() }),
+    go({ address: options.addressOf(choices, list), toResults, isDraft: !toResults && options.isDraft() }),
   );
 
   return {
@@ -268,8 +297,6 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
     isSettled: useDelayed(!asked && list !== null, ANNOUNCE_DELAY_MS),
     /** The last choice could not be shown without network. */
     isRefused: state.status === 'refused',
-    /** The chosen values as links that remove them. */
-    chips,
     /** The heading of the results, which can have the focus. */
     heading,
     formProps,
@@ -278,11 +305,11 @@ export function useFilteredList<T extends ListData>(options: Options<T>) {
       const address = clickedAddress(event);
       if (address === null) return;
       event.preventDefault();
-      go({ address, isDraft: isDraft() });
+      go({ address, isDraft: options.isDraft() });
     },
-    /** Returns from choices that wait to the list of the address bar. */
+    /** Returns from choices that wait to the list of the address bar; nothing where they were asked for. */
     discard(): void {
-      if (asked ? !asked.isDraft : shown === here()) return;
+      if (state.status === 'refused' || (asked ? !asked.isDraft : shown === here())) return;
       form.current?.reset();
       go({ address: here(), entered: { scroll: undefined } });
     },
