@@ -41,7 +41,7 @@ export const PAGE_KINDS = [
   },
   {
     name: 'printed programme',
-    address: '/programma/zondag-27-oktober?weergave=papier',
+    address: '/programma/zondag-27-oktober?deel=alles',
     script: 'island',
     hidden: true,
   },

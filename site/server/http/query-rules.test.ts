@@ -20,7 +20,7 @@ test.each([
   ['/programma', 'type=lezing&thema=b&thema=a&thema=b&x=1', '?thema=a&thema=b&type=lezing'],
   ['/programma/zaterdag', 'pagina=2&weergave=rooster&weergave=lijst', '?pagina=2'],
   ['/programma', 'weergave=blad&dag=x&deel=x', '?weergave=blad'],
-  ['/programma', 'deel=alles&weergave=papier&dag=alle', '?dag=alle&weergave=papier&deel=alles'],
+  ['/programma', 'deel=alles&weergave=blad&dag=alle', '?dag=alle&weergave=blad&deel=alles'],
   [
     '/programma.json',
     'plaats=vrij&kind=6&kind=7&dagdeel=b&dagdeel=a',
@@ -33,7 +33,7 @@ test.each([
   ],
   ['/boekhandels', 'open=x', ''],
   ['/boekhandels', 'open=nu', '?open=nu'],
-  ['/programma.ics', 'pagina=2&weergave=papier&thema=b&thema=a', '?thema=a&thema=b'],
+  ['/programma.ics', 'pagina=2&weergave=blad&thema=b&thema=a', '?thema=a&thema=b'],
   ['/programma/zaterdag.ics', 'locatie=a&dag=alle&utm_source=x', '?locatie=a'],
   ['/programma.json', 'toegang=b&toegang=a&toegang=b', '?toegang=a&toegang=b'],
   ['/programma.json', 'type=a&pagina=3', '?type=a'],

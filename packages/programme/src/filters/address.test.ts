@@ -35,15 +35,12 @@ const address: fc.Arbitrary<ProgrammeAddress> = fc
         }),
       ) as unknown as Record<FacetName, fc.Arbitrary<string[]>>,
     ),
-    layout: fc.constantFrom('cards' as const, 'timetable' as const, 'print' as const),
+    layout: fc.constantFrom('cards' as const, 'timetable' as const, 'sheet' as const),
     whole: fc.boolean(),
     page: fc.integer({ min: 1, max: 400 }),
     allDays: fc.boolean(),
   })
-  .map((one) => {
-    const printing = one.layout === 'print';
-    return { ...one, whole: one.whole && printing };
-  });
+  .map((one) => ({ ...one, whole: one.whole && one.layout === 'cards' }));
 
 const parameter = fc.constantFrom(...Object.keys(PROGRAMME_PARAMETERS), 'x');
 

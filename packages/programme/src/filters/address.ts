@@ -17,13 +17,12 @@ import {
  * key all read and write them here.
  */
 
-/** How the list is shown: cards, halls side by side, pages for printing, or a day on one printed page. */
-type ProgrammeLayout = 'cards' | 'timetable' | 'print' | 'sheet';
+/** How the list is shown: cards, halls side by side, or a day on one printed page. */
+type ProgrammeLayout = 'cards' | 'timetable' | 'sheet';
 
 const LAYOUTS = {
   cards: null,
   timetable: 'uurrooster',
-  print: 'papier',
   sheet: 'blad',
 } as const satisfies Record<ProgrammeLayout, string | null>;
 const [DAY, ALL_DAYS] = ['dag', 'alle'];
@@ -47,7 +46,7 @@ export const FILTER_PARAMETERS: Readonly<Record<string, 'set' | 'single'>> = Obj
 export const PROGRAMME_PARAMETERS: Readonly<Record<string, 'set' | 'single' | readonly string[]>> = {
   ...FILTER_PARAMETERS,
   [DAY]: [ALL_DAYS],
-  [LAYOUT]: [LAYOUTS.timetable, LAYOUTS.print, LAYOUTS.sheet],
+  [LAYOUT]: [LAYOUTS.timetable, LAYOUTS.sheet],
   [PART]: [WHOLE],
 };
 
@@ -57,7 +56,7 @@ export type ProgrammeAddress = {
   readonly path: string;
   readonly selection: Selection;
   readonly layout: ProgrammeLayout;
-  /** When printing: as much as possible on one page, which opens the print dialog. */
+  /** Everything on one page, as cards: for printing. */
   readonly whole: boolean;
   readonly page: number;
   /** The address itself asks for all days. */
@@ -89,14 +88,12 @@ export const readSelection = (
 /** Reads an address of the programme (requirements 2.2). Unknown values are left out. Never throws. */
 export function readAddress({ pathname, searchParams }: URL, facets: Facets): ProgrammeAddress {
   const asked = searchParams.get(LAYOUT);
-  const layout =
-    (['timetable', 'print', 'sheet'] as const).find((name) => LAYOUTS[name] === asked) ?? 'cards';
-  const printing = layout === 'print';
+  const layout = (['timetable', 'sheet'] as const).find((name) => LAYOUTS[name] === asked) ?? 'cards';
   return {
     path: pathname,
     selection: readSelection(searchParams, facets),
     layout,
-    whole: printing && searchParams.get(PART) === WHOLE,
+    whole: layout === 'cards' && searchParams.get(PART) === WHOLE,
     page: requestedPage(searchParams),
     allDays: pathname === PROGRAMME_PATH && searchParams.get(DAY) === ALL_DAYS,
   };

@@ -1,5 +1,6 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { errors } from '@inktvis/messages/errors';
+import { print } from '@inktvis/messages/print';
 import { programme as messages } from '@inktvis/messages/programme';
 import { CHILD_AGES } from '@inktvis/programme/age';
 import { programmeHref, readSelection } from '@inktvis/programme/filters/address';
@@ -13,7 +14,7 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import { FilterSheet, isModal } from './filters/FilterSheet.tsx';
 import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
-import { chosenFilters, dateLinks } from './links.ts';
+import { chosenFilters, dateLinks, firstPage } from './links.ts';
 import { LINE_IDS, type ProgrammeList, type ProgrammeModel } from './model.ts';
 import styles from './Programme.module.css';
 import now from './timetable/NowButton.module.css';
@@ -32,7 +33,10 @@ const AGES = CHILD_AGES.map((slug) => ({ slug }));
 
 /** The list that the filter form asks for. */
 const formAddress = (choices: FormData, { address, options }: ProgrammeModel): string =>
-  programmeHref({ ...address, selection: readSelection(choices, { ...options, age: AGES }), page: 1 });
+  programmeHref({
+    ...firstPage(address),
+    selection: readSelection(choices, { ...options, age: AGES }),
+  });
 
 const RESULTS = ownId('programma-lijst');
 
@@ -133,6 +137,9 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
             children
           )}
         </div>
+        <p className={styles.paper}>
+          {model.status}. {print.newest} <b>{model.paper.newest}</b>. {model.paper.state} {print.changes}
+        </p>
       </div>
     </>
   );

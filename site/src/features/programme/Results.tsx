@@ -3,6 +3,8 @@ import { fill } from '@inktvis/messages/fill';
 import { names } from '@inktvis/messages/names';
 import { programme } from '@inktvis/messages/programme';
 import { takeAlong } from '@inktvis/messages/take-along';
+import type { ProgrammeAddress } from '@inktvis/programme/filters/address';
+import { countWords } from '@inktvis/programme/filters/words';
 import { CHANGES_PATH, NAMES_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import { CardGrid } from '../../cards/CardGrid.tsx';
@@ -13,40 +15,34 @@ import { Icon, type IconName } from '../../ui/images/Icon.tsx';
 import { inPlace, type OnFollow } from '../../ui/in-place.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { DaySpine } from './day/DaySpine.tsx';
-import { resultLinks } from './links.ts';
-import type { ProgrammeModel, ProgrammeResults, ResultsAs } from './model.ts';
+import { chosenFilters, dateLinks, resultLinks } from './links.ts';
+import type { ListedCard, ProgrammeModel, ProgrammeResults } from './model.ts';
 import styles from './Programme.module.css';
 import { ResultPages } from './ResultPages.tsx';
 import { Timetable } from './timetable/Timetable.island.tsx';
 import { Today } from './today/Today.island.tsx';
 
-type EmptyResultProps = ResultsAs<'empty'> & {
-  readonly onFollow?: OnFollow;
-};
+type EmptyResultProps = Pick<ResultsProps, 'model' | 'onFollow'> & { readonly text: string };
 
-/** Nothing found: the sentence, the nearest broader choices, and the way back to everything. */
-const EmptyResult = ({ text, broader, clearHref, onFollow }: EmptyResultProps) => (
-  <EmptyState text={text}>
-    {broader.length > 0 && (
-      <ul className={styles.broader}>
-        {broader.map(({ label, count, href }) => (
-          <li key={href}>
-            <a className="target" href={href} {...inPlace(onFollow)}>
-              {count === 1
-                ? fill(programme.empty_wider_one, { filter: label })
-                : fill(programme.empty_wider, { filter: label, count })}
-            </a>
-          </li>
-        ))}
-      </ul>
-    )}
-    {clearHref && (
-      <ButtonLink href={clearHref} {...inPlace(onFollow)}>
-        {programme.clear_filters}
-      </ButtonLink>
-    )}
-  </EmptyState>
-);
+/** Nothing found: the sentence, the same choices on all days, and the way back to everything. */
+function EmptyResult({ text, model, onFollow }: EmptyResultProps) {
+  const { active, clearHref } = chosenFilters(model);
+  const { count, selected, href } = dateLinks(model).allDays;
+  return (
+    <EmptyState text={text}>
+      {!selected && count > 0 && (
+        <a className="target" href={href} {...inPlace(onFollow)}>
+          {fill(programme.empty_all_days, { count: countWords(count) })}
+        </a>
+      )}
+      {active.length > 0 && (
+        <ButtonLink href={clearHref} {...inPlace(onFollow)}>
+          {programme.clear_filters}
+        </ButtonLink>
+      )}
+    </EmptyState>
+  );
+}
 
 type WayProps = {
   readonly href: string;
@@ -76,7 +72,7 @@ export function ExportLinks({ address, hasNames }: Pick<ProgrammeModel, 'address
         <div className={`${styles.columns} above-4`}>
           <div className="stack">
             <h3 className="small-label soft">{takeAlong.for_print}</h3>
-            <Way href={links.printNow} icon="print">
+            <Way href={links.print} icon="print">
               {links.sheet === null ? takeAlong.print : takeAlong.print_day}
             </Way>
             {links.sheet !== null && (
@@ -113,12 +109,17 @@ export function ExportLinks({ address, hasNames }: Pick<ProgrammeModel, 'address
 
 type ResultsProps = {
   readonly results: ProgrammeResults;
-  readonly model: Pick<ProgrammeModel, 'address' | 'clockShiftMs' | 'hasNames'>;
+  readonly model: ProgrammeModel;
   readonly onFollow?: OnFollow;
 };
 
+/** The cards of each day on a sheet of its own, where all of them are printed. */
+const byDay = (cards: readonly ListedCard[], { whole }: ProgrammeAddress): (readonly ListedCard[])[] =>
+  whole ? [...Map.groupBy(cards, ({ card }) => card.first?.dayNumber).values()] : [cards];
+
 /** What was found: cards and their pages, the hours of a day, the groups of today, the timetable of a day, or nothing. */
-function Found({ results, onFollow, model: { address, clockShiftMs } }: ResultsProps) {
+function Found({ results, onFollow, model }: ResultsProps) {
+  const { address, clockShiftMs } = model;
   switch (results.kind) {
     case 'today':
       return <Today results={results} address={address} clockShiftMs={clockShiftMs} />;
@@ -127,7 +128,7 @@ function Found({ results, onFollow, model: { address, clockShiftMs } }: ResultsP
     case 'empty':
       return (
         <Wrap>
-          <EmptyResult {...results} onFollow={onFollow} />
+          <EmptyResult text={results.text} model={model} onFollow={onFollow} />
         </Wrap>
       );
     default:
@@ -136,11 +137,15 @@ function Found({ results, onFollow, model: { address, clockShiftMs } }: ResultsP
           {results.kind === 'day' ? (
             <DaySpine cards={results.cards} />
           ) : (
-            <CardGrid>
-              {results.cards.map(({ id, card }, index) => (
-                <ExperienceCard key={id} {...card} isFirst={index === 0} />
-              ))}
-            </CardGrid>
+            byDay(results.cards, address).map((cards, part) => (
+              <div className={styles.cards} key={cards[0]?.id}>
+                <CardGrid>
+                  {cards.map(({ id, card }, index) => (
+                    <ExperienceCard key={id} {...card} isFirst={part + index === 0} />
+                  ))}
+                </CardGrid>
+              </div>
+            ))
           )}
           <ResultPages paging={results.paging} address={address} />
         </Wrap>

@@ -49,8 +49,7 @@ test('the same items in other ways; a day on one page only where there is a day'
   expect(resultLinks(address)).toEqual({
     cards: `${SUNDAY}?thema=kids`,
     timetable: `${SUNDAY}?thema=kids&weergave=uurrooster`,
-    print: `${SUNDAY}?thema=kids&weergave=papier`,
-    printNow: `${SUNDAY}?thema=kids&weergave=papier&deel=alles#_print`,
+    print: `${SUNDAY}?thema=kids&deel=alles#_print`,
     sheet: `${SUNDAY}?thema=kids&weergave=blad`,
     calendar: `${SUNDAY}.ics?thema=kids`,
   });

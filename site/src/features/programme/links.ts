@@ -14,7 +14,12 @@ import type { ProgrammeModel } from './model.ts';
  * 200 characters long, and they would be a third of what a page hands to its island.
  */
 
-const firstPage = (address: ProgrammeAddress): ProgrammeAddress => ({ ...address, page: 1 });
+/** The list at an address from its first page, in the same layout. */
+export const firstPage = (address: ProgrammeAddress): ProgrammeAddress => ({
+  ...address,
+  page: 1,
+  whole: false,
+});
 
 /** The cells of the date strip: each day, and all of them, with the filters of the list. */
 export function dateLinks({ address, days, allDays }: ProgrammeModel) {
@@ -43,13 +48,11 @@ export function chosenFilters({ address, options }: ProgrammeModel) {
 /** Other ways to get the items of a list. */
 export function resultLinks(address: ProgrammeAddress) {
   const list = listAddress(address);
-  const print = { ...list, layout: 'print' } as const;
   return {
     cards: programmeHref(list),
     timetable: programmeHref({ ...list, layout: 'timetable' }),
-    print: programmeHref(print),
-    /** As much as possible on one page, which opens the print dialog. */
-    printNow: `${programmeHref({ ...print, whole: true })}#${PRINT_ID}`,
+    /** Everything on one page, which opens the print dialog. */
+    print: `${programmeHref({ ...list, whole: true })}#${PRINT_ID}`,
     /** The day on one printed page; null for all days. */
     sheet: address.allDays ? null : programmeHref({ ...list, layout: 'sheet' }),
     calendar: `${address.path}.ics${selectionQuery(address.selection)}`,

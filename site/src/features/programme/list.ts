@@ -4,29 +4,27 @@ import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brusse
 import { clockShiftMs } from '@inktvis/foundation/clock';
 import { capital, fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
-import { type ProgrammeAddress, programmeHref } from '@inktvis/programme/filters/address';
+import type { ProgrammeAddress } from '@inktvis/programme/filters/address';
 import {
   FACET_DEFINITIONS,
-  FACETS,
-  type FacetName,
   type Facets,
   NOTHING_SELECTED,
   perFacet,
-  type Selection,
   selectedCount,
-  toggled,
 } from '@inktvis/programme/filters/facets';
 import type { Counts, Found, ProgrammeIndex } from '@inktvis/programme/filters/programme-index';
-import { labelsOf, selectionWords, statusWords } from '@inktvis/programme/filters/words';
+import { selectionWords, statusWords } from '@inktvis/programme/filters/words';
 import { defaultDay, occurrenceKey } from '@inktvis/programme/occurrences';
 import { PAGE_SIZE, pagingOf } from '@inktvis/programme/pagination';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { footOf } from '@inktvis/programme/print/print';
 import { timetable } from '@inktvis/programme/timetable/timetable';
 import { minuteOf, timingOf } from '@inktvis/programme/today';
 import { stripDays } from '../../blocks/date-strip/DateStrip.tsx';
 import { announcedCard, occurrenceCard } from '../../cards/experience/experience-card.ts';
 import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import type { OrnamentName } from '../../ui/images/Ornament.tsx';
+import type { ViewContext } from '../view.ts';
 
 /**
  * The list of an address, from the items of the programme.
@@ -77,32 +75,6 @@ const optionsOf = ({ selection }: ProgrammeAddress, facets: Facets, counts: Coun
       })),
   );
 
-/** The choices whose removal gives results, the one that adds the fewest first. */
-function broaderChoices(address: ProgrammeAddress, day: Day | null, index: ProgrammeIndex) {
-  const { selection } = address;
-  const first = { ...address, page: 1 };
-  const without = (label: string, rest: Selection) => ({
-    label,
-    count: index.find({ day, selection: rest }).total,
-    href: programmeHref({ ...first, selection: rest }),
-  });
-  const labels = (facet: FacetName, slugs: readonly string[]) =>
-    labelsOf(index.facets, facet, slugs).join(', ');
-  const choices = FACETS.filter((facet) => selection[facet].length > 0).flatMap((facet) =>
-    FACET_DEFINITIONS[facet].match === 'all'
-      ? selection[facet].map((slug) => without(labels(facet, [slug]), toggled(selection, facet, slug)))
-      : [without(labels(facet, selection[facet]), { ...selection, [facet]: [] })],
-  );
-  if (day !== null) {
-    choices.push({
-      label: formatDayLong(day),
-      count: index.find({ day: null, selection }).total,
-      href: programmeHref({ ...first, path: PROGRAMME_PATH, allDays: true, layout: 'cards' }),
-    });
-  }
-  return choices.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
-}
-
 /** A requested list, and what was found. */
 type Query = {
   readonly address: ProgrammeAddress;
@@ -116,6 +88,8 @@ export const everythingIn = (found: Found) => found.slice(0, found.total);
 
 /** Items on a page of one day: the whole day, at most festivals; a larger programme has more than one page. */
 const DAY_PAGE_SIZE = 48;
+/** Printing takes pages of 100 (requirements 9), five at once: every festival, and no more than takes 0.2 s to render. */
+const WHOLE_PAGE_SIZE = 5 * 100;
 
 /** The list of today: what runs or comes first, so that a second page holds what is furthest away. */
 function todayOf(found: Found, address: ProgrammeAddress, now: Date) {
@@ -153,17 +127,12 @@ function todayOf(found: Found, address: ProgrammeAddress, now: Date) {
 }
 
 /** What was found, in the requested layout, with the occurrences that are shown as cards. */
-export function resultsOf({ address, day, index, found, filterItems }: Query, emptyText: string, now: Date) {
+export function resultsOf({ address, day, found, filterItems }: Query, emptyText: string, now: Date) {
   if (found.total === 0) {
-    const clearHref = programmeHref({ ...address, page: 1, selection: NOTHING_SELECTED });
-    const results = {
-      kind: 'empty' as const,
-      text: emptyText || messages.empty,
-      broader: broaderChoices(address, day, index),
-      /** Null where nothing was chosen. */
-      clearHref: selectedCount(address.selection) > 0 ? clearHref : null,
+    return {
+      results: { kind: 'empty' as const, text: emptyText || messages.empty },
+      shown: [],
     };
-    return { results, shown: [] };
   }
   if (address.layout === 'timetable' && day !== null) {
     const model = timetable(everythingIn(found), filterItems.locations, day);
@@ -173,13 +142,18 @@ export function resultsOf({ address, day, index, found, filterItems }: Query, em
       shown: [],
     };
   }
-  if (day === brusselsDay(now)) return todayOf(found, address, now);
-  const pageSize = day === null ? PAGE_SIZE : DAY_PAGE_SIZE;
+  const { whole } = address;
+  if (day === brusselsDay(now) && !whole) return todayOf(found, address, now);
+  const pageSize = whole ? WHOLE_PAGE_SIZE : day === null ? PAGE_SIZE : DAY_PAGE_SIZE;
   const paging = pagingOf(found.total, address.page, pageSize);
   const shown = found.slice((paging.page - 1) * pageSize, paging.page * pageSize);
-  const cards = shown.map((one) => ({ id: occurrenceKey(one), card: occurrenceCard(one, now) }));
+  const cards = shown.map((one) => ({
+    id: occurrenceKey(one),
+    // Paper says nothing that time changes.
+    card: whole ? announcedCard(one) : occurrenceCard(one, now),
+  }));
   // The cards of several days, or the rows of one.
-  const kind: 'cards' | 'day' = day === null ? 'cards' : 'day';
+  const kind: 'cards' | 'day' = day === null || whole ? 'cards' : 'day';
   return { results: { kind, cards, paging }, shown };
 }
 
@@ -207,13 +181,9 @@ function headOf(
 export function listModel(
   query: Query,
   words: Words,
-  {
-    brand,
-    now,
-    url,
-    changed,
-  }: { readonly brand: string; readonly now: Date; readonly url: URL; readonly changed: number },
+  context: Pick<ViewContext, 'brand' | 'now' | 'url' | 'canonicalBase'> & { readonly changed: number },
 ) {
+  const { brand, now, url, changed, canonicalBase } = context;
   const path = url.pathname;
   const { address, day, index, found, filterItems } = query;
   const counts = found.counts();
@@ -242,5 +212,7 @@ export function listModel(
     /** Whether the programme names anybody. */
     hasNames: index.facets.person.length > 0,
     changed,
+    /** The foot of the list on paper. */
+    paper: footOf({ address, now, canonicalBase }),
   };
 }

@@ -7,7 +7,7 @@ import { indexOf } from '@inktvis/programme/filters/programme-index';
 import { selectionWords } from '@inktvis/programme/filters/words';
 import type { Occurrence } from '@inktvis/programme/occurrences';
 import { daySheet } from '@inktvis/programme/print/day-sheet';
-import { type PrintModel, paperOf, printModel } from '@inktvis/programme/print/print';
+import { paperOf } from '@inktvis/programme/print/print';
 import type { Load, Loaded, ViewContext } from '../view.ts';
 import { countChanges } from './changes/read.ts';
 import { dayInView, everythingIn, listModel, pathOf, resultsOf, type Words } from './list.ts';
@@ -22,20 +22,18 @@ export type LoadedProgramme =
       /** The occurrences on this page as cards, for structured data. */
       readonly shown: readonly Occurrence[];
     }
-  | { readonly kind: 'print'; readonly model: PrintModel; readonly emptyText: string }
   | ({ readonly kind: 'sheet' } & DaySheetProps);
 
 const LAYOUT_WORDS = {
   cards: null,
   timetable: messages.in_timetable,
-  print: messages.in_print,
   sheet: messages.in_sheet,
 } as const;
 
 /** The query that makes the list of all days another page than that of one day. */
 const ALL_DAYS_QUERY = 'dag=alle';
 
-/** A print says where the festival is; the home page knows. */
+/** A sheet says where the festival is; the home page knows. */
 async function venueOf({ content }: ViewContext): Promise<string> {
   const home = await content.page('home');
   return home.ok && home.value?.type === 'home' ? home.value.content.venue : '';
@@ -66,26 +64,21 @@ async function loadAt(
   const chosen = selectionWords(index.facets, address.selection);
   const shared = {
     narrowed: chosen || null,
-    layout: LAYOUT_WORDS[address.layout],
+    layout: address.whole ? messages.in_print : LAYOUT_WORDS[address.layout],
     query: day === null ? ALL_DAYS_QUERY : undefined,
     storable: isStorable(address),
   };
   const { emptyText } = words;
-  const { layout } = address;
-  if (layout === 'print' || (layout === 'sheet' && day !== null)) {
+  if (address.layout === 'sheet' && day !== null) {
     const items = everythingIn(found);
     const options = { address, days, chosen, now, canonicalBase, venue: await venueOf(context) };
-    const data =
-      layout === 'sheet' && day !== null
-        ? {
-            kind: layout,
-            address,
-            sheet: daySheet(items, filterItems.locations, day),
-            paper: paperOf(day, items.length, options),
-            emptyText,
-          }
-        : { kind: 'print' as const, model: printModel(items, day, options), emptyText };
-    return ok({ ...shared, data, paging: { page: 1, count: 1 } });
+    const sheet = daySheet(items, filterItems.locations, day);
+    const paper = paperOf(day, items.length, options);
+    return ok({
+      ...shared,
+      data: { kind: 'sheet', address, sheet, paper, emptyText },
+      paging: { page: 1, count: 1 },
+    });
   }
   const query = { address, day, index, found, filterItems };
   const { results, shown } = resultsOf(query, emptyText, now);

@@ -1,7 +1,10 @@
 import type { ProgrammeAddress } from '@inktvis/programme/filters/address';
 import { NOTHING_SELECTED } from '@inktvis/programme/filters/facets';
+import { aDay, anOccurrence, aTheme, at } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { aContext } from '../../testing/context.ts';
+import { loadDay } from '../load.ts';
 import { Results } from '../Results.tsx';
 import { ToolsRow } from './ToolsRow.tsx';
 
@@ -42,18 +45,20 @@ test('the row says how many there are, of how many, and which layout is shown', 
   expect(row({ shown: 8, all: 25 })).toContain('href="/programma?dag=alle" aria-current="true"');
 });
 
-test('where nothing was found the nearest broader choices are offered', () => {
-  const broader = [
-    { label: 'Kids', count: 1, href: '/een' },
-    { label: 'Workshop', count: 12, href: '/twee' },
-  ];
-  const words = textOf(
-    renderToStaticMarkup(
-      <Results
-        results={{ kind: 'empty', text: 'Niets.', broader, clearHref: '/alles' }}
-        model={{ address, clockShiftMs: 0, hasNames: false }}
-      />,
-    ),
-  );
-  expect(words).toMatch(/^Niets\. Zonder Kids is er 1\. Zonder Workshop zijn er 12\. Wis filters /);
+test('where nothing was found all days are offered, and the list without filters', async () => {
+  const kids = aTheme({ title: 'Kids' }, 'themas/kids');
+  const sunday = anOccurrence({ startDate: at('2024-10-27 10:00'), theme: [kids] });
+  const saturday = anOccurrence({ startDate: at('2024-10-26 10:00') }, 'programma-items/p2');
+  const reads = {
+    programme: async () => ({ ok: true, value: [saturday, sunday] }) as const,
+    filterItems: async () =>
+      ({ ok: true, value: { themes: [kids], types: [], locations: [], days: [aDay()] } }) as const,
+  };
+  const loaded = await loadDay(aDay(), aContext(reads, `${aDay().href}?thema=kids`));
+  const data = loaded.ok ? loaded.value.data : null;
+  if (data?.kind !== 'list') throw new Error('no list');
+  const html = renderToStaticMarkup(<Results {...data.list} />);
+  expect(textOf(html)).toMatch(/filter criteria\. Op alle dagen: 1 beleving Wis filters /);
+  expect(html).toContain('href="/programma?thema=kids"');
+  expect(html).toContain(`href="${aDay().href}"`);
 });

@@ -176,7 +176,7 @@ const Foot = ({ sheet, paper: { url, newest, state } }: PartProps) => (
 /**
  * One day on one page, A4 on its side (requirements D11). In the browser `<own-sheet>` marks what is on the visitor's list
  * (`browser/my-list/own-sheet.ts`). On screen it scrolls inside itself, under the way back and to the printer. Where there
- * is nothing to put on a page, or more than fits, the way to the list, or to the long paper.
+ * is more than fits on a page, the way to the printed list.
  */
 export function DaySheet({ address, sheet, paper, emptyText, brand }: DaySheetProps & { brand: string }) {
   const links = resultLinks(address);
@@ -189,9 +189,6 @@ export function DaySheet({ address, sheet, paper, emptyText, brand }: DaySheetPr
           <a className="target" href={links.cards}>
             {messages.back}
           </a>
-          <a className="target" href={links.print}>
-            {texts.long}
-          </a>
           {isSheet && (
             <ButtonLink className={styles.button} href={`#${PRINT_ID}`}>
               <Icon name="print" />
@@ -199,14 +196,9 @@ export function DaySheet({ address, sheet, paper, emptyText, brand }: DaySheetPr
             </ButtonLink>
           )}
         </div>
-        {sheet.isTooWide && (
-          <EmptyState text={texts.too_wide}>
-            <ButtonLink href={links.print}>{texts.long}</ButtonLink>
-          </EmptyState>
-        )}
-        {sheet.rows.length === 0 && (
-          <EmptyState text={emptyText || programme.empty}>
-            <ButtonLink href={links.cards}>{messages.back}</ButtonLink>
+        {!isSheet && (
+          <EmptyState text={sheet.isTooWide ? texts.too_wide : emptyText || programme.empty}>
+            {sheet.isTooWide && <ButtonLink href={links.print}>{takeAlong.print_day}</ButtonLink>}
           </EmptyState>
         )}
       </Wrap>
