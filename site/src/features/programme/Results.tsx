@@ -19,6 +19,7 @@ import { chosenFilters, dateLinks, resultLinks } from './links.ts';
 import type { ListedCard, ProgrammeModel, ProgrammeResults } from './model.ts';
 import styles from './Programme.module.css';
 import { ResultPages } from './ResultPages.tsx';
+import { NowButton } from './timetable/NowButton.island.tsx';
 import { Timetable } from './timetable/Timetable.island.tsx';
 import { Today } from './today/Today.island.tsx';
 
@@ -124,7 +125,12 @@ function Found({ results, onFollow, model }: ResultsProps) {
     case 'today':
       return <Today results={results} address={address} clockShiftMs={clockShiftMs} />;
     case 'timetable':
-      return <Timetable results={results} clockShiftMs={clockShiftMs} />;
+      return (
+        <>
+          <Timetable results={results} clockShiftMs={clockShiftMs} />
+          {results.isToday && <NowButton />}
+        </>
+      );
     case 'empty':
       return (
         <Wrap>

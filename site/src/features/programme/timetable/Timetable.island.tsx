@@ -2,21 +2,13 @@ import { states } from '@inktvis/messages/item';
 import { flagsDuring } from '@inktvis/programme/status';
 import type { TimetableModel } from '@inktvis/programme/timetable/timetable';
 import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { ProgrammeRows } from '../../../cards/rows/ProgrammeRow.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { LINE_IDS, type ProgrammeModel, type ResultsAs } from '../model.ts';
-import { NowButton } from './NowButton.tsx';
 import styles from './Timetable.module.css';
 import { Now, rowAt, TimetableTable } from './TimetableTable.tsx';
-
-/** Whether the page was opened by following a link, and was not scrolled yet. */
-function isJustOpened(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  const type = entry && 'type' in entry ? entry.type : null;
-  return type === 'navigate' && window.scrollY === 0 && location.hash === '';
-}
 
 type RowsProps = { readonly items: readonly TimetableItem[]; readonly now: number };
 
@@ -63,27 +55,19 @@ type TimetableProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
 
 /**
  * The programme of one day by hour: a table, or a list in a narrow window. Only one of the two is displayed. On the day
- * itself a line shows where it is now, and moves on; the page opens there.
+ * itself a line shows where it is now, and moves on.
  */
-export function Timetable({ results: { timetable, isToday, now: drawnAt }, clockShiftMs }: TimetableProps) {
+export function Timetable({ results: { timetable, now: drawnAt }, clockShiftMs }: TimetableProps) {
   const root = useRef<HTMLDivElement>(null);
   const now = useNow(drawnAt, clockShiftMs, root);
-  useEffect(() => {
-    if (!isToday || !isJustOpened()) return;
-    const lines = LINE_IDS.map((id) => document.getElementById(id));
-    const shown = lines.find((line) => line && line.getClientRects().length > 0);
-    shown?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  }, [isToday]);
   return (
     <Wrap>
       <div ref={root}>
         <div className={styles.wide}>
           <TimetableTable model={timetable} now={now} />
-          {isToday && <NowButton line={LINE_IDS[0]} now={now} />}
         </div>
         <div className={styles.narrow}>
           <TimetableList model={timetable} now={now} hasLine={rowAt(timetable.rows, now) !== undefined} />
-          {isToday && <NowButton line={LINE_IDS[1]} now={now} />}
         </div>
       </div>
     </Wrap>
