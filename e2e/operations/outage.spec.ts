@@ -2,12 +2,7 @@ import { ADDRESSES } from '../support/pages.ts';
 import { expect, test } from '../support/test.ts';
 
 /** What is read beside pages: data of lists, feeds. */
-const EXPORTS = [
-  '/programma/lijst.json?dag=alle&pagina=2',
-  '/programma.json',
-  '/nieuws.xml',
-  '/sitemap.xml',
-];
+const EXPORTS = ['/programma/lijst.json?dag=alle&pagina=2', '/programma.json', '/nieuws.xml', '/sitemap.xml'];
 /** Not stored: made for one visitor, or not there. */
 const OTHERS = /^\/(zoeken|mijn-leeslint\?|bestaat-niet|programma\/maandag|.*zeilen)/;
 

@@ -61,7 +61,7 @@ test.describe('without script', () => {
     const expected = await titles(page);
     expect(expected.length).toBeGreaterThan(20);
     const pages = await readPages(await print(page));
-    expect(pages[0]).toMatch(/zondag 27 oktober/i);
+    expect(pages[0]).toMatch(/27\.10 zondag/);
     expect(pages[0]).toContain(`${expected.length} belevingen`);
     expectInOrder(pages.join(' '), expected);
     expect(pages.at(-1)).toContain(`Nieuwste versie: ${siteUrl().replace('http://', '')}${SUNDAY}`);
@@ -83,9 +83,9 @@ test('the print button opens everything, prints it once, one day per sheet, and 
 
   const pages = await readPages(await print(page));
   // A day starts on a new sheet.
-  const daysOf = (text: string) => [...new Set(text.match(/\b\d\d\.\d\d(?= ?[a-z]+dag )/g))];
+  const daysOf = (text: string) => [...text.matchAll(/(\d\d\.\d\d) [a-z]+dag\b/g)].map(([, day]) => day);
   expect(pages.map(daysOf).filter((days) => days.length > 1)).toEqual([]);
-  expect([...new Set(pages.flatMap(daysOf))]).toEqual([
+  expect(pages.flatMap(daysOf)).toEqual([
     '26.10',
     '27.10',
     '28.10',

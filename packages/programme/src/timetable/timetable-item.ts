@@ -43,7 +43,8 @@ function untilOf(occurrence: Occurrence): string | null {
 /** An occurrence as the timetable of a day shows it. */
 export function timetableItem(occurrence: Occurrence, day: Day) {
   const { experience, startDate } = occurrence.content;
-  const facts = itemFacts(experience, occurrence);
+  // A card has no room for more.
+  const facts = { ...itemFacts(experience, occurrence), names: null, access: [], ageLabel: '' };
   const began = startDay(occurrence);
   return {
     id: occurrenceKey(occurrence),

@@ -3,7 +3,6 @@ import { fill } from '@inktvis/messages/fill';
 import { names } from '@inktvis/messages/names';
 import { programme } from '@inktvis/messages/programme';
 import { takeAlong } from '@inktvis/messages/take-along';
-import type { ProgrammeAddress } from '@inktvis/programme/filters/address';
 import { countWords } from '@inktvis/programme/filters/words';
 import { CHANGES_PATH, NAMES_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
@@ -114,9 +113,20 @@ type ResultsProps = {
   readonly onFollow?: OnFollow;
 };
 
-/** The cards of each day on a sheet of its own, where all of them are printed. */
-const byDay = (cards: readonly ListedCard[], { whole }: ProgrammeAddress): (readonly ListedCard[])[] =>
-  whole ? [...Map.groupBy(cards, ({ card }) => card.first?.dayNumber).values()] : [cards];
+/** Everything, for printing: each day on a sheet of its own. */
+const Whole = ({ cards }: { readonly cards: readonly ListedCard[] }) =>
+  [...Map.groupBy(cards, ({ card: { first } }) => `${first?.dayNumber} ${first?.weekday}`)].map(
+    ([day, ofDay]) => (
+      <section className={styles.day} key={day}>
+        <h3 className="step-4 below-5">{day}</h3>
+        <CardGrid>
+          {ofDay.map(({ id, card }) => (
+            <ExperienceCard key={id} {...card} headingLevel={4} lead="time" />
+          ))}
+        </CardGrid>
+      </section>
+    ),
+  );
 
 /** What was found: cards and their pages, the hours of a day, the groups of today, the timetable of a day, or nothing. */
 function Found({ results, onFollow, model }: ResultsProps) {
@@ -140,18 +150,14 @@ function Found({ results, onFollow, model }: ResultsProps) {
     default:
       return (
         <Wrap>
-          {results.kind === 'day' ? (
-            <DaySpine cards={results.cards} />
-          ) : (
-            byDay(results.cards, address).map((cards, part) => (
-              <div className={styles.cards} key={cards[0]?.id}>
-                <CardGrid>
-                  {cards.map(({ id, card }, index) => (
-                    <ExperienceCard key={id} {...card} isFirst={part + index === 0} />
-                  ))}
-                </CardGrid>
-              </div>
-            ))
+          {results.kind === 'day' && <DaySpine cards={results.cards} />}
+          {results.kind === 'whole' && <Whole cards={results.cards} />}
+          {results.kind === 'cards' && (
+            <CardGrid>
+              {results.cards.map(({ id, card }, index) => (
+                <ExperienceCard key={id} {...card} isFirst={index === 0} />
+              ))}
+            </CardGrid>
           )}
           <ResultPages paging={results.paging} address={address} />
         </Wrap>

@@ -153,7 +153,7 @@ export function resultsOf({ address, day, found, filterItems }: Query, emptyText
     card: whole ? announcedCard(one) : occurrenceCard(one, now),
   }));
   // The cards of several days, or the rows of one.
-  const kind: 'cards' | 'day' = day === null || whole ? 'cards' : 'day';
+  const kind: 'whole' | 'cards' | 'day' = whole ? 'whole' : day === null ? 'cards' : 'day';
   return { results: { kind, cards, paging }, shown };
 }
 
