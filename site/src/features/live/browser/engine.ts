@@ -29,8 +29,8 @@ type LiveProps = {
 /** requirements D10: 'Bijgewerkt om 14.32' only when older. */
 const STALE_MS = 10 * 60_000;
 
-/** A clock that moves by more than this in a second: the device slept, or its date was set. */
-const LEAP_MS = 5000;
+/** A clock that moves by more than this from one second to the next: the device slept, or its date was set. */
+const LEAP_MS = 30_000;
 
 /** How far the server's clock is ahead of the device's: by the page, or for a stored page what was known before. */
 function startOffset(first: LiveData, isStored: boolean): number {
