@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Submission as FormSubmission, Kind } from '@inktvis/forms';
+import type { Submission } from '@inktvis/forms';
 import type { Clock } from '@inktvis/foundation/clock';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { mailsFor } from '@inktvis/mail';
@@ -10,7 +10,7 @@ import type { Driver, Sql } from './store/driver.ts';
 import { renewSubscription } from './subscriptions.ts';
 
 /** What a visitor sent: checked values and the address for mails about it. */
-export type Submission = FormSubmission<Kind>;
+export type { Submission };
 
 /** How often something may be sent. */
 export type Allowance = {

@@ -1,7 +1,6 @@
 import type { Block } from '@inktvis/content';
 import type { ReactNode } from 'react';
 import { SectionHead } from '../ui/SectionHead.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
 
 type GridProps = {
   readonly block: { readonly title: string; readonly cta: Block<'button'> | null };
@@ -10,8 +9,8 @@ type GridProps = {
 
 /** A band with several of something, under a title with the way on beside it. */
 export const Grid = ({ block: { title, cta }, children }: GridProps) => (
-  <Wrap>
+  <div className="wrap">
     <SectionHead title={title} more={cta?.link ? { label: cta.label, href: cta.link.href } : undefined} />
     {children}
-  </Wrap>
+  </div>
 );

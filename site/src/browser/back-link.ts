@@ -1,4 +1,3 @@
-import { hookValue, selector } from '../ui/hooks.ts';
 import { readStorage, writeStorage } from './storage.ts';
 import { whenShown } from './when-shown.ts';
 
@@ -16,8 +15,8 @@ const SCROLL_KEY = 'latestScroll';
 const RETURN_KEY = 'returnTo';
 
 const here = () => location.pathname + location.search;
-const list = document.querySelector(selector('listTitle'));
-const backLink = document.querySelector<HTMLAnchorElement>(selector('backLink'));
+const list = document.querySelector('[data-list-title]');
+const backLink = document.querySelector<HTMLAnchorElement>('[data-back-link]');
 
 /** Only an address of this site, and only back to a list of the same section. */
 const isListOf = (link: HTMLAnchorElement, path: string): boolean =>
@@ -34,7 +33,7 @@ function pointBack(link: HTMLAnchorElement): void {
   const text = link.querySelector('span');
   if (!text || !title || !isListOf(link, path)) return;
   link.href = path;
-  text.textContent = (hookValue(link, 'backLink') ?? '').replace('{title}', title);
+  text.textContent = (link.getAttribute('data-back-link') ?? '').replace('{title}', title);
   link.addEventListener('click', () => writeStorage('sessionStorage', RETURN_KEY, path));
 }
 
@@ -47,7 +46,7 @@ function restoreScroll(): void {
 }
 
 function followList(marked: Element): void {
-  const title = hookValue(marked, 'listTitle') ?? '';
+  const title = marked.getAttribute('data-list-title') ?? '';
   storeList(title);
   restoreScroll();
   // The programme changes its address without a new page; the visitor leaves it by a click, also into another tab.

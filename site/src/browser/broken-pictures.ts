@@ -1,11 +1,9 @@
-import { selector } from '../ui/hooks.ts';
-
 /**
  * Shows, where a picture could not be fetched, the block of paper with words that is there when there is no picture
  * (`ui/text/CutCorner.tsx`, requirements D10).
  */
 const show = (image: HTMLImageElement): void =>
-  image.closest(selector('words'))?.setAttribute('data-broken', '');
+  image.closest('[data-words]')?.setAttribute('data-broken', '');
 
 // Errors of pictures do not bubble.
 document.addEventListener(

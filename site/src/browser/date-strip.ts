@@ -1,5 +1,3 @@
-import { selector } from '../ui/hooks.ts';
-
 /** Brings the selected day into view where the strip scrolls; without it the strip opens with the first day. */
 function showSelectedDay(strip: HTMLElement): void {
   const selected = strip.querySelector<HTMLElement>('[aria-current]');
@@ -9,7 +7,7 @@ function showSelectedDay(strip: HTMLElement): void {
   if (!isInView) strip.scrollLeft += day.left + day.width / 2 - view.left - strip.clientWidth / 2;
 }
 
-for (const strip of document.querySelectorAll<HTMLElement>(selector('dateStrip'))) {
+for (const strip of document.querySelectorAll<HTMLElement>('[data-date-strip]')) {
   showSelectedDay(strip);
   // Another day is chosen in place. Measured when the page is laid out anyway, once all that listens has changed it.
   const observer = new MutationObserver(() => requestAnimationFrame(() => showSelectedDay(strip)));

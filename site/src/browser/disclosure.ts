@@ -1,7 +1,5 @@
-import { selector } from '../ui/hooks.ts';
-
 /** Closes the panels of `Disclosure.tsx` as a select does: on Escape, on a click outside, when the focus leaves. */
-const OPEN = `details${selector('disclosure')}[open]`;
+const OPEN = 'details[data-disclosure][open]';
 
 function closeOutside(target: EventTarget | null): void {
   if (!(target instanceof Node)) return;

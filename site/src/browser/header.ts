@@ -1,10 +1,8 @@
-import { selector } from '../ui/hooks.ts';
-
 /** What the header needs beyond popover, dialog and details. */
 
-const header = document.querySelector<HTMLElement>(selector('siteHeader'));
+const header = document.querySelector<HTMLElement>('[data-site-header]');
 
-for (const item of document.querySelectorAll<HTMLElement>(selector('dropdown'))) {
+for (const item of document.querySelectorAll<HTMLElement>('[data-dropdown]')) {
   const panel = item.querySelector<HTMLElement>('[popover]');
   if (!panel || !header) continue;
 

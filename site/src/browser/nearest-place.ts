@@ -1,12 +1,11 @@
 import { position } from '@inktvis/messages/bookstores';
-import { hookValue, selector } from '../ui/hooks.ts';
 import { distanceKm, type Point } from '../ui/map/point.ts';
 
 const TIMEOUT_MS = 15_000;
 /** A position of five minutes ago is still near the same town. */
 const MAX_AGE_MS = 300_000;
 
-const locator = document.querySelector(selector('locator'));
+const locator = document.querySelector('[data-locator]');
 const status = locator?.querySelector('[role="status"]');
 
 function say(words: string): void {
@@ -16,7 +15,7 @@ function say(words: string): void {
 /** The town with bookshops that is nearest. */
 function nearestTo(from: Point): string {
   const options = [...(locator?.querySelectorAll('option') ?? [])].map((option) => {
-    const [latitude = 0, longitude = 0] = (hookValue(option, 'point') ?? '').split(' ').map(Number);
+    const [latitude = 0, longitude = 0] = (option.getAttribute('data-point') ?? '').split(' ').map(Number);
     return { value: option.value, km: distanceKm(from, { latitude, longitude }) };
   });
   return options.toSorted((a, b) => a.km - b.km)[0]?.value ?? '';

@@ -1,4 +1,3 @@
-import { selector } from '../ui/hooks.ts';
 import { afterLoad } from './after-load.ts';
 import { hasBandwidth, isPrefetchable } from './prefetchable.ts';
 import { whenShown } from './when-shown.ts';
@@ -11,7 +10,7 @@ const MARGIN = '200px';
 const INTERVAL_MS = 250;
 const MAX_NEARBY = 10;
 
-const LINKS = `main a[href], ${selector('siteHeader')} a[href]`;
+const LINKS = 'main a[href], [data-site-header] a[href]';
 const requested = new Set<string>();
 const nearby = new Set<HTMLAnchorElement>();
 let count = 0;

@@ -1,6 +1,5 @@
 import { ribbon } from '@inktvis/messages/ribbon';
 import type { RibbonItem } from '@inktvis/programme/programme-item';
-import { hook } from '../ui/hooks.ts';
 import { Icon } from '../ui/images/Icon.tsx';
 import styles from './Ribbon.module.css';
 
@@ -24,15 +23,15 @@ export const Ribbon = ({ item, place }: RibbonProps) => (
       type="button"
       aria-pressed="false"
       hidden
-      {...hook('place', place)}
-      {...hook('experience', item.experience)}
-      {...hook('day', item.day)}
-      {...hook('seen', item.seen)}
-      {...hook('ribbon', item.id)}
+      data-place={place}
+      data-experience={item.experience}
+      data-day={item.day}
+      data-seen={item.seen}
+      data-ribbon={item.id}
       suppressHydrationWarning
     >
       <span className="visually-hidden">
-        <span {...hook('ribbonName')} suppressHydrationWarning>
+        <span data-ribbon-name="" suppressHydrationWarning>
           {ribbon.save}
         </span>
         {`: ${item.title}`}
@@ -40,7 +39,7 @@ export const Ribbon = ({ item, place }: RibbonProps) => (
       <Icon name="plus" className={styles.off} />
       <Icon name="check" className={styles.on} />
       {/* Not empty: React refuses words that the element wrote into an empty one before it hydrates. */}
-      <span className={styles.words} aria-hidden="true" {...hook('ribbonText')} suppressHydrationWarning>
+      <span className={styles.words} aria-hidden="true" data-ribbon-text="" suppressHydrationWarning>
         {' '}
       </span>
     </button>

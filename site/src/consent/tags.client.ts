@@ -1,6 +1,5 @@
 import { whenShown } from '../browser/when-shown.ts';
 import { publishConsent } from '../ui/consent.ts';
-import { hookValue, selector } from '../ui/hooks.ts';
 
 /** What a visitor may allow; necessary cookies need no consent. */
 const PURPOSES = ['preferences', 'statistics', 'marketing'] as const;
@@ -96,7 +95,7 @@ async function deleteTagCookies(): Promise<void> {
 
 /** Shows the links that reopen the choice, once the vendor's script is there to show it. */
 function showConsentLinks(): void {
-  for (const button of document.querySelectorAll<HTMLElement>(selector('consentOpen'))) {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-consent-open]')) {
     button.hidden = false;
     button.addEventListener('click', () => window.Cookiebot?.renew?.());
   }
@@ -109,8 +108,8 @@ function showConsentLinks(): void {
  * choice, and it is fetched at once, with everything denied.
  */
 function startTags(tags: Element): void {
-  const tagManager = hookValue(tags, 'tagManager');
-  const src = hookValue(tags, 'consentSrc');
+  const tagManager = tags.getAttribute('data-tag-manager');
+  const src = tags.getAttribute('data-consent-src');
   if (tagManager) gtag('consent', 'default', { ...signalsOf([]), wait_for_update: WAIT_MS });
   if (!src) {
     if (tagManager) loadTagManager(tagManager);
@@ -134,11 +133,11 @@ function startTags(tags: Element): void {
   };
   for (const name of EVENTS) window.addEventListener(name, onChange);
 
-  const id = hookValue(tags, 'consentId') ?? '';
+  const id = tags.getAttribute('data-consent-id') ?? '';
   const attributes = { id: 'Cookiebot', 'data-cbid': id, 'data-culture': 'nl' };
   insertScript(src, attributes).addEventListener('load', showConsentLinks);
 }
 
 /** Not inside a frame (requirements 2.4), and not while a browser prerenders a page that may never be shown. */
-const mark = document.querySelector(selector('tags'));
+const mark = document.querySelector('[data-tags]');
 if (mark && window.top === window.self) whenShown(() => startTags(mark));

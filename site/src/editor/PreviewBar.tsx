@@ -3,9 +3,7 @@ import { fill } from '@inktvis/messages/fill';
 import { preview } from '@inktvis/messages/preview';
 import { Button } from '../ui/controls/Button.tsx';
 import { Input } from '../ui/controls/Input.tsx';
-import { hook } from '../ui/hooks.ts';
 import { Icon } from '../ui/images/Icon.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
 import styles from './PreviewBar.module.css';
 
 /** What the bar says of the preview itself. */
@@ -28,9 +26,9 @@ const MAX_SHOWN = 5;
 function PreviewProblems({ problems }: { readonly problems: readonly string[] }) {
   const shown = problems.slice(0, MAX_SHOWN);
   return (
-    <div {...hook('previewProblems')}>
+    <div data-preview-problems="">
       {shown.length > 0 ? (
-        <Wrap className={styles.problems}>
+        <div className={`wrap ${styles.problems}`}>
           <p>
             <b>{preview.problems}</b>
           </p>
@@ -42,7 +40,7 @@ function PreviewProblems({ problems }: { readonly problems: readonly string[] })
               <li>{fill(preview.more_problems, { count: problems.length - MAX_SHOWN })}</li>
             ) : null}
           </ul>
-        </Wrap>
+        </div>
       ) : null}
     </div>
   );
@@ -54,7 +52,7 @@ type PreviewBarProps = PreviewState & { readonly problems: readonly string[] };
 /** Tells an editor that this is no published page, and lets them look at another time. */
 export const PreviewBar = ({ at, timeName, parameters, leaveHref, release, problems }: PreviewBarProps) => (
   <aside className={`step--1 ${styles.bar}`} aria-label={preview.name} data-surface="ochre">
-    <Wrap className={`cluster ${styles.layout}`}>
+    <div className={`wrap cluster ${styles.layout}`}>
       <b className="cluster gap-2">
         <Icon name="eye" />
         {preview.name}
@@ -90,7 +88,7 @@ export const PreviewBar = ({ at, timeName, parameters, leaveHref, release, probl
       <a className="target" href={leaveHref}>
         {preview.leave}
       </a>
-    </Wrap>
+    </div>
     <PreviewProblems problems={problems} />
   </aside>
 );

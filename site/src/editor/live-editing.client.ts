@@ -1,13 +1,12 @@
 import StoryblokBridge from '@storyblok/preview-bridge';
-import { hookValue, selector } from '../ui/hooks.ts';
 import { show } from './morph-page.client.ts';
 
 /**
  * Live editing inside the visual editor (storyblok.com/docs/concepts/visual-editor): what is being typed is rendered by the
  * server and comes into the page in place. Only verified preview pages load this.
  */
-const mark = document.querySelector<HTMLElement>(selector('liveEditing'));
-const origin = (mark && hookValue(mark, 'liveEditing')) ?? '';
+const mark = document.querySelector<HTMLElement>('[data-live-editing]');
+const origin = mark?.getAttribute('data-live-editing') ?? '';
 
 const isAction = (data: unknown) => typeof data === 'object' && data !== null && 'action' in data;
 

@@ -1,5 +1,4 @@
 import { Idiomorph } from 'idiomorph';
-import { selector } from '../ui/hooks.ts';
 import { MENU_ID } from '../ui/ids.ts';
 
 /** Attributes that scripts, the browser or the visual editor set: a new rendering must not undo them. */
@@ -49,10 +48,10 @@ function update(live: Element, next: Element): void {
 }
 
 /** What every story may change of the page. */
-const OWN = ['main', selector('previewProblems')];
+const OWN = ['main', '[data-preview-problems]'];
 
 /** What only the header, the footer and the social links change. */
-const AROUND = [selector('announcement'), selector('siteHeader'), `#${MENU_ID}`, selector('siteFooter')];
+const AROUND = ['[data-announcement]', '[data-site-header]', `#${MENU_ID}`, '[data-site-footer]'];
 
 /** Shows the page as it was rendered anew; `withAround`: its header and footer too. */
 export function show(page: Document, { withAround }: { readonly withAround: boolean }): void {

@@ -4,9 +4,7 @@ import { ownId } from '@inktvis/foundation/element-id';
 import { site } from '@inktvis/messages/site';
 import { memo } from 'react';
 import trio from '../ui/art/tentakel-onder-trio.svg?url&no-inline';
-import { hook } from '../ui/hooks.ts';
 import { Icon } from '../ui/images/Icon.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
 import css from './Footer.module.css';
 import { MenuItem } from './header/MenuItem.tsx';
 import { Logo } from './Logo.tsx';
@@ -22,11 +20,11 @@ type FooterProps = {
 /** The ink pool: wave, three arms, links, address, social media, the brand over the full width. */
 export const Footer = memo(function Footer({ brand, content, social, consent = false }: FooterProps) {
   return (
-    <footer className={css.footer} data-screen-only data-surface="ink" {...hook('siteFooter')}>
+    <footer className={css.footer} data-screen-only data-surface="ink" data-site-footer="">
       {hasMascot(brand) ? (
         <img className={css.arms} src={trio} alt="" width="720" height="360" loading="lazy" />
       ) : null}
-      <Wrap className={css.pool}>
+      <div className={`wrap ${css.pool}`}>
         <div className={css.columns}>
           {content?.links.map(({ id, title, links }) => (
             <nav key={id} aria-labelledby={ownId(`voet-${id}`)}>
@@ -59,12 +57,12 @@ export const Footer = memo(function Footer({ brand, content, social, consent = f
             </nav>
           ) : null}
           {consent ? (
-            <button className={css.consent} type="button" {...hook('consentOpen')} hidden>
+            <button className={css.consent} type="button" data-consent-open="" hidden>
               {site.cookie_choice}
             </button>
           ) : null}
         </div>
-      </Wrap>
+      </div>
     </footer>
   );
 });

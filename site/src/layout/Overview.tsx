@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
-import { ResultBar, ResultCount } from '../ui/feedback/ResultBar.tsx';
 import { RESULTS_HEADING_ID } from '../ui/ids.ts';
-import { Wrap } from '../ui/Wrap.tsx';
 
 type OverviewProps = {
   /** Says how many there are, `212 belevingen`; left out where the number says nothing. */
@@ -15,16 +13,18 @@ type OverviewProps = {
 
 /** The part of an overview below its head: the number of results, then the list. */
 export const Overview = ({ count, heading, before, children }: OverviewProps) => (
-  <Wrap className="page-end">
+  <div className="wrap page-end">
     {before}
     {count && (
-      <ResultBar>
-        <ResultCount role="status">{count}</ResultCount>
-      </ResultBar>
+      <div className="result-bar cluster">
+        <p className="step-1 bold" role="status">
+          {count}
+        </p>
+      </div>
     )}
     <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1}>
       {heading}
     </h2>
     {children}
-  </Wrap>
+  </div>
 );

@@ -2,9 +2,7 @@ import type { PageColour } from '@inktvis/content';
 import { ownId } from '@inktvis/foundation/element-id';
 import type { ReactNode } from 'react';
 import { CardGrid } from '../cards/CardGrid.tsx';
-import { Section } from '../ui/Section.tsx';
 import { SectionHead } from '../ui/SectionHead.tsx';
-import { Wrap } from '../ui/Wrap.tsx';
 
 type RelatedProps = {
   readonly title: string;
@@ -18,12 +16,16 @@ type RelatedProps = {
 /** The band with more of the same below a detail page; nothing when there is no more. */
 export const Related = ({ title, more, pageColour, roomy, children }: RelatedProps) =>
   children.length === 0 ? null : (
-    <Section page={pageColour === 'orange' ? 'white' : 'orange'} labelledBy={ownId('verwant')}>
-      <Wrap>
+    <section
+      className="section"
+      data-page={pageColour === 'orange' ? 'white' : 'orange'}
+      aria-labelledby={ownId('verwant')}
+    >
+      <div className="wrap">
         <SectionHead id={ownId('verwant')} title={title} more={more} />
         <CardGrid columns="row" roomy={roomy}>
           {children}
         </CardGrid>
-      </Wrap>
-    </Section>
+      </div>
+    </section>
   );

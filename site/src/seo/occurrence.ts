@@ -85,10 +85,10 @@ export function occurrenceData(
     description: intro,
     image: pictureOf(image, site),
     typicalAgeRange: ageRange(age),
-  organizer: organisationId(site),
-  superEvent: festivalId(site, festival.first),
-  eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
-  performer: performers(experience, occurrence),
+    organizer: organisationId(site),
+    superEvent: festivalId(site, festival.first),
+    eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+    performer: performers(experience, occurrence),
     offers: offers(content, tickets),
   };
 }

@@ -1,7 +1,5 @@
 import type { Block } from '@inktvis/content';
 import { brusselsDay, formatDayNumber } from '@inktvis/foundation/brussels';
-import { Numeral } from '../../ui/text/Numeral.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import { Buttons } from '../buttons/Buttons.tsx';
 import type { BlockProps, LoadContext } from '../entry.ts';
 import styles from './CallToAction.module.css';
@@ -13,18 +11,18 @@ type CallToActionProps = BlockProps<'call_to_action'> & {
 
 /** A cut vermilion sheet with one question and a way to answer it. */
 export const CallToAction = ({ block, loaded: date }: CallToActionProps) => (
-  <Wrap>
+  <div className="wrap">
     <div className={styles.sheet}>
       {date && (
         <div className={styles.date} aria-hidden="true">
-          <Numeral>{date}</Numeral>
+          <span className="numeral">{date}</span>
         </div>
       )}
       <h2>{block.title}</h2>
       {block.text && <p className={`lead bold ${styles.text}`}>{block.text}</p>}
       <Buttons buttons={block.links} tone="vermilion" />
     </div>
-  </Wrap>
+  </div>
 );
 
 /**

@@ -10,9 +10,7 @@ import {
 import { programme as messages } from '@inktvis/messages/programme';
 import type { ReactNode } from 'react';
 import { counted } from '../../cards/text.ts';
-import { hook } from '../../ui/hooks.ts';
 import { inPlace, type OnFollow } from '../../ui/in-place.ts';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './DateStrip.module.css';
 
 /** One day of the date strip. */
@@ -86,7 +84,7 @@ const Cell = ({ href, spoken, current, above, number, below, day, onFollow }: Ce
         {above}
       </span>
       <span aria-hidden="true">
-        <Numeral className={styles.number}>{number}</Numeral>
+        <span className={`numeral ${styles.number}`}>{number}</span>
       </span>
       <span className="step--1 bold" aria-hidden="true">
         {below}
@@ -106,7 +104,7 @@ type DateStripProps = {
 export const DateStrip = ({ days, all, onFollow }: DateStripProps) =>
   days.length === 0 ? null : (
     <nav className={`ruled-thick ${styles.strip}`} aria-label={messages.days_label}>
-      <ol className={styles.days} {...hook('dateStrip')}>
+      <ol className={styles.days} data-date-strip="">
         {all && (
           <Cell
             href={all.href}

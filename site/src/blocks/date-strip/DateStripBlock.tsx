@@ -3,7 +3,6 @@ import { brusselsDay } from '@inktvis/foundation/brussels';
 import { programme } from '@inktvis/messages/programme';
 import { ALL_DAYS_HREF } from '@inktvis/programme/filters/address';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import { type BlockProps, type LoadContext, needed } from '../entry.ts';
 import { DateStrip, type StripDay, stripDays } from './DateStrip.tsx';
 
@@ -12,7 +11,7 @@ export const DateStripBlock = ({
   block,
   loaded: days,
 }: BlockProps<'date_strip'> & { readonly loaded: readonly StripDay[] }) => (
-  <Wrap>
+  <div className="wrap">
     <div className="stack gap-3">
       <div className="ends gap-4">
         <h2 className="step-3">{block.title}</h2>
@@ -20,7 +19,7 @@ export const DateStripBlock = ({
       </div>
       <DateStrip days={days} />
     </div>
-  </Wrap>
+  </div>
 );
 
 /** The chosen days of this edition, or all of them when the editor chose none of it; today stands out. */

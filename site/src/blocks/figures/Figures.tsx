@@ -1,4 +1,3 @@
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import type { BlockProps } from '../entry.ts';
 import { Grid } from '../Grid.tsx';
 import styles from './Figures.module.css';
@@ -9,7 +8,7 @@ export const Figures = ({ block }: BlockProps<'figures'>) => (
     <ul className={`bold ${styles.figures}`}>
       {block.figures.map(({ id, number, text }) => (
         <li key={id}>
-          <Numeral className={styles.number}>{number}</Numeral> {text}
+          <span className={`numeral ${styles.number}`}>{number}</span> {text}
         </li>
       ))}
     </ul>

@@ -4,7 +4,6 @@ import type { ReactNode, Ref } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import { useCopy } from '../../ui/use-copy.ts';
 import { sentId } from './anti-spam.ts';
 import styles from './Outcome.module.css';
@@ -63,7 +62,7 @@ export function Sent({ name, id, level, titleRef, reference, isElsewhere = false
         <dl className={styles.number}>
           <dt className="step--1 bold">{forms.number_title}</dt>
           <dd className="above-2">
-            <Numeral className={`anywhere ${styles.digits}`}>{reference}</Numeral>
+            <span className={`numeral anywhere ${styles.digits}`}>{reference}</span>
           </dd>
         </dl>
       )}

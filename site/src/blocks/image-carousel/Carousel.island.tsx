@@ -1,7 +1,6 @@
 import { carousel as messages } from '@inktvis/messages/carousel';
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import { scrollRegion } from '../rich-text/inline.tsx';
 import styles from './Carousel.module.css';
 
@@ -67,7 +66,7 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
     >
       <div className={`hidden-without-script ends above-4 ruled ${styles.controls}`} data-screen-only>
         <p aria-live={moving ? 'off' : 'polite'}>
-          <Numeral className={styles.number}>{current + 1}</Numeral> {messages.of} {total}
+          <span className={`numeral ${styles.number}`}>{current + 1}</span> {messages.of} {total}
         </p>
         {total > 1 && (
           <div className="cluster">

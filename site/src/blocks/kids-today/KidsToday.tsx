@@ -11,8 +11,6 @@ import { counted } from '../../cards/text.ts';
 import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import { type BlockProps, type LoadContext, needed } from '../entry.ts';
 import styles from './KidsToday.module.css';
 
@@ -26,9 +24,9 @@ const Cell = ({ age, count, href }: KidsAge) => {
   const cell = (
     <>
       <span className="visually-hidden">{fill(home.kids_age, { age, count: countWords(count) })}</span>
-      <Numeral as="b" className={styles.number} isDecoration>
+      <b className={`numeral ${styles.number}`} aria-hidden="true">
         {age}
-      </Numeral>
+      </b>
       <span className="step--2 bold" aria-hidden="true">
         {fill(home.kids_left, { count })}
       </span>
@@ -50,7 +48,7 @@ export const KidsToday = ({
 }: BlockProps<'kids_today'> & { readonly loaded: readonly KidsAge[] }) => {
   const label = ownId('leeftijd');
   return (
-    <Wrap className={styles.row}>
+    <div className={`wrap ${styles.row}`}>
       {image && (
         <CutCorner corner="b" className={styles.picture}>
           <ResponsiveImage
@@ -80,7 +78,7 @@ export const KidsToday = ({
           </li>
         )}
       </ul>
-    </Wrap>
+    </div>
   );
 };
 

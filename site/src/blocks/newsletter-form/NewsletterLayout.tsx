@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { Ornament } from '../../ui/images/Ornament.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './NewsletterLayout.module.css';
 
 export type NewsletterLayoutProps = {
@@ -20,7 +19,7 @@ export const NewsletterLayout = ({ block, ornaments, children }: NewsletterLayou
     {!block.image && ornaments && (
       <Ornament name="boven-potlood" className={`hidden-below-840 ${styles.arm}`} />
     )}
-    <Wrap className={styles.layout}>
+    <div className={`wrap ${styles.layout}`}>
       <div className={`stack gap-5 ${styles.words}`}>
         <h2>{block.title}</h2>
         {block.text && <p className={`lead ${styles.text}`}>{block.text}</p>}
@@ -35,6 +34,6 @@ export const NewsletterLayout = ({ block, ornaments, children }: NewsletterLayou
           />
         </CutCorner>
       )}
-    </Wrap>
+    </div>
   </div>
 );

@@ -1,7 +1,6 @@
 import { Ornament } from '../../ui/images/Ornament.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import { Buttons } from '../buttons/Buttons.tsx';
 import type { BlockProps } from '../entry.ts';
 import styles from './TextImageSection.module.css';
@@ -23,7 +22,7 @@ export function TextImageSection({ block, place }: BlockProps<'text_image_sectio
       {place.ornaments && place.surface === 'teal' && !reverse && (
         <Ornament name="links-krul-oker" className={`hidden-below-840 ${styles.arm}`} />
       )}
-      <Wrap>
+      <div className="wrap">
         <div
           className={styles.layout}
           data-large={large || undefined}
@@ -46,7 +45,7 @@ export function TextImageSection({ block, place }: BlockProps<'text_image_sectio
             </div>
           )}
         </div>
-      </Wrap>
+      </div>
     </>
   );
 }

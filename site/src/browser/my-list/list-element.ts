@@ -1,4 +1,3 @@
-import { selector } from '../../ui/hooks.ts';
 import { myList } from './my-list.ts';
 import type { Saved } from './store.ts';
 
@@ -18,9 +17,9 @@ export abstract class ListElement extends HTMLElement {
   /** Shows the list as it is now. */
   protected abstract update(items: readonly Saved[]): void;
 
-  /** Sets the text of the part with this hook. */
-  protected setText(name: Parameters<typeof selector>[0], text: string): void {
-    const part = this.querySelector(selector(name));
+  /** Sets the text of the part with this attribute. */
+  protected setText(attribute: `data-${string}`, text: string): void {
+    const part = this.querySelector(`[${attribute}]`);
     if (part && part.textContent !== text) part.textContent = text;
   }
 }

@@ -7,8 +7,8 @@ import type { Saved } from './store.ts';
 class MyListCount extends ListElement {
   protected update({ length: count }: readonly Saved[]): void {
     const many = count === 0 ? '' : fill(ribbon.link_count_many, { count });
-    this.setText('listCount', count > 0 ? String(count) : '');
-    this.setText('listCountText', count === 1 ? ribbon.link_count_one : many);
+    this.setText('data-list-count', count > 0 ? String(count) : '');
+    this.setText('data-list-count-text', count === 1 ? ribbon.link_count_one : many);
   }
 }
 

@@ -1,6 +1,5 @@
 import { ribbon } from '@inktvis/messages/ribbon';
 import type { ToastMessage } from '../../ui/feedback/ToastRegion.island.tsx';
-import { selector } from '../../ui/hooks.ts';
 import { storageOf } from '../storage.ts';
 import { createMyList, type Saved } from './store.ts';
 
@@ -12,7 +11,7 @@ function restore(items: readonly Saved[]): void {
   myList.addAll(items);
   requestAnimationFrame(() =>
     document
-      .querySelector<HTMLElement>(selector('ribbon', items[0]?.id ?? ''))
+      .querySelector<HTMLElement>(`[data-ribbon="${CSS.escape(items[0]?.id ?? '')}"]`)
       ?.focus({ preventScroll: true }),
   );
 }

@@ -1,6 +1,5 @@
 import { changes as messages } from '@inktvis/messages/changes';
 import { fill } from '@inktvis/messages/fill';
-import { hookValue, selector } from '../../ui/hooks.ts';
 import { ListElement } from './list-element.ts';
 import type { Saved } from './store.ts';
 
@@ -15,8 +14,8 @@ class OwnChanges extends ListElement {
   #saved: readonly Saved[] = [];
 
   override connectedCallback(): void {
-    this.#whole = this.querySelector(selector('ownCount'))?.textContent ?? '';
-    this.querySelector(selector('ownOnly'))?.addEventListener('change', () => this.#show());
+    this.#whole = this.querySelector('[data-own-count]')?.textContent ?? '';
+    this.querySelector('[data-own-only]')?.addEventListener('change', () => this.#show());
     super.connectedCallback();
   }
 
@@ -26,20 +25,20 @@ class OwnChanges extends ListElement {
   }
 
   #show(): void {
-    const isNarrow = this.querySelector<HTMLInputElement>(`${selector('ownOnly')} input`)?.checked === true;
+    const isNarrow = this.querySelector<HTMLInputElement>('[data-own-only] input')?.checked === true;
     const ids = new Set(this.#saved.map(({ id }) => id));
     let coming = 0;
-    for (const row of this.querySelectorAll<HTMLElement>(selector('change'))) {
-      const isOwn = ids.has(hookValue(row, 'change') ?? '');
+    for (const row of this.querySelectorAll<HTMLElement>('[data-change]')) {
+      const isOwn = ids.has(row.getAttribute('data-change') ?? '');
       row.hidden = isNarrow && !isOwn;
-      if (isOwn && !row.closest(selector('changeGroup', 'past'))) coming += 1;
+      if (isOwn && !row.closest('[data-change-group="past"]')) coming += 1;
     }
-    this.setText('ownTotal', String(coming));
+    this.setText('data-own-total', String(coming));
     // A group without rows disappears, and the closed one of past days with its groups.
-    for (const group of this.querySelectorAll<HTMLElement>(selector('changeGroup'))) {
-      group.hidden = !group.querySelector(`${selector('change')}:not([hidden])`);
+    for (const group of this.querySelectorAll<HTMLElement>('[data-change-group]')) {
+      group.hidden = !group.querySelector('[data-change]:not([hidden])');
     }
-    this.setText('ownCount', isNarrow ? countWords(coming) : this.#whole);
+    this.setText('data-own-count', isNarrow ? countWords(coming) : this.#whole);
   }
 }
 

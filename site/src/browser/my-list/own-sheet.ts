@@ -1,6 +1,5 @@
 import { daySheet as texts } from '@inktvis/messages/day-sheet';
 import { fill } from '@inktvis/messages/fill';
-import { hookValue, selector } from '../../ui/hooks.ts';
 import { ListElement } from './list-element.ts';
 import type { Saved } from './store.ts';
 
@@ -9,12 +8,12 @@ class OwnSheet extends ListElement {
   protected update(items: readonly Saved[]): void {
     const ids = new Set(items.map(({ id }) => id));
     let count = 0;
-    for (const box of this.querySelectorAll<HTMLElement>(selector('sheetItem'))) {
-      const isMine = ids.has(hookValue(box, 'sheetItem') ?? '');
+    for (const box of this.querySelectorAll<HTMLElement>('[data-sheet-item]')) {
+      const isMine = ids.has(box.getAttribute('data-sheet-item') ?? '');
       box.toggleAttribute('data-mine', isMine);
       if (isMine) count += 1;
     }
-    this.setText('sheetCount', count === 0 ? '' : fill(texts.own_count, { count }));
+    this.setText('data-sheet-count', count === 0 ? '' : fill(texts.own_count, { count }));
   }
 }
 

@@ -1,5 +1,4 @@
 import { showToast } from '../../ui/feedback/toast.ts';
-import { hookValue } from '../../ui/hooks.ts';
 import { ListElement } from './list-element.ts';
 import { toggleItem } from './my-list.ts';
 import { ribbonView } from './ribbon-view.ts';
@@ -21,10 +20,10 @@ class SavedRibbon extends ListElement {
   #item(): Saved | null {
     const button = this.querySelector('button');
     if (!button) return null;
-    const id = hookValue(button, 'ribbon');
-    const experience = hookValue(button, 'experience');
-    const day = hookValue(button, 'day');
-    const seen = hookValue(button, 'seen');
+    const id = button.getAttribute('data-ribbon');
+    const experience = button.getAttribute('data-experience');
+    const day = button.getAttribute('data-day');
+    const seen = button.getAttribute('data-seen');
     return id && experience && day && seen ? { id, experience, day, seen } : null;
   }
 
@@ -35,8 +34,11 @@ class SavedRibbon extends ListElement {
     const view = ribbonView(item, items);
     button.setAttribute('aria-pressed', String(view.isSaved));
     button.toggleAttribute('data-elsewhere', view.isElsewhere);
-    this.setText('ribbonName', view.name);
-    this.setText('ribbonText', hookValue(button, 'place') === 'page' ? view.words : view.dayOfMonth);
+    this.setText('data-ribbon-name', view.name);
+    this.setText(
+      'data-ribbon-text',
+      button.getAttribute('data-place') === 'page' ? view.words : view.dayOfMonth,
+    );
     button.hidden = false;
   }
 }

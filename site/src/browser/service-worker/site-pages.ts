@@ -3,7 +3,6 @@ import { errors } from '@inktvis/messages/errors';
 import { fill } from '@inktvis/messages/fill';
 import { readDocument } from '@inktvis/programme/export/read-document';
 import { MY_LIST_PATH, PROGRAMME_DOCUMENT, PROGRAMME_PATH } from '@inktvis/programme/paths';
-import { attribute } from '../../ui/hooks.ts';
 import type { WaitUntil } from './scope.ts';
 
 /** Beside the essentials; the page that was read longest ago is deleted first. */
@@ -75,7 +74,7 @@ async function withHtml(page: Response, change: (html: string) => string): Promi
 /** A stored page as it is shown without network: the same, with the notice above its content. */
 export function withNotice(page: Response, now: Date): Promise<Response> {
   const text = noticeText(madeAt(page), now);
-  const notice = `<aside ${attribute('offline')} aria-label="${errors.offline_title}"><p>${text}</p></aside>`;
+  const notice = `<aside data-offline aria-label="${errors.offline_title}"><p>${text}</p></aside>`;
   return withHtml(page, (html) => html.replace('<main', `${notice}<main`));
 }
 

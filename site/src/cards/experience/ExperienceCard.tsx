@@ -1,7 +1,6 @@
 import { item } from '@inktvis/messages/item';
 import type { ReactNode } from 'react';
 import { Genre } from '../../ui/images/Icon.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import { CardHeading } from '../CardHeading.tsx';
 import { CardPicture } from '../CardPicture.tsx';
@@ -32,7 +31,7 @@ function When({ first, lastDayNumber, previousTime, running, lead }: WhenProps) 
   return (
     <p className={styles.when}>
       <time dateTime={first.machine} data-range={lastDayNumber ? true : undefined}>
-        <Numeral className={styles.number}>{number}</Numeral>
+        <span className={`numeral ${styles.number}`}>{number}</span>
       </time>
       <span className={styles.hour}>
         {isHour && <PreviousValue value={previousTime} />}

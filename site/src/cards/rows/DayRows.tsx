@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './DayRows.module.css';
 
 type DayRowsProps = ComponentProps<'section'> & {
@@ -14,7 +13,7 @@ type DayRowsProps = ComponentProps<'section'> & {
 export const DayRows = ({ number, weekday, words, className = '', children, ...section }: DayRowsProps) => (
   <section className={`${styles.day} ${className}`} {...section}>
     <h2 className={styles.head}>
-      <Numeral className={styles.number}>{number}</Numeral>{' '}
+      <span className={`numeral ${styles.number}`}>{number}</span>{' '}
       <span className={styles.small}>
         {weekday}
         <br />

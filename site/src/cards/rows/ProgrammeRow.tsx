@@ -1,7 +1,6 @@
 import type { ItemFacts, RibbonItem } from '@inktvis/programme/programme-item';
 import type { StatusName } from '@inktvis/programme/status';
 import type { ReactNode } from 'react';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import type { CardTime } from '../card-time.ts';
 import { ItemFlags } from '../item/ItemFlags.tsx';
@@ -44,7 +43,9 @@ export function ProgrammeRow({
         {start && (
           <>
             <time dateTime={start.machine}>
-              <Numeral className={styles.number}>{lead === 'day' ? start.dayNumber : start.time}</Numeral>
+              <span className={`numeral ${styles.number}`}>
+                {lead === 'day' ? start.dayNumber : start.time}
+              </span>
             </time>
             <span className={styles.detail}>
               {lead === 'day' && <span className={styles.weekday}>{start.weekday}</span>}

@@ -9,8 +9,6 @@ import { fullName } from '@inktvis/programme/people/people';
 import { counted } from '../../cards/text.ts';
 import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './ArchiveView.module.css';
 import type { Archive } from './load.ts';
 
@@ -31,8 +29,8 @@ export function ArchiveView({ title, intro, days, programme, path }: Archive & {
   return (
     <>
       <PageHero title={title} intro={intro} trail={breadcrumbTrail(path, title)} />
-      <Section page="white" labelledBy={DAYS_ID}>
-        <Wrap>
+      <section className="section" data-page="white" aria-labelledby={DAYS_ID}>
+        <div className="wrap">
           <h2 id={DAYS_ID}>{edition.days}</h2>
           <ul className={`${styles.rows} ruled-thick`}>
             {days.map(({ href, content: { date } }) => (
@@ -46,11 +44,11 @@ export function ArchiveView({ title, intro, days, programme, path }: Archive & {
               </li>
             ))}
           </ul>
-        </Wrap>
-      </Section>
+        </div>
+      </section>
       {names.length > 0 && (
-        <Section labelledBy={NAMES_ID} className={styles.last}>
-          <Wrap>
+        <section className={`section ${styles.last}`} aria-labelledby={NAMES_ID}>
+          <div className="wrap">
             <h2 id={NAMES_ID}>{edition.names}</h2>
             <ul className={`${styles.rows} ruled-thick`} data-columns>
               {names.map((person) => (
@@ -64,8 +62,8 @@ export function ArchiveView({ title, intro, days, programme, path }: Archive & {
                 </li>
               ))}
             </ul>
-          </Wrap>
-        </Section>
+          </div>
+        </section>
       )}
     </>
   );

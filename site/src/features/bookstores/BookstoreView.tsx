@@ -10,7 +10,6 @@ import { Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './ShopFront.module.css';
 import { ShopFront } from './ShopFront.tsx';
@@ -43,9 +42,9 @@ export const BookstoreView = ({ content, data, frame, body }: BookstoreViewProps
       {...heroOf(content, frame.url)}
       backLink={<BackLink href={OVERVIEWS.bookstores} title={bookstores.back_title} />}
     />
-    <Wrap>
+    <div className="wrap">
       <ShopFront content={content} now={frame.now} />
-    </Wrap>
+    </div>
     {body}
     <Related
       title={related.bookstores}

@@ -2,7 +2,6 @@ import { ownId } from '@inktvis/foundation/element-id';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { heroArm, heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Overview } from '../../layout/Overview.tsx';
-import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import type { ViewProps } from '../view.ts';
 import { BookstoreList } from './list/BookstoreList.tsx';
@@ -43,8 +42,8 @@ const PlaceChoice = ({ question, meant = [], path }: PlaceChoiceProps) =>
 
 /** The number of shops, the chips that remove a place, a name or a filter, and the link to the map. */
 const ResultLine = ({ count, chips, map }: BookstoresData) => (
-  <ResultBar>
-    <ResultCount>{count}</ResultCount>
+  <div className="result-bar cluster">
+    <p className="step-1 bold">{count}</p>
     <div className="cluster gap-4" data-screen-only>
       {chips.map(({ label, href }) => (
         <a className="chip-link chip-chosen" href={href} key={label}>
@@ -62,7 +61,7 @@ const ResultLine = ({ count, chips, map }: BookstoresData) => (
         </a>
       )}
     </div>
-  </ResultBar>
+  </div>
 );
 
 /** The page with all bookshops: a search by place or name, the list, and the map. */

@@ -4,7 +4,6 @@ import { bookstores } from '@inktvis/messages/bookstores';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field, FieldError } from '../../ui/controls/Field.tsx';
 import { Input } from '../../ui/controls/Input.tsx';
-import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import styles from './StoreLocatorForm.module.css';
 import type { Place } from './shop-finder.ts';
@@ -24,7 +23,7 @@ const PLACES_ID = ownId('plekken');
 
 /** A search by postcode, town or name of a shop (GET), and with script a button to use the position of the device. */
 export const StoreLocatorForm = ({ action, typed, error, places }: StoreLocatorFormProps) => (
-  <search className={`${styles.search} stack gap-2`} data-screen-only {...hook('locator')}>
+  <search className={`${styles.search} stack gap-2`} data-screen-only data-locator="">
     <form className={`${styles.form} cluster gap-3`} method="get" action={action}>
       <div>
         <Field id={ownId('plek')} label={bookstores.search_label}>
@@ -44,7 +43,7 @@ export const StoreLocatorForm = ({ action, typed, error, places }: StoreLocatorF
         </Field>
         <datalist id={PLACES_ID}>
           {places.map(({ label, point }) => (
-            <option key={label} value={label} {...hook('point', `${point.latitude} ${point.longitude}`)} />
+            <option key={label} value={label} data-point={`${point.latitude} ${point.longitude}`} />
           ))}
         </datalist>
       </div>

@@ -1,7 +1,5 @@
 import type { Content } from '@inktvis/content';
 import { heroOf, heroSide, PageHero } from '../../layout/hero/PageHero.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './ContactView.module.css';
 
@@ -15,7 +13,7 @@ function Answer({ text }: { readonly text: string }) {
   if (number === undefined) return <>{text}</>;
   return (
     <>
-      <Numeral className={styles.number}>{number}</Numeral>
+      <span className={`numeral ${styles.number}`}>{number}</span>
       {text.slice(number.length)}
     </>
   );
@@ -44,9 +42,9 @@ export const ContactView = ({ content, frame, body }: ContactViewProps) => (
     <PageHero {...heroOf(content, frame.url)} side={heroSide(content.image)} />
     {body}
     {content.facts.length > 0 && (
-      <Wrap className={styles.aside}>
+      <div className={`wrap ${styles.aside}`}>
         <Facts facts={content.facts} />
-      </Wrap>
+      </div>
     )}
   </div>
 );

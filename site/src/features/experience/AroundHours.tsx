@@ -8,10 +8,7 @@ import { untilTime } from '@inktvis/programme/time-range';
 import { ProgrammeRows } from '../../cards/rows/ProgrammeRow.tsx';
 import { occurrenceRow } from '../../cards/rows/programme-row.ts';
 import { Genre } from '../../ui/images/Icon.tsx';
-import { Section } from '../../ui/Section.tsx';
 import { Flag } from '../../ui/text/Flag.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './AroundHours.module.css';
 
 type SideProps = {
@@ -53,14 +50,14 @@ export function AroundHours({ occurrence, around: { before, after } }: AroundHou
   const { experience, startDate } = occurrence.content;
   const { placeLabel, theme } = itemFacts(experience, occurrence);
   return (
-    <Section page="orange" labelledBy={ID} className={styles.around} screenOnly>
-      <Wrap>
+    <section className={`section ${styles.around}`} data-page="orange" aria-labelledby={ID} data-screen-only>
+      <div className="wrap">
         <h2 id={ID}>{messages.around}</h2>
         <p className="step-1 above-4">{messages.around_intro}</p>
         <div className={styles.hours}>
           <Side title={messages.around_before} occurrences={before} place={placeLabel} />
           <div className={`${styles.this} stack gap-3 relative`} data-surface="ink">
-            <Numeral className={styles.start}>{formatTime(startDate)}</Numeral>
+            <span className={`numeral ${styles.start}`}>{formatTime(startDate)}</span>
             <p>
               <b className={styles.name}>{experience?.content.title}</b>
               {[untilTime(occurrence), placeLabel].filter(Boolean).join(' · ')}
@@ -69,7 +66,7 @@ export function AroundHours({ occurrence, around: { before, after } }: AroundHou
           </div>
           <Side title={messages.around_after} occurrences={after} place={placeLabel} />
         </div>
-      </Wrap>
-    </Section>
+      </div>
+    </section>
   );
 }

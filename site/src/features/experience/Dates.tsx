@@ -11,10 +11,7 @@ import { ItemAccess } from '../../cards/item/ItemMeta.tsx';
 import { Ribbon } from '../../cards/Ribbon.tsx';
 import { IconLink } from '../../ui/controls/IconButton.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import { accessOfAll } from './access-facts.ts';
 import styles from './Dates.module.css';
@@ -55,8 +52,8 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
   if (occurrences.length < 2) return null;
   const always = accessOfAll(story, occurrences);
   return (
-    <Section page="white" labelledBy={DATES_ID} className={styles.section}>
-      <Wrap>
+    <section className={`section ${styles.section}`} data-page="white" aria-labelledby={DATES_ID}>
+      <div className="wrap">
         <div className={`${styles.head} spread ruled-thick`}>
           <h2 id={DATES_ID} tabIndex={-1}>
             {messages.all_moments}
@@ -81,7 +78,7 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
                 aria-current={isShown || undefined}
               >
                 <time dateTime={machineTime(occurrence.content.startDate)}>
-                  <Numeral className={styles.number}>{number}</Numeral>
+                  <span className={`numeral ${styles.number}`}>{number}</span>
                 </time>
                 <div className="spread gap-1">
                   <div>
@@ -106,8 +103,8 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
             );
           })}
         </ol>
-      </Wrap>
-    </Section>
+      </div>
+    </section>
   );
 }
 
@@ -118,8 +115,8 @@ export function FormerDates({
 }: Pick<DatesProps, 'story'> & { readonly former: readonly Occurrence[] }) {
   const years = Map.groupBy(former, (occurrence) => startDay(occurrence).slice(0, 4));
   return [...years].map(([year, ones]) => (
-    <Section key={year} page="white" className={styles.former}>
-      <Wrap>
+    <section key={year} className={`section ${styles.former}`} data-page="white">
+      <div className="wrap">
         <details>
           <summary className="target">{fill(edition.earlier, { year })}</summary>
           <ul>
@@ -135,7 +132,7 @@ export function FormerDates({
             ))}
           </ul>
         </details>
-      </Wrap>
-    </Section>
+      </div>
+    </section>
   ));
 }

@@ -13,9 +13,7 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { AccessSign, Genre, Icon } from '../../ui/images/Icon.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import { accessOfAll } from './access-facts.ts';
 import styles from './ExperienceHead.module.css';
@@ -40,10 +38,7 @@ function Facts({ story, data: { occurrences, shown } }: Pick<HeadProps, 'story' 
     <ul className={`${styles.facts} cluster above-4`} aria-label={texts.at_a_glance}>
       {large.map(({ number, words }) => (
         <li key={words} className="target gap-1 nowrap">
-          <Numeral as="b" className={styles.fact}>
-            {number}
-          </Numeral>{' '}
-          {words}
+          <b className={`numeral ${styles.fact}`}>{number}</b> {words}
         </li>
       ))}
       {access.map((name) => (
@@ -104,7 +99,7 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
   const saved = lead && isToCome(lead, now) ? ribbonItem(lead, story) : null;
   return (
     <div className={styles.head}>
-      <Wrap>
+      <div className="wrap">
         <div className={`${styles.ways} ends gap-4 nowrap`}>
           <BackLink href={OVERVIEWS.programme} />
           <Breadcrumbs trail={breadcrumbTrail(url.pathname, title)} />
@@ -131,7 +126,7 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
           <Facts story={story} data={data} />
           {lead && <Further story={story} lead={lead} occurrences={occurrences} now={now} />}
         </div>
-      </Wrap>
+      </div>
     </div>
   );
 }

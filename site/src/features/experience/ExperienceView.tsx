@@ -3,7 +3,6 @@ import { related as messages } from '@inktvis/messages/ui';
 import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
 import { Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
-import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import { AroundHours } from './AroundHours.tsx';
 import { Dates, FormerDates } from './Dates.tsx';
@@ -45,7 +44,7 @@ export function ExperienceView({ story, content, data, frame, body, island }: Ex
           <ExperienceCard key={card.href} {...card} slim={index > 0} inRow />
         ))}
       </Related>
-      <Wrap className={styles.share}>{island}</Wrap>
+      <div className={`wrap ${styles.share}`}>{island}</div>
     </>
   );
 }

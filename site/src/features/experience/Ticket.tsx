@@ -17,7 +17,6 @@ import { hoursOf } from '@inktvis/programme/time-range';
 import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import styles from './ExperienceHead.module.css';
 import type { ExperienceData } from './load.ts';
@@ -41,7 +40,7 @@ function When({ timed, day, previous, now }: WhenProps) {
       <dt className="visually-hidden">{texts.when}</dt>
       <dd>
         <time dateTime={timed ? machineTime(timed.content.startDate) : day}>
-          <Numeral className={`${styles.number} ${isRange ? styles.range : ''}`}>{number}</Numeral>
+          <span className={`numeral ${styles.number} ${isRange ? styles.range : ''}`}>{number}</span>
         </time>{' '}
         <span className={styles.hours}>
           <span>{formatWeekday(day) + year}</span> <PreviousValue value={previous} />

@@ -6,9 +6,7 @@ import type { ReactNode } from 'react';
 import { Buttons } from '../../blocks/buttons/Buttons.tsx';
 import squid from '../../ui/art/inktvis-hero.svg?url&no-inline';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './FestivalHeader.module.css';
 import { type HomeData, periodOf } from './load.ts';
 
@@ -50,9 +48,9 @@ const Thanks = ({
     <h1 className={styles.thanks}>{content.afterTitle}</h1>
     <div className={`${styles.body} stack`}>
       <p className={`${styles.over} soft nowrap`}>
-        <Numeral>
+        <span className="numeral">
           <Days {...period} />
-        </Numeral>{' '}
+        </span>{' '}
         {home.was}
       </p>
       {content.afterText && <p className={styles.closing}>{content.afterText}</p>}
@@ -67,7 +65,7 @@ export function FestivalHeader({ content, data: { phase, open }, mascot }: Festi
   const words = content.datesText || (period && inWords(period));
   return (
     <div className={styles.header} data-mascot={mascot || undefined} data-phase={phase}>
-      <Wrap className={styles.inner}>
+      <div className={`wrap ${styles.inner}`}>
         {phase === 'after' && period && content.afterTitle ? (
           <Thanks content={content} period={period} />
         ) : (
@@ -103,7 +101,7 @@ export function FestivalHeader({ content, data: { phase, open }, mascot }: Festi
             decoding="async"
           />
         )}
-      </Wrap>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,6 @@ import { hasMascot } from '@inktvis/foundation/brand';
 import { home } from '@inktvis/messages/site';
 import { facetHref } from '@inktvis/programme/filters/address';
 import { Genre } from '../../ui/images/Icon.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import { FestivalHeader } from './FestivalHeader.tsx';
 import type { HomeData } from './load.ts';
@@ -30,7 +29,7 @@ const AfterSheet = ({ content, data }: Pick<HomeViewProps, 'content' | 'data'>) 
 const ThemeBand = ({ themes }: Pick<HomeData, 'themes'>) =>
   themes.length === 0 ? null : (
     <nav aria-label={home.themes} data-surface="ink">
-      <Wrap>
+      <div className="wrap">
         <ul className={band.themes}>
           {themes.map(({ slug, content: { title, icon } }) => (
             <li className={band.theme} key={slug}>
@@ -41,7 +40,7 @@ const ThemeBand = ({ themes }: Pick<HomeData, 'themes'>) =>
             </li>
           ))}
         </ul>
-      </Wrap>
+      </div>
     </nav>
   );
 

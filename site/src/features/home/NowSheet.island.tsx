@@ -5,7 +5,6 @@ import { home } from '@inktvis/messages/site';
 import { type SheetItem, type SheetModel, sheetAt, sheetTime } from '@inktvis/programme/now-sheet';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { useRef } from 'react';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './Sheet.module.css';
 import { Sheet, SheetCard } from './Sheet.tsx';
@@ -69,7 +68,7 @@ export function NowSheet({ model, drawnAt, clockShiftMs }: NowSheetProps) {
       <Sheet
         title={
           <>
-            <span>{word}</span> <Numeral className={styles.clock}>{time}</Numeral>
+            <span>{word}</span> <span className={`numeral ${styles.clock}`}>{time}</span>
           </>
         }
         note={isNow ? noteOf(running, later) : home.first_items}

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './Sheet.module.css';
 
 type SheetProps = {
@@ -14,7 +12,7 @@ type SheetProps = {
 
 /** The white sheet over the foot of the hero: three things to do, and the way to more. */
 export const Sheet = ({ title, note, button, children }: SheetProps) => (
-  <Wrap className={styles.wrap}>
+  <div className={`wrap ${styles.wrap}`}>
     <div className={styles.sheet} data-page="white">
       <div className={`${styles.head} spread`}>
         <h2 className={styles.title}>{title}</h2>
@@ -30,7 +28,7 @@ export const Sheet = ({ title, note, button, children }: SheetProps) => (
         </p>
       )}
     </div>
-  </Wrap>
+  </div>
 );
 
 type SheetCardProps = {
@@ -53,9 +51,7 @@ export const SheetCard = ({ before, number, after, title, text, href, isDate, ch
     {children}
     <p className={`${styles.when} bold nowrap`}>
       {before && <span>{`${before} `}</span>}
-      <Numeral as="b" className={isDate ? `${styles.number} ${styles.date}` : styles.number}>
-        {number}
-      </Numeral>
+      <b className={`numeral ${isDate ? `${styles.number} ${styles.date}` : styles.number}`}>{number}</b>
       {after && <span>{` ${after}`}</span>}
     </p>
     <div className={styles.what}>

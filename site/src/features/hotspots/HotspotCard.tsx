@@ -2,7 +2,6 @@ import type { Story } from '@inktvis/content';
 import { CardHeading } from '../../cards/CardHeading.tsx';
 import { CardPicture } from '../../cards/CardPicture.tsx';
 import base from '../../cards/card.module.css';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './HotspotCard.module.css';
 
 type HotspotCardProps = {
@@ -19,7 +18,7 @@ export const HotspotCard = ({ story: { href, content }, number, corner }: Hotspo
   return (
     <article className={base.card}>
       <div className={`${styles.where} spread ruled-thick`}>
-        {number !== null && <Numeral className={styles.number}>{number}</Numeral>}
+        {number !== null && <span className={`numeral ${styles.number}`}>{number}</span>}
         <p className={`${styles.address} small-label anywhere`}>
           {address}
           {address && town && <br />}

@@ -11,9 +11,6 @@ import { Pagination } from '../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PRINT_ID, RESULTS_HEADING_ID } from '../../ui/ids.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { Section } from '../../ui/Section.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import type { ListingData } from '../listing.ts';
 import type { ViewProps } from '../view.ts';
 import styles from './HotspotOverviewView.module.css';
@@ -24,8 +21,8 @@ type HotspotOverviewViewProps = ViewProps<'hotspot_kortrijk_overview', ListingDa
 
 /** The map and the list on one printed page (the print rules of these style sheets). */
 const TakeMap = () => (
-  <Section surface="teal" labelledBy={ownId('kaart-mee')} className={styles.take}>
-    <Wrap className={styles.takeColumns}>
+  <section className={`section ${styles.take}`} data-surface="teal" aria-labelledby={ownId('kaart-mee')}>
+    <div className={`wrap ${styles.takeColumns}`}>
       <div className={`${styles.takeWords} stack gap-4`}>
         <h2 id={ownId('kaart-mee')}>{hotspots.take_map}</h2>
         <p>{hotspots.take_map_text}</p>
@@ -35,8 +32,8 @@ const TakeMap = () => (
         </ButtonLink>
       </div>
       <img src={boats} width={960} height={640} alt={hotspots.take_map_picture} loading="lazy" />
-    </Wrap>
-  </Section>
+    </div>
+  </section>
 );
 
 /** All hotspots in the order of the walk; for the brand that it belongs to beside the drawn map. */
@@ -47,9 +44,9 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
   const hasMap = hasMascot(frame.brand) && stops.length > 0;
   // The list has the number too.
   const count = (
-    <Numeral as="p" className={styles.total} isDecoration>
+    <p className={`numeral ${styles.total}`} aria-hidden="true">
       {total}
-    </Numeral>
+    </p>
   );
   return (
     <>
@@ -57,7 +54,7 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
         {...heroOf(content, frame.url)}
         side={stops.length > 0 ? { kind: 'block', block: count, left: 'narrow' } : undefined}
       />
-      <Wrap className={styles.page}>
+      <div className={`wrap ${styles.page}`}>
         {stops.length === 0 && <EmptyState text={content.emptyText || lists.hotspots_empty} />}
         {hasMap && (
           <div className={`${styles.walk} spread ruled-thick`}>
@@ -78,7 +75,7 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
           </div>
         </div>
         <Pagination paging={paging} url={frame.url} />
-      </Wrap>
+      </div>
       {hasMap && <TakeMap />}
     </>
   );

@@ -6,7 +6,6 @@ import { shorten } from '../../cards/text.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './HotspotRows.module.css';
 
 /** A hotspot of the walk, and its number. */
@@ -30,7 +29,7 @@ function Row({ stop }: { readonly stop: Stop }) {
   const reading = firstSentence(whatToRead);
   return (
     <li className={`${styles.row} relative`} id={stopId(stop)} data-row={number} tabIndex={-1}>
-      <Numeral className={`${styles.number} step-3 nowrap`}>{number}</Numeral>
+      <span className={`numeral ${styles.number} step-3 nowrap`}>{number}</span>
       <div>
         <h3 className="step-1">
           <a className="cover-link" href={story.href}>

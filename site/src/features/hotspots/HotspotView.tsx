@@ -9,11 +9,8 @@ import { heroOf, heroSide, PageHero } from '../../layout/hero/PageHero.tsx';
 import { PlaceAddress } from '../../layout/PlaceAddress.tsx';
 import { Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
-import { Section } from '../../ui/Section.tsx';
 import { SectionHead } from '../../ui/SectionHead.tsx';
 import { cornerOf } from '../../ui/text/CutCorner.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import { HotspotCard } from './HotspotCard.tsx';
 import styles from './HotspotView.module.css';
@@ -28,13 +25,13 @@ function Facts({ data: { number }, content }: FactsProps) {
   const hasAddress = content.address !== '' || content.town !== '';
   if (number === null && !hasAddress) return null;
   return (
-    <Wrap>
+    <div className="wrap">
       <dl className={styles.facts}>
         {number !== null && (
           <div className={`${styles.fact} stack`}>
             <dt className="small-label">{hotspots.on_the_walk}</dt>
             <dd>
-              <Numeral className={styles.number}>{number}</Numeral>
+              <span className={`numeral ${styles.number}`}>{number}</span>
             </dd>
           </div>
         )}
@@ -47,7 +44,7 @@ function Facts({ data: { number }, content }: FactsProps) {
           </div>
         )}
       </dl>
-    </Wrap>
+    </div>
   );
 }
 
@@ -56,8 +53,8 @@ type SoonHereProps = { readonly cards: readonly ExperienceCardProps[]; readonly 
 /** The programme that is still to come at a hotspot; nothing when there is none. */
 const SoonHere = ({ cards, page }: SoonHereProps) =>
   cards.length === 0 ? null : (
-    <Section page={page} labelledBy={ownId('straks')}>
-      <Wrap>
+    <section className="section" data-page={page} aria-labelledby={ownId('straks')}>
+      <div className="wrap">
         <SectionHead
           id={ownId('straks')}
           title={hotspots.soon}
@@ -68,8 +65,8 @@ const SoonHere = ({ cards, page }: SoonHereProps) =>
             <ExperienceCard key={`${card.href} ${card.first?.machine}`} {...card} />
           ))}
         </CardGrid>
-      </Wrap>
-    </Section>
+      </div>
+    </section>
   );
 
 /** A hotspot: where it is on the walk and in town, its text, and three others. */

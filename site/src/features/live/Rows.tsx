@@ -3,7 +3,6 @@ import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
 import { statusLabels } from '@inktvis/programme/status';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
 import type { LiveItem } from './live-data.ts';
 import css from './Rows.module.css';
@@ -50,7 +49,7 @@ export function Rows({ items, level = 2, now, isLit }: RowsProps) {
         return (
           <li key={id} className={soon === null ? css.row : css.lit}>
             <p className={css.when}>
-              <Numeral className={css.time}>{formatTime(new Date(start))}</Numeral>{' '}
+              <span className={`numeral ${css.time}`}>{formatTime(new Date(start))}</span>{' '}
               <span>{keepTogether(place)}</span> {soon && <b className="nowrap">{soon}</b>}
             </p>
             <Title className={css.title} data-size={sizeOf(item)}>

@@ -4,7 +4,6 @@ import { live } from '@inktvis/messages/live';
 import { numberWord } from '@inktvis/messages/number-word';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { Qr } from '../../ui/images/Qr.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import css from './faces.module.css';
 import type { LiveData, LiveItem, LiveSlide } from './live-data.ts';
 import type { LiveState } from './live-state.ts';
@@ -31,7 +30,7 @@ const QrLine = ({ href, siteUrl, text }: QrLineProps) => (
 export const Waiting = () => (
   <div className={css.statement}>
     <p className={css.say}>
-      <Numeral className={css.thanks}>{live.waiting_title}</Numeral>
+      <span className={`numeral ${css.thanks}`}>{live.waiting_title}</span>
     </p>
     <p className={css.sub}>{live.waiting_text}</p>
   </div>
@@ -44,7 +43,7 @@ export const Before = ({ days, items, festival, screen, siteUrl }: BeforeProps) 
   <>
     <div className={css.statement}>
       <p className={`${css.say} ${css.count}`}>
-        <Numeral className={css.number}>{days}</Numeral>
+        <span className={`numeral ${css.number}`}>{days}</span>
         <span className={css.words}>{days === 1 ? live.before_sleep : live.before_days}</span>
       </p>
       {festival && (
@@ -101,7 +100,7 @@ export function Between({ first, isTomorrow, items }: State<'between'>) {
     <div className={css.pair}>
       <p className={css.say}>
         {isTomorrow ? live.until_tomorrow : fill(live.until_day, { day: formatWeekday(day) })}{' '}
-        <Numeral className={css.hour}>{formatTime(start)}</Numeral>
+        <span className={`numeral ${css.hour}`}>{formatTime(start)}</span>
       </p>
       <section className={css.next}>
         <h2 className={css.day}>{isTomorrow ? fill(live.tomorrow, { day: name }) : name}</h2>
@@ -118,7 +117,7 @@ const daysInWords = (days: number): string =>
 export const After = ({ days, siteUrl }: State<'after'> & Site) => (
   <div className={css.statement}>
     <p className={css.say}>
-      {daysInWords(days)} <Numeral className={css.thanks}>{live.after_title}</Numeral>
+      {daysInWords(days)} <span className={`numeral ${css.thanks}`}>{live.after_title}</span>
     </p>
     <p className={css.sub}>{live.after_text}</p>
     <QrLine href="/boekhandels" siteUrl={siteUrl} text={live.after_bookstores} />

@@ -15,12 +15,9 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
-import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { Wrap } from '../../ui/Wrap.tsx';
 import { itemRow, type ListItem, ribbonOf } from './list-item.ts';
 import { type SharedNote, sharedPlan } from './plan.ts';
 import { fetchProgramme } from './programme.ts';
@@ -62,14 +59,14 @@ export function SharedList({ items, drawn, clockShiftMs }: SharedListProps) {
   return (
     <div ref={root}>
       <div className={styles.strip} data-surface="ink">
-        <Wrap className={`${styles.stripWords} cluster`}>
+        <div className={`wrap ${styles.stripWords} cluster`}>
           <Icon name="eye" className={styles.eye} />
           <p>
             {myList.shared_strip} <b>{myList.shared_strip_own}</b>
             {myList.shared_strip_until}
           </p>
           <MoreLink href={MY_LIST_PATH}>{myList.shared_to_own}</MoreLink>
-        </Wrap>
+        </div>
       </div>
       <PageHero title={myList.shared_heading} trail={TRAIL}>
         <p className="lead">
@@ -77,11 +74,13 @@ export function SharedList({ items, drawn, clockShiftMs }: SharedListProps) {
           {plan && <span>{alsoMineWords(plan, items.length)}</span>}
         </p>
       </PageHero>
-      <Wrap>
-        <ResultBar>
-          <ResultCount role="status">{statusOf(items.length, plan)}</ResultCount>
+      <div className="wrap">
+        <div className="result-bar cluster">
+          <p className="step-1 bold" role="status">
+            {statusOf(items.length, plan)}
+          </p>
           {items.length > 0 && <Actions plan={plan} fits={fits} />}
-        </ResultBar>
+        </div>
         {[...Map.groupBy(items, startDay)].map(([day, ofDay]) => (
           <DayRows
             key={day}
@@ -90,14 +89,14 @@ export function SharedList({ items, drawn, clockShiftMs }: SharedListProps) {
             words={countWords(ofDay.length)}
           >
             {ofDay.map((item) => (
-              <li className={styles.item} key={item.id} {...hook('row', item.id)}>
+              <li className={styles.item} key={item.id} data-row={item.id}>
                 <ProgrammeRow {...itemRow(item, drawn)} ribbon={ribbonOf(item)} />
                 <RowNote note={plan?.notes.get(item.id)} />
               </li>
             ))}
           </DayRows>
         ))}
-      </Wrap>
+      </div>
     </div>
   );
 }

@@ -24,10 +24,7 @@ import { Field } from '../../ui/controls/Field.tsx';
 import { Input } from '../../ui/controls/Input.tsx';
 import { LetterStrip } from '../../ui/controls/LetterStrip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
-import { ResultCount } from '../../ui/feedback/ResultBar.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import { NameItem } from './NameItem.tsx';
 import styles from './NamesView.module.css';
 
@@ -79,9 +76,9 @@ const NameFilters = ({
           {words.search_button}
         </Button>
       </div>
-      <ResultCount>
+      <p className="step-1 bold">
         {count === 0 ? words.count_none : counted(count, words.count_one, words.count_many)}
-      </ResultCount>
+      </p>
       <fieldset className={`${styles.chips} gap-2`}>
         <legend className="visually-hidden">{words.roles}</legend>
         {roles.map(
@@ -124,7 +121,7 @@ export const NamesView = ({ people, filter, now, brand }: NamesViewProps) => {
         trail={breadcrumbTrail(NAMES_PATH, words.title)}
         side={heroArm(brand, 'laag-potlood')}
       />
-      <Wrap className={styles.page}>
+      <div className={`wrap ${styles.page}`}>
         {people.length > 0 && <NameFilters people={people} filter={filter} count={shown.length} />}
         {letters.length > 0 && (
           <LetterStrip
@@ -145,7 +142,7 @@ export const NamesView = ({ people, filter, now, brand }: NamesViewProps) => {
         {letters.map(({ letter, people: ones }) => (
           <section className={`${styles.letter} ruled-thick`} key={letter} aria-labelledby={idOf(letter)}>
             <h2 className={styles.capital} id={idOf(letter)} tabIndex={-1}>
-              <Numeral>{letter}</Numeral>
+              <span className="numeral">{letter}</span>
             </h2>
             <ul className={`${styles.people} ruled-rows`}>
               {ones.map((person) => (
@@ -154,7 +151,7 @@ export const NamesView = ({ people, filter, now, brand }: NamesViewProps) => {
             </ul>
           </section>
         ))}
-      </Wrap>
+      </div>
     </>
   );
 };

@@ -9,7 +9,6 @@ import { Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner, cornerOf } from '../../ui/text/CutCorner.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './NewsArticleView.module.css';
 
@@ -29,7 +28,7 @@ export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewP
       )}
     </PageHero>
     {content.image && (
-      <Wrap>
+      <div className="wrap">
         <CutCorner size="xl" className={styles.picture}>
           <ResponsiveImage
             picture={content.image}
@@ -38,7 +37,7 @@ export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewP
             priority
           />
         </CutCorner>
-      </Wrap>
+      </div>
     )}
     {body}
     <Related

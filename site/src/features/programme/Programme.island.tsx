@@ -10,7 +10,6 @@ import { PageHero } from '../../layout/hero/PageHero.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { RESULTS_HEADING_ID } from '../../ui/ids.ts';
-import { Wrap } from '../../ui/Wrap.tsx';
 import { FilterSheet, isModal } from './filters/FilterSheet.tsx';
 import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
@@ -53,12 +52,12 @@ const prepare = async (): Promise<void> => {
 export function Programme({ build, model: first, children }: ProgrammeProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const { list, isWaiting, isSettled, isRefused, heading, follow, discard, formProps } = useFilteredList({
-      build,
-      addressOf: (choices, shown) => formAddress(choices, shown?.model ?? first),
-      // A choice in a sheet over the list waits for its button.
-      isDraft: () => isModal(sheet.current),
-      prepare,
-    });
+    build,
+    addressOf: (choices, shown) => formAddress(choices, shown?.model ?? first),
+    // A choice in a sheet over the list waits for its button.
+    isDraft: () => isModal(sheet.current),
+    prepare,
+  });
   const model = list?.model ?? first;
   const { layout } = model;
   const [skeleton, count] = SKELETONS[layout];
@@ -83,9 +82,9 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
         compact
         side={hero.arm ? { kind: 'ornament', name: hero.arm } : undefined}
       />
-      <Wrap>
+      <div className="wrap">
         <DateStrip days={dates.days} all={dates.allDays} onFollow={follow} />
-      </Wrap>
+      </div>
       <ToolsRow
         model={model}
         chosen={{ ...chosen, onFollow: follow }}
@@ -109,7 +108,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
           />
         </FilterSheet>
       </ToolsRow>
-      <Wrap>
+      <div className="wrap">
         {isRefused && (
           <div className="below-5">
             <Alert kind="info" title={errors.offline_choice} />
@@ -118,12 +117,12 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
         <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1} ref={heading}>
           {messages.heading}
         </h2>
-      </Wrap>
+      </div>
       <div className={styles.results} id={RESULTS} aria-busy={isWaiting || undefined}>
         {isWaiting && (
-          <Wrap>
+          <div className="wrap">
             <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />
-          </Wrap>
+          </div>
         )}
         <div hidden={isWaiting}>
           {list && drawing ? (

@@ -12,7 +12,6 @@ import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon, type IconName } from '../../ui/images/Icon.tsx';
 import { inPlace, type OnFollow } from '../../ui/in-place.ts';
-import { Wrap } from '../../ui/Wrap.tsx';
 import { DaySpine } from './day/DaySpine.tsx';
 import { chosenFilters, dateLinks, resultLinks } from './links.ts';
 import type { ListedCard, ProgrammeModel, ProgrammeResults } from './model.ts';
@@ -64,7 +63,7 @@ const CALENDAR_NOTE = ownId('agenda-uitleg');
 export function ExportLinks({ address, hasNames }: Pick<ProgrammeModel, 'address' | 'hasNames'>) {
   const links = resultLinks(address);
   return (
-    <Wrap>
+    <div className="wrap">
       <section className={`${styles.take} ruled`} data-screen-only aria-labelledby={ownId('meenemen')}>
         <h2 className="step-2" id={ownId('meenemen')}>
           {takeAlong.title}
@@ -103,7 +102,7 @@ export function ExportLinks({ address, hasNames }: Pick<ProgrammeModel, 'address
           </div>
         </div>
       </section>
-    </Wrap>
+    </div>
   );
 }
 
@@ -143,13 +142,13 @@ function Found({ results, onFollow, model }: ResultsProps) {
       );
     case 'empty':
       return (
-        <Wrap>
+        <div className="wrap">
           <EmptyResult text={results.text} model={model} onFollow={onFollow} />
-        </Wrap>
+        </div>
       );
     default:
       return (
-        <Wrap>
+        <div className="wrap">
           {results.kind === 'day' && <DaySpine cards={results.cards} />}
           {results.kind === 'whole' && <Whole cards={results.cards} />}
           {results.kind === 'cards' && (
@@ -160,7 +159,7 @@ function Found({ results, onFollow, model }: ResultsProps) {
             </CardGrid>
           )}
           <ResultPages paging={results.paging} address={address} />
-        </Wrap>
+        </div>
       );
   }
 }

@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { setHook } from '../../ui/hooks.ts';
 import type { ListHead, ProgrammeData } from './model.ts';
 
 /** What arrives sooner is shown without skeletons, which would flicker (requirements D12). */
@@ -95,7 +94,7 @@ function updatePage({ title, canonical, listTitle, colour }: ListHead): void {
   // Colours are inherited: setting even the same one makes the browser restyle every element.
   if (body.dataset.page !== colour) body.dataset.page = colour;
   const main = document.querySelector('main');
-  if (main && listTitle) setHook(main, 'listTitle', listTitle);
+  if (main && listTitle) main.setAttribute('data-list-title', listTitle);
 }
 
 /** Lets the browser load the page itself. */

@@ -3,7 +3,6 @@ import type { Occurrence } from '@inktvis/programme/occurrences';
 import { occurrenceCard } from '../../cards/experience/experience-card.ts';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import type { Answer } from './answer.ts';
 import styles from './SearchAnswer.module.css';
 
@@ -16,7 +15,7 @@ function Row({ occurrence, now, href }: RowProps) {
     <li>
       <a href={card.href ?? href}>
         <span className="stack">
-          <Numeral className={styles.time}>{first?.time}</Numeral>
+          <span className={`numeral ${styles.time}`}>{first?.time}</span>
           <small className="step--2 bold">{first && `${first.weekday.slice(0, 2)} ${first.dayNumber}`}</small>
         </span>
         <span>
@@ -45,7 +44,7 @@ export const SearchAnswer = ({
   <section className={styles.answer} data-page="white" aria-labelledby={ownId('antwoord')}>
     {number && (
       <p className={`${styles.number} cluster`}>
-        <Numeral>{number}</Numeral> <small className="step-0 bold">{unit}</small>
+        <span className="numeral">{number}</span> <small className="step-0 bold">{unit}</small>
       </p>
     )}
     <div className={`${styles.body} stack gap-2`}>

@@ -3,10 +3,8 @@ import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import { Pagination } from '../../ui/controls/Pagination.tsx';
-import { ResultBar, ResultCount } from '../../ui/feedback/ResultBar.tsx';
 import { RESULTS_HEADING_ID } from '../../ui/ids.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import { excerptOf, marksIn } from './excerpt.ts';
 import type { SearchItem } from './item.ts';
 import type { SearchResult } from './load.ts';
@@ -79,19 +77,19 @@ export function SearchResults({
 }: SearchResultsProps) {
   const first = (paging.page - 1) * PAGE_SIZE + 1;
   return (
-    <Wrap className={styles.results}>
+    <div className={`wrap ${styles.results}`}>
       {answer && <SearchAnswer {...answer} now={found.now} />}
-      <ResultBar className={styles.line}>
-        <ResultCount className="anywhere" role="status">
+      <div className={`result-bar cluster ${styles.line}`}>
+        <p className="step-1 bold anywhere" role="status">
           {total === 0 ? '' : count}
-        </ResultCount>
+        </p>
         {paging.count > 1 && (
-          <ResultCount className="soft">
+          <p className="step-1 bold soft">
             {fill(search.range, { from: first, until: Math.min(first + PAGE_SIZE - 1, total) })}
-          </ResultCount>
+          </p>
         )}
         {correction && <DidYouMean {...correction} url={url} />}
-      </ResultBar>
+      </div>
       <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1}>
         {search.heading}
       </h2>
@@ -105,6 +103,6 @@ export function SearchResults({
         </ol>
       )}
       <Pagination paging={paging} url={url} />
-    </Wrap>
+    </div>
   );
 }

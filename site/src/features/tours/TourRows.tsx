@@ -14,7 +14,6 @@ import {
   tourTitle,
 } from '../../cards/tours/tour-words.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import styles from './TourRows.module.css';
 import { TourFlags } from './TourStatus.tsx';
 
@@ -90,7 +89,7 @@ export function TourDay({ event, now, className = styles.when }: DayProps) {
     <p className={className}>
       {coming && (
         <time dateTime={[coming.day, coming.time].filter(Boolean).join('T')}>
-          <Numeral className={styles.number}>{number}</Numeral>
+          <span className={`numeral ${styles.number}`}>{number}</span>
           {year && <span className={styles.year}>{` ${year}`}</span>}
         </time>
       )}

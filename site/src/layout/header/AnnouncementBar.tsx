@@ -2,7 +2,6 @@ import { site } from '@inktvis/messages/site';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import css from './AnnouncementBar.module.css';
 import type { HeaderContent } from './MenuItem.tsx';
 
@@ -27,7 +26,7 @@ export function AnnouncementBar({ content }: AnnouncementBarProps) {
   return (
     <closable-notice data-text={announcement}>
       <aside className={css.bar} data-surface="ink" aria-label={site.announcement_label}>
-        <Wrap className={css.line}>
+        <div className={`wrap ${css.line}`}>
           {announcementLink?.link ? (
             <HintedLink {...announcementLink.link} className={`plain ${css.sentence}`}>
               {words}
@@ -41,7 +40,7 @@ export function AnnouncementBar({ content }: AnnouncementBarProps) {
             label={site.announcement_close}
             className={`hidden-without-script ${css.close}`}
           />
-        </Wrap>
+        </div>
       </aside>
     </closable-notice>
   );

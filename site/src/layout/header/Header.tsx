@@ -3,9 +3,7 @@ import { site } from '@inktvis/messages/site';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { memo } from 'react';
 import { IconButton, IconLink } from '../../ui/controls/IconButton.tsx';
-import { hook } from '../../ui/hooks.ts';
 import { MENU_ID } from '../../ui/ids.ts';
-import { Wrap } from '../../ui/Wrap.tsx';
 import { Logo } from '../Logo.tsx';
 import { currentMark, SEARCH } from '../sections.ts';
 import { AnnouncementBar } from './AnnouncementBar.tsx';
@@ -39,13 +37,13 @@ export const Header = memo(function Header({
 }: HeaderProps) {
   return (
     <>
-      <div data-screen-only {...hook('announcement')}>
+      <div data-screen-only data-announcement="">
         {isAnnouncing && content?.toggleAnnouncement && content.announcement ? (
           <AnnouncementBar content={content} />
         ) : null}
       </div>
-      <header className={css.header} data-screen-only {...hook('siteHeader')}>
-        <Wrap className={css.row}>
+      <header className={css.header} data-screen-only data-site-header="">
+        <div className={`wrap ${css.row}`}>
           <a className={css.logo} href="/">
             <span className="visually-hidden">{fill(site.home_link, { brand })}</span>
             <Logo brand={brand} size="header" />
@@ -80,7 +78,7 @@ export const Header = memo(function Header({
               </>
             ) : null}
           </div>
-        </Wrap>
+        </div>
       </header>
       {content ? <MobileMenu brand={brand} content={content} currentPath={currentPath} /> : null}
     </>

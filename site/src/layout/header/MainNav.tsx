@@ -5,10 +5,7 @@ import { site } from '@inktvis/messages/site';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
-import { hook } from '../../ui/hooks.ts';
 import { Genre, Icon } from '../../ui/images/Icon.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import { currentMarkOfGroup } from '../sections.ts';
 import css from './MainNav.module.css';
 import { type HeaderContent, MenuItem } from './MenuItem.tsx';
@@ -26,7 +23,7 @@ export function MainNav({ links, currentPath }: MainNavProps) {
           }
           const panelId = ownId(`paneel-${place + 1}`);
           return (
-            <li key={item.id} {...hook('dropdown')}>
+            <li key={item.id} data-dropdown="">
               <button
                 type="button"
                 className={css.item}
@@ -53,7 +50,7 @@ function DropdownPanel({ id, dropdown, currentPath }: DropdownPanelProps) {
   const title = introTitle || label;
   return (
     <div className={css.panel} data-screen-only id={id} popover="auto" data-page="white">
-      <Wrap className={`anywhere ${css.columns}`}>
+      <div className={`wrap anywhere ${css.columns}`}>
         <div>
           <p className={css.title}>
             {link ? (
@@ -84,7 +81,7 @@ function DropdownPanel({ id, dropdown, currentPath }: DropdownPanelProps) {
             <PanelButton key={button.id} button={button} quiet={place > 0} />
           ))}
         </div>
-      </Wrap>
+      </div>
     </div>
   );
 }
@@ -100,7 +97,7 @@ function PanelButton({ button, quiet }: PanelButtonProps) {
   if (button.type === 'link_with_date') {
     return (
       <HintedLink {...button.link} className={css.date}>
-        {button.date ? <Numeral className={css.number}>{formatDayNumber(button.date)}</Numeral> : null}
+        {button.date ? <span className={`numeral ${css.number}`}>{formatDayNumber(button.date)}</span> : null}
         <span>{button.label}</span>
       </HintedLink>
     );

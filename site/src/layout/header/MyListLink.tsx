@@ -1,15 +1,14 @@
 import { ribbon } from '@inktvis/messages/ribbon';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import icon from '../../ui/controls/IconButton.module.css';
-import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import css from './MyListLink.module.css';
 
 /** How many items are on the list, in digits and in words; empty without script (`browser/my-list/my-list-count.ts`). */
 export const MyListCount = ({ className = '' }: { className?: string }) => (
   <my-list-count className={css.counter}>
-    <b className={className} aria-hidden="true" {...hook('listCount')} />
-    <span className="visually-hidden" {...hook('listCountText')} />
+    <b className={className} aria-hidden="true" data-list-count="" />
+    <span className="visually-hidden" data-list-count-text="" />
   </my-list-count>
 );
 

@@ -1,6 +1,5 @@
 import { fill } from '@inktvis/messages/fill';
 import { ui } from '@inktvis/messages/ui';
-import { hook } from '../../ui/hooks.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 
 type BackLinkProps = {
@@ -12,7 +11,7 @@ type BackLinkProps = {
 /** Back to the list. `browser/back-link.ts` points it at the list the visitor came from. */
 export function BackLink({ href, title }: BackLinkProps) {
   return (
-    <a className="target gap-2 plain" data-screen-only href={href} {...hook('backLink', ui.back_to)}>
+    <a className="target gap-2 plain" data-screen-only href={href} data-back-link={ui.back_to}>
       <Icon name="arrow-left" />
       <span>{title ? fill(ui.back_to, { title }) : ui.back_default}</span>
     </a>

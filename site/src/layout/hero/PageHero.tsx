@@ -5,7 +5,6 @@ import { Ornament, type OrnamentName } from '../../ui/images/Ornament.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { PageTitle } from '../../ui/text/PageTitle.tsx';
-import { Wrap } from '../../ui/Wrap.tsx';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { breadcrumbTrail, type Crumb } from './breadcrumbs.ts';
 import css from './PageHero.module.css';
@@ -72,7 +71,7 @@ export function PageHero({
       {side?.kind === 'ornament' ? (
         <Ornament name={side.name} className={css.arm} data-mirrored={side.mirrored} />
       ) : null}
-      <Wrap className={css.wrap}>
+      <div className={`wrap ${css.wrap}`}>
         <div className={`spread ${css.top}`}>
           {backLink}
           <Breadcrumbs trail={trail} />
@@ -85,7 +84,7 @@ export function PageHero({
         ) : (
           words
         )}
-      </Wrap>
+      </div>
     </div>
   );
 }

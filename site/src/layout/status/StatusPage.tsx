@@ -7,7 +7,6 @@ import left from '../../ui/art/inktvis-gluurt-links.svg?url&no-inline';
 import right from '../../ui/art/inktvis-gluurt-rechts.svg?url&no-inline';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { Numeral } from '../../ui/text/Numeral.tsx';
 import { OVERVIEWS, SEARCH } from '../sections.ts';
 import css from './StatusPage.module.css';
 import { type StatusCode, statusText } from './status-texts.ts';
@@ -42,9 +41,9 @@ export function SimplePage({ brand, code, title, text, children }: SimplePagePro
     <div className={css.page}>
       <div className={`stack gap-4 ${css.words}`}>
         {code ? (
-          <Numeral as="p" className={css.code} isDecoration>
+          <p className={`numeral ${css.code}`} aria-hidden="true">
             {code}
-          </Numeral>
+          </p>
         ) : null}
         <h1 className="step-4">{title}</h1>
         <p className="lead">{text}</p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { hook } from '../hooks.ts';
 import css from './Disclosure.module.css';
 
 type DisclosureProps = {
@@ -16,7 +15,7 @@ type DisclosureProps = {
  */
 export function Disclosure({ label, value, children }: DisclosureProps) {
   return (
-    <details className="relative" {...hook('disclosure')}>
+    <details className="relative" data-disclosure="">
       <summary className={`box ends gap-4 ${css.value}`}>
         <span className="anywhere">
           <span className="visually-hidden">{label}: </span>

@@ -2,7 +2,6 @@ import { toast as texts } from '@inktvis/messages/ribbon';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { IconButton } from '../controls/IconButton.tsx';
-import { selector } from '../hooks.ts';
 import { Icon, type IconName } from '../images/Icon.tsx';
 import css from './Toast.module.css';
 
@@ -20,7 +19,7 @@ const DURATION_MS = 5000;
 const SWIPE_PX = 50;
 const HOTKEY = 'F8';
 
-const place = document.querySelector(selector('toasts'));
+const place = document.querySelector('[data-toasts]');
 const root = place && createRoot(place);
 let count = 0;
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { hook } from '../hooks.ts';
 import css from './CutCorner.module.css';
 
 type CutCornerProps = {
@@ -19,7 +18,7 @@ export function CutCorner({ corner = 'a', size = 'normal', className, words, chi
       className={`${css.cut} ${className ?? ''}`}
       data-corner={corner}
       data-size={size}
-      {...(words ? hook('words', words.join('\n')) : {})}
+      data-words={words?.join('\n')}
     >
       {children}
     </div>

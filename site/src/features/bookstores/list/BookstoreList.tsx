@@ -4,7 +4,6 @@ import { fill } from '@inktvis/messages/fill';
 import type { Paging } from '@inktvis/programme/pagination';
 import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { type DistantShop, hasPostcode, townOf } from '../shops.ts';
 import { DrawnShop } from './DrawnShop.tsx';
 import { ShopLetters, type ShopLettersProps } from './ShopLetters.tsx';
@@ -34,7 +33,7 @@ function HomeGroup({ postalCode, rows, now }: Rows) {
     <section className={`${styles.home} ruled-thick`} aria-labelledby={ownId('in-postcode')}>
       <h2 className={styles.postal} id={ownId('in-postcode')}>
         <small className="small-label">{bookstores.home_in} </small>
-        <Numeral>{postalCode}</Numeral>
+        <span className="numeral">{postalCode}</span>
         <small className="small-label">{fill(words, { count: rows.length, town: townOf(first.shop) })}</small>
       </h2>
       <div className={styles.drawing}>

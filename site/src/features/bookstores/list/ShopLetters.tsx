@@ -5,7 +5,6 @@ import { pageHref } from '@inktvis/programme/pagination';
 import { openingAt } from '../../../cards/opening-hours.ts';
 import { LetterStrip } from '../../../ui/controls/LetterStrip.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { HoursTable } from '../HoursTable.tsx';
 import { type Shop, townOf } from '../shops.ts';
 import { type Letter, letterId, pageLabel } from './letters.ts';
@@ -103,7 +102,7 @@ export function ShopLetters({ all, now, ...paged }: ShopLettersProps) {
         {shown.flatMap(({ letter, shops }) =>
           shops.map((shop, place) => (
             <li key={shop.href} className="relative" id={place === 0 ? letterId(letter) : undefined}>
-              {place === 0 && <Numeral className={styles.letter}>{letter || '…'}</Numeral>}
+              {place === 0 && <span className={`numeral ${styles.letter}`}>{letter || '…'}</span>}
               <IndexRow shop={shop} now={now} isOnly={shops.length === 1 && shown.length === 1} />
             </li>
           )),

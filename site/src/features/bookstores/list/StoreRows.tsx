@@ -3,7 +3,6 @@ import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
 import { minuteOfDay, openingAt, weekWords } from '../../../cards/opening-hours.ts';
 import { weekdayOf } from '../../../cards/weekdays.ts';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { type DistantShop, kmNumber, type Shop } from '../shops.ts';
 import styles from './StoreRows.module.css';
 
@@ -78,10 +77,10 @@ const Distance = ({ km }: Pick<DistantShop, 'km'>) =>
     <p className={`${styles.distance} note`}>{bookstores.distance_unknown}</p>
   ) : (
     <p className={styles.distance}>
-      <Numeral className="step-4 nowrap">
+      <span className="numeral step-4 nowrap">
         <span>{kmNumber(km)}</span>
         <small className="small-label">{bookstores.km}</small>
-      </Numeral>
+      </span>
     </p>
   );
 

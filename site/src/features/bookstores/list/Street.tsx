@@ -4,7 +4,6 @@ import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
 import { openingAt } from '../../../cards/opening-hours.ts';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { type Shop, townOf } from '../shops.ts';
 import { DrawnShop } from './DrawnShop.tsx';
 import styles from './Street.module.css';
@@ -42,7 +41,7 @@ export function Street({ shops, now, href }: StreetProps) {
         <h2 className="step-3" id={ownId('nu-open')}>
           {hasOpen ? (
             <>
-              <Numeral className={styles.count}>{open.length}</Numeral> {bookstores.open_now}
+              <span className={`numeral ${styles.count}`}>{open.length}</span> {bookstores.open_now}
             </>
           ) : (
             bookstores.all_closed

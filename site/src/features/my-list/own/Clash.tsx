@@ -7,7 +7,6 @@ import { flushSync } from 'react-dom';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import { readStoredTexts, writeStorage } from '../../../browser/storage.ts';
 import { buttonStyle } from '../../../ui/controls/Button.tsx';
-import { selector } from '../../../ui/hooks.ts';
 import { type ListItem, ribbonOf } from '../list-item.ts';
 import { overlapKeys } from '../overlaps.ts';
 import { otherDates } from '../plan.ts';
@@ -30,7 +29,7 @@ export function useAccepted() {
 }
 
 const focusRow = ({ id }: ListItem): void =>
-  document.querySelector<HTMLElement>(`${selector('row', id)} h3 a`)?.focus();
+  document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] h3 a`)?.focus();
 
 /** Takes another moment of the same experience; its row gets the focus. */
 export function swap(item: ListItem, other: ListItem): void {

@@ -5,7 +5,6 @@ import { OVERVIEWS } from '../../../layout/sections.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
-import { Wrap } from '../../../ui/Wrap.tsx';
 import { isOpen } from '../plan.ts';
 import { fetchProgramme } from '../programme.ts';
 import styles from './OwnList.module.css';
@@ -30,7 +29,7 @@ export function EmptyList({ now, card, isBlocked }: EmptyListProps) {
     location.assign(chosen?.href ?? OVERVIEWS.programme);
   };
   return (
-    <Wrap className={`${styles.last} stack gap-5`}>
+    <div className={`wrap ${styles.last} stack gap-5`}>
       <section className={`${styles.empty} stack gap-4 ruled-thick`} aria-labelledby={LIST_START}>
         <h2 className="step-3" id={LIST_START} tabIndex={-1}>
           {myList.how_title}
@@ -54,18 +53,18 @@ export function EmptyList({ now, card, isBlocked }: EmptyListProps) {
           <p>{myList.blocked_text}</p>
         </Alert>
       )}
-    </Wrap>
+    </div>
   );
 }
 
 /** What the page shows without script. */
 export const NoScript = () => (
   <noscript>
-    <Wrap className={`${styles.last} stack gap-4`}>
+    <div className={`wrap ${styles.last} stack gap-4`}>
       <p className="lead">{myList.no_script}</p>
       <p>
         <ButtonLink href={OVERVIEWS.programme}>{myList.how_programme}</ButtonLink>
       </p>
-    </Wrap>
+    </div>
   </noscript>
 );

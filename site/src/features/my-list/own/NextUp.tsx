@@ -3,7 +3,6 @@ import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { phaseOf, startDay } from '@inktvis/programme/occurrences';
 import { minutesLeft, timingOf } from '@inktvis/programme/today';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import type { ListItem } from '../list-item.ts';
 import { lengthWords } from '../words.ts';
 import styles from './NextUp.module.css';
@@ -32,7 +31,7 @@ export function NextUp({ items, now }: NextUpProps) {
         {isToday && <b role="timer">{wait}</b>}
       </div>
       <time dateTime={machineTime(startDate)}>
-        <Numeral className={styles.hour}>{formatTime(startDate)}</Numeral>
+        <span className={`numeral ${styles.hour}`}>{formatTime(startDate)}</span>
       </time>
       <div>
         {next.facts.placeLabel && <p className={styles.place}>{next.facts.placeLabel}</p>}

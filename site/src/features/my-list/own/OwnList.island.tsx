@@ -8,12 +8,8 @@ import type { Saved } from '../../../browser/my-list/store.ts';
 import { PageHero } from '../../../layout/hero/PageHero.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
-import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
-import { selector } from '../../../ui/hooks.ts';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { Wrap } from '../../../ui/Wrap.tsx';
 import { fetchProgramme } from '../programme.ts';
 import { useMyList } from '../use-my-list.ts';
 import { countWords } from '../words.ts';
@@ -75,10 +71,12 @@ export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListP
       )}
       {isFilled && drawing && <drawing.List {...{ saved, base, brand, now }} programme={drawing.programme} />}
       {!(isFilled ? drawing : isKnown) && (
-        <Wrap className={`${styles.waiting} ${styles.whenFilled}`}>
-          <ResultBar>
-            <ResultCount role="status">{saved && countWords(saved.length)}</ResultCount>
-          </ResultBar>
+        <div className={`wrap ${styles.waiting} ${styles.whenFilled}`}>
+          <div className="result-bar cluster">
+            <p className="step-1 bold" role="status">
+              {saved && countWords(saved.length)}
+            </p>
+          </div>
           {drawing === null ? (
             <div role="alert">
               <Alert kind="stop" title={myList.failed_title}>
@@ -96,13 +94,13 @@ export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListP
               label={myList.loading}
             />
           )}
-        </Wrap>
+        </div>
       )}
     </div>
   );
 }
 
-const rowsOfPage = () => [...document.querySelectorAll<HTMLElement>(selector('row'))];
+const rowsOfPage = () => [...document.querySelectorAll<HTMLElement>('[data-row]')];
 
 /** Keeps the focus in the list: when the row that had it goes, the one in its place gets it, or the heading when none is left. */
 function useRowFocus(saved: readonly Saved[] | null): void {
@@ -127,7 +125,7 @@ function useRowFocus(saved: readonly Saved[] | null): void {
 /** The large ribbon that hangs from the header's rule: how many are on the list. White while it is empty. */
 const CountRibbon = ({ count }: { readonly count: number }) => (
   <p className={styles.ribbon} data-screen-only data-empty={count === 0 ? '' : undefined}>
-    <Numeral className={styles.number}>{count}</Numeral>{' '}
+    <span className={`numeral ${styles.number}`}>{count}</span>{' '}
     <span>{count === 1 ? myList.experience : myList.experiences}</span>
   </p>
 );

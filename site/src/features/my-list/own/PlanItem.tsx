@@ -6,8 +6,6 @@ import type { ReactNode } from 'react';
 import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
 import { ItemMeta } from '../../../cards/item/ItemMeta.tsx';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
-import { hook } from '../../../ui/hooks.ts';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
 import { type ListItem, ribbonOf } from '../list-item.ts';
 import styles from './DayPlan.module.css';
@@ -21,11 +19,11 @@ type PlanItemProps = {
 
 /** An item of the plan: its hour, what and where it is, and its ribbon. */
 export const PlanItem = ({ item, now, className, children }: PlanItemProps) => (
-  <article className={className} {...hook('row', item.id)}>
+  <article className={className} data-row={item.id}>
     <p className={styles.when}>
       <PreviousValue value={previousTime(item)} />
       <time dateTime={machineTime(item.content.startDate)}>
-        <Numeral className="step-2">{formatTime(item.content.startDate)}</Numeral>
+        <span className="numeral step-2">{formatTime(item.content.startDate)}</span>
       </time>{' '}
       <small>{untilTime(item)}</small>
     </p>

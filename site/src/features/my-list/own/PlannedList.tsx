@@ -10,7 +10,6 @@ import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { showToast } from '../../../ui/feedback/toast.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
-import { Wrap } from '../../../ui/Wrap.tsx';
 import type { ListItem } from '../list-item.ts';
 import { planOf } from '../plan.ts';
 import { countWords } from '../words.ts';
@@ -44,7 +43,7 @@ export function PlannedList({ saved, programme, now, base, brand }: PlannedListP
   const choices = { list: items, programme, now, accepted: useAccepted() };
   return (
     <>
-      <Wrap className={styles.list}>
+      <div className={`wrap ${styles.list}`}>
         <NextUp items={items} now={now} />
         <SeenChanges saved={saved} items={items} now={now} />
         <p className="visually-hidden" role="status">
@@ -68,7 +67,7 @@ export function PlannedList({ saved, programme, now, base, brand }: PlannedListP
         {days.map(([day, ofDay]) => (
           <DayPlan key={day} day={day} items={ofDay} {...choices} />
         ))}
-      </Wrap>
+      </div>
       {items.length > 0 && <TakeAlong ids={items.map(({ id }) => id)} base={base} brand={brand} />}
     </>
   );

@@ -9,9 +9,7 @@ import { Field } from '../../../ui/controls/Field.tsx';
 import { Input } from '../../../ui/controls/Input.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Qr } from '../../../ui/images/Qr.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { useCopy } from '../../../ui/use-copy.ts';
-import { Wrap } from '../../../ui/Wrap.tsx';
 import styles from './TakeAlong.module.css';
 
 /** The ids that the buttons above the list link to. */
@@ -37,8 +35,8 @@ export function TakeAlong({ ids, base, brand }: TakeAlongProps) {
   const shareByDevice = () => navigator.share({ title: myList.title, text, url: address }).catch(() => {});
   return (
     <>
-      <Section page="white" labelledBy={SHARE_TITLE}>
-        <Wrap>
+      <section className="section" data-page="white" aria-labelledby={SHARE_TITLE}>
+        <div className="wrap">
           <div className={`${styles.panel} ruled-thick`} id={SHARE_ID}>
             <div className="stack gap-4" data-screen-only>
               <h2 className="step-3" id={SHARE_TITLE}>
@@ -84,10 +82,15 @@ export function TakeAlong({ ids, base, brand }: TakeAlongProps) {
               </p>
             </div>
           </div>
-        </Wrap>
-      </Section>
-      <Section page="blue" labelledBy={ownId('meenemen')} className={styles.last} screenOnly>
-        <Wrap>
+        </div>
+      </section>
+      <section
+        className={`section ${styles.last}`}
+        data-page="blue"
+        aria-labelledby={ownId('meenemen')}
+        data-screen-only
+      >
+        <div className="wrap">
           <h2 className="visually-hidden" id={ownId('meenemen')}>
             {myList.take_along}
           </h2>
@@ -116,8 +119,8 @@ export function TakeAlong({ ids, base, brand }: TakeAlongProps) {
               </p>
             </div>
           </div>
-        </Wrap>
-      </Section>
+        </div>
+      </section>
     </>
   );
 }

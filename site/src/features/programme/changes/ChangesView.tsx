@@ -20,12 +20,8 @@ import { occurrenceRow } from '../../../cards/rows/programme-row.ts';
 import { counted } from '../../../cards/text.ts';
 import { heroArm, PageHero } from '../../../layout/hero/PageHero.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
-import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
-import { hook } from '../../../ui/hooks.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
-import { Wrap } from '../../../ui/Wrap.tsx';
 import styles from './ChangesView.module.css';
 
 type ChangesViewProps = {
@@ -54,7 +50,7 @@ function ChangeRow({ change, day, now }: RowProps) {
   const previous = kinds[0] === 'off' ? null : start?.previousTime;
   const reported = reportedWords(change, now);
   return (
-    <li className="ruled" {...hook('change', occurrenceKey(occurrence))}>
+    <li className="ruled" data-change={occurrenceKey(occurrence)}>
       <ProgrammeRow
         {...row}
         facts={{ ...facts, names: null, access: [] }}
@@ -64,9 +60,9 @@ function ChangeRow({ change, day, now }: RowProps) {
         above={
           previous && (
             <>
-              <Numeral className={`${styles.previous} step-1`}>
+              <span className={`numeral ${styles.previous} step-1`}>
                 <Strikethrough>{previous}</Strikethrough>
-              </Numeral>
+              </span>
               <span className="visually-hidden">{messages.now}</span>
             </>
           )
@@ -95,7 +91,7 @@ function Days({ changes, now }: Omit<ChangesViewProps, 'brand'>) {
           number={formatDayNumber(day)}
           weekday={day === today ? fill(messages.today, { weekday }) : weekday}
           words={counted(found.length, messages.day_one, messages.day_many)}
-          {...hook('changeGroup')}
+          data-change-group=""
         >
           {found.map((change) => (
             <ChangeRow key={occurrenceKey(change.occurrence)} change={change} day={day} now={now} />
@@ -128,25 +124,25 @@ export function ChangesView({ changes, now, brand }: ChangesViewProps) {
         ]}
         side={heroArm(brand, 'laag-inkt')}
       />
-      <Wrap className={styles.changes}>
+      <div className={`wrap ${styles.changes}`}>
         <own-changes>
-          <ResultBar className={styles.bar}>
-            <ResultCount role="status" {...hook('ownCount')}>
+          <div className={`result-bar cluster ${styles.bar}`}>
+            <p className="step-1 bold" role="status" data-own-count="">
               {coming.length === 0 ? none : counted(coming.length, messages.count_one, messages.count_many)}
-            </ResultCount>
-            <div className="hidden-without-script" {...hook('ownOnly')}>
-              <Chip count={<span {...hook('ownTotal')} />}>{messages.own_only}</Chip>
+            </p>
+            <div className="hidden-without-script" data-own-only="">
+              <Chip count={<span data-own-total="" />}>{messages.own_only}</Chip>
             </div>
-          </ResultBar>
+          </div>
           <p className={`${styles.state} note`}>
             {fill(messages.state, { day: formatDayLong(today), time: formatTime(now) })}
           </p>
           <Days changes={coming} now={now} />
           {past.length > 0 && (
-            <details className={styles.past} {...hook('changeGroup', 'past')}>
+            <details className={styles.past} data-change-group="past">
               <summary className="fold">
                 <span>
-                  <Numeral>{past.length}</Numeral> {messages.past}
+                  <span className="numeral">{past.length}</span> {messages.past}
                 </span>
                 <Icon name="plus" />
               </summary>
@@ -154,7 +150,7 @@ export function ChangesView({ changes, now, brand }: ChangesViewProps) {
             </details>
           )}
         </own-changes>
-      </Wrap>
+      </div>
     </>
   );
 }

@@ -10,7 +10,6 @@ import type { ExperienceCardProps } from '../../../cards/experience/experience-c
 import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
 import { Genre } from '../../../ui/images/Icon.tsx';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
 import type { ListedCard } from '../model.ts';
 import styles from './DaySpine.module.css';
@@ -30,9 +29,9 @@ const When = ({ card: { first, lastDayNumber, previousTime, flags } }: Pick<RowP
       <p className={`${styles.hours} step--1 bold nowrap`}>
         <PreviousValue value={previousTime} />
         <time dateTime={first.machine}>
-          <Numeral as="b" className={styles.start}>
+          <b className={`numeral ${styles.start}`}>
             {lastDayNumber ? `${first.dayNumber}–${lastDayNumber}` : first.time || first.dayNumber}
-          </Numeral>
+          </b>
         </time>
         {!lastDayNumber && first.until && (
           <>
@@ -115,7 +114,7 @@ export function DaySpine({ cards }: DaySpineProps) {
       {[...Map.groupBy(inPart, hourOf)].map(([hour, inHour]) => (
         <div className={`${styles.hour} above-2`} key={hour}>
           <p className={`${styles.label} stack gap-1`}>
-            <Numeral className={styles.number}>{hour}</Numeral>{' '}
+            <span className={`numeral ${styles.number}`}>{hour}</span>{' '}
             <small className="step--2 bold">{programme.hour}</small>
           </p>
           <div className={styles.items}>

@@ -9,7 +9,6 @@ import { useId, useRef } from 'react';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { AccessSign, Genre, Icon } from '../../../ui/images/Icon.tsx';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import type { FacetOption } from '../model.ts';
 import styles from './ProgrammeFilters.module.css';
 
@@ -66,9 +65,7 @@ export const DayParts = ({ options }: Options) => (
       return (
         <label className={styles.part} key={option.slug}>
           <input type="checkbox" {...field('dayPart', option)} />
-          <Numeral as="b" className={styles.hours}>
-            {part && `${part.from}–${part.until}`}
-          </Numeral>
+          <b className={`numeral ${styles.hours}`}>{part && `${part.from}–${part.until}`}</b>
           <span>
             {option.label} <span className="step--2">{option.count}</span>
           </span>

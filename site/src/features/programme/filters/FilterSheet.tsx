@@ -4,7 +4,6 @@ import { filters } from '@inktvis/messages/filters';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import styles from './ToolsRow.module.css';
 
 /** From here on the filters are a panel under their row; below, a sheet over the whole window. */
@@ -103,9 +102,9 @@ export function FilterSheet({ chosen, isLive, sheet, onClosed, children }: Filte
           )}
         </span>
         {chosen > 0 && (
-          <Numeral as="b" className={`${styles.number} step--1`} isDecoration>
+          <b className={`numeral ${styles.number} step--1`} aria-hidden="true">
             {chosen}
-          </Numeral>
+          </b>
         )}
       </summary>
       <dialog className={styles.sheet} ref={sheet} open aria-labelledby={HEADING} onClose={onClose}>

@@ -5,7 +5,6 @@ import { CHANGES_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { inPlace, type OnFollow } from '../../../ui/in-place.ts';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { type chosenFilters, resultLinks } from '../links.ts';
 import type { ProgrammeModel } from '../model.ts';
 import styles from './ToolsRow.module.css';
@@ -30,7 +29,7 @@ function Count({ shown, all }: ProgrammeModel['count']) {
   if (shown === 0) return <p className={styles.count}>{programme.count_none}</p>;
   return (
     <p className={styles.count}>
-      <Numeral className="step-2">{shown}</Numeral>{' '}
+      <span className="numeral step-2">{shown}</span>{' '}
       <span>{shown === 1 ? programme.count_word_one : programme.count_word}</span>
       {shown < all && <span className="soft">{` ${programme.count_of} ${all}`}</span>}
     </p>

@@ -14,12 +14,9 @@ import { untilTime } from '@inktvis/programme/time-range';
 import { Logo } from '../../../layout/Logo.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { hook } from '../../../ui/hooks.ts';
 import { PRINT_ID } from '../../../ui/ids.ts';
 import { AccessSign, Icon } from '../../../ui/images/Icon.tsx';
 import { Qr } from '../../../ui/images/Qr.tsx';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { Wrap } from '../../../ui/Wrap.tsx';
 import { resultLinks } from '../links.ts';
 import styles from './DaySheet.module.css';
 
@@ -76,7 +73,7 @@ function Item({ item }: ItemProps) {
       data-low={isLow || undefined}
       data-lines={Math.min(lines, MAX_LINES)}
       data-off={status === 'off' || undefined}
-      {...hook('sheetItem', occurrenceKey(occurrence))}
+      data-sheet-item={occurrenceKey(occurrence)}
     >
       <div>
         <span className={styles.mine}>
@@ -86,7 +83,7 @@ function Item({ item }: ItemProps) {
         {isCramped(item) && <Words item={item} />}
         <p className={styles.time}>
           <time dateTime={machineTime(startDate)}>
-            <Numeral>{formatTime(startDate)}</Numeral>
+            <span className="numeral">{formatTime(startDate)}</span>
           </time>
           {until && <span className={isLow ? 'visually-hidden' : undefined}> {until}</span>}
         </p>{' '}
@@ -134,7 +131,7 @@ const Grid = ({ sheet: { halls, rows }, paper: { weekday, number } }: PartProps)
         <tr key={slot} className={hour === null ? undefined : styles.hour}>
           {hour !== null && (
             <th scope="rowgroup" rowSpan={SLOTS_PER_HOUR} className={styles.time}>
-              <Numeral>{hour}</Numeral>
+              <span className="numeral">{hour}</span>
             </th>
           )}
           {cells.map(({ item, ...spans }, at) => (
@@ -183,7 +180,7 @@ export function DaySheet({ address, sheet, paper, emptyText, brand }: DaySheetPr
   const isSheet = sheet.rows.length > 0 && !sheet.isTooWide;
   return (
     <own-sheet className={styles.page}>
-      <Wrap className={styles.screen}>
+      <div className={`wrap ${styles.screen}`}>
         <div className={`${styles.bar} cluster gap-5`}>
           <h1 className="visually-hidden">{`${takeAlong.print_sheet}: ${paper.weekday} ${paper.number}`}</h1>
           <a className="target" href={links.cards}>
@@ -201,18 +198,18 @@ export function DaySheet({ address, sheet, paper, emptyText, brand }: DaySheetPr
             {sheet.isTooWide && <ButtonLink href={links.print}>{takeAlong.print_day}</ButtonLink>}
           </EmptyState>
         )}
-      </Wrap>
+      </div>
       {isSheet && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached with the keyboard.
         <section className={styles.window} id={PRINT_ID} aria-label={texts.label} tabIndex={0}>
           <article className={styles.sheet}>
             <header className={styles.head}>
               <h2 className={styles.day}>
-                <Numeral className={styles.number}>{paper.number}</Numeral> {paper.weekday}
+                <span className={`numeral ${styles.number}`}>{paper.number}</span> {paper.weekday}
               </h2>
               <p className={styles.line}>
                 {paper.line}
-                <b {...hook('sheetCount')} />
+                <b data-sheet-count="" />
               </p>
               <div className={styles.logo}>
                 <Logo brand={brand} size="footer" />

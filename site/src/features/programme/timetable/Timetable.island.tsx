@@ -5,7 +5,6 @@ import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item'
 import { useRef } from 'react';
 import { ProgrammeRows } from '../../../cards/rows/ProgrammeRow.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { Wrap } from '../../../ui/Wrap.tsx';
 import { LINE_IDS, type ProgrammeModel, type ResultsAs } from '../model.ts';
 import styles from './Timetable.module.css';
 import { Now, rowAt, TimetableTable } from './TimetableTable.tsx';
@@ -61,7 +60,7 @@ export function Timetable({ results: { timetable, now: drawnAt }, clockShiftMs }
   const root = useRef<HTMLDivElement>(null);
   const now = useNow(drawnAt, clockShiftMs, root);
   return (
-    <Wrap>
+    <div className="wrap">
       <div ref={root}>
         <div className={styles.wide}>
           <TimetableTable model={timetable} now={now} />
@@ -70,6 +69,6 @@ export function Timetable({ results: { timetable, now: drawnAt }, clockShiftMs }
           <TimetableList model={timetable} now={now} hasLine={rowAt(timetable.rows, now) !== undefined} />
         </div>
       </div>
-    </Wrap>
+    </div>
   );
 }

@@ -5,7 +5,6 @@ import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item'
 import { Fragment } from 'react';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
 import { Genre } from '../../../ui/images/Icon.tsx';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
 import styles from './TimetableCard.module.css';
 
@@ -66,7 +65,7 @@ export function TimetableCard({ item, showsGenre, now, spans }: TimetableCardPro
       <Name className={styles.name} href={href ?? undefined}>
         <span className={styles.when}>
           <time dateTime={start.machine}>
-            <Numeral className={styles.start}>{start.time}</Numeral>
+            <span className={`numeral ${styles.start}`}>{start.time}</span>
           </time>{' '}
           <span className={`${styles.until} step--2 bold`}>
             <PreviousValue value={start.previousTime} />

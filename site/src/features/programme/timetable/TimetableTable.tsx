@@ -4,7 +4,6 @@ import { states } from '@inktvis/messages/item';
 import { programme as messages } from '@inktvis/messages/programme';
 import type { TimetableCell, TimetableModel } from '@inktvis/programme/timetable/timetable';
 import { QUARTERS_PER_HOUR } from '@inktvis/programme/timetable/timetable';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { LINE_IDS } from '../model.ts';
 import styles from './Timetable.module.css';
 import { TimetableCard } from './TimetableCard.tsx';
@@ -23,10 +22,7 @@ type CellsProps = {
 /** `Nu 15.40` */
 export const Now = ({ now }: Pick<TimetableTableProps, 'now'>) => (
   <span className={styles.now}>
-    {messages.now}{' '}
-    <Numeral as="b" className="step-0">
-      {formatTime(new Date(now))}
-    </Numeral>
+    {messages.now} <b className="numeral step-0">{formatTime(new Date(now))}</b>
   </span>
 );
 
@@ -107,7 +103,11 @@ export function TimetableTable({ model: { dayLabel, halls, continuous, rows }, n
                     <Now now={now} />
                   </span>
                 )}
-                {isHour ? <Numeral>{label}</Numeral> : <span className="visually-hidden">{label}</span>}
+                {isHour ? (
+                  <span className="numeral">{label}</span>
+                ) : (
+                  <span className="visually-hidden">{label}</span>
+                )}
               </th>
               <Cells cells={cells} minRowsForGenre={QUARTERS_PER_HOUR} now={now} />
             </tr>

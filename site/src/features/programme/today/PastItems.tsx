@@ -2,7 +2,6 @@ import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
 import { ProgrammeRows } from '../../../cards/rows/ProgrammeRow.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import type { TodayItem } from '../model.ts';
 import styles from './PastItems.module.css';
 
@@ -20,9 +19,7 @@ export function PastItems({ items, count }: PastItemsProps) {
     <details className={styles.past}>
       <summary className="fold" aria-label={fill(programme.past_count, { count })}>
         <span>
-          <Numeral as="b" className={styles.number}>
-            {count}
-          </Numeral>
+          <b className={`numeral ${styles.number}`}>{count}</b>
           {OVER}
         </span>
         <Icon name="plus" />

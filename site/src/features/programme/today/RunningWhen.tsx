@@ -2,7 +2,6 @@ import { formatTime, machineTime } from '@inktvis/foundation/brussels';
 import { item } from '@inktvis/messages/item';
 import { programme } from '@inktvis/messages/programme';
 import { minutesLeft, type Timing } from '@inktvis/programme/today';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import styles from './RunningWhen.module.css';
 
 type RunningWhenProps = { readonly timing: Timing; readonly now: number };
@@ -28,18 +27,12 @@ export function RunningWhen({ timing, now }: RunningWhenProps) {
           <span className={`${styles.left} step-0 nowrap`} key="until">
             <span>{isOpenEnded ? item.since : item.until}</span>{' '}
             <time dateTime={machineTime(new Date(isOpenEnded ? start : end))}>
-              <Numeral as="b" className={styles.number}>
-                {isOpenEnded ? since : until}
-              </Numeral>
+              <b className={`numeral ${styles.number}`}>{isOpenEnded ? since : until}</b>
             </time>
           </span>
         ) : (
           <span className={`${styles.left} step-0 nowrap`} key="left">
-            {programme.still}{' '}
-            <Numeral as="b" className={styles.number}>
-              {left}
-            </Numeral>{' '}
-            {programme.minutes}
+            {programme.still} <b className={`numeral ${styles.number}`}>{left}</b> {programme.minutes}
           </span>
         )}
         {!isOpenEnded && (

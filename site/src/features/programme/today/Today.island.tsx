@@ -8,9 +8,7 @@ import { type ReactNode, useRef } from 'react';
 import { CardGrid } from '../../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../../cards/experience/ExperienceCard.tsx';
 import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { Wrap } from '../../../ui/Wrap.tsx';
 import type { ProgrammeModel, ResultsAs, TodayItem } from '../model.ts';
 import { ResultPages } from '../ResultPages.tsx';
 import { PastItems } from './PastItems.tsx';
@@ -33,7 +31,7 @@ const Group = ({ id, title, note, isNow = false, children }: GroupProps) => (
     data-page={isNow ? 'white' : undefined}
     aria-labelledby={id}
   >
-    <Wrap>
+    <div className="wrap">
       <div className={`${styles.head} spread gap-4`}>
         <h3 className={`${styles.title} step-4`} id={id}>
           {title}
@@ -41,7 +39,7 @@ const Group = ({ id, title, note, isNow = false, children }: GroupProps) => (
         <p className={`${styles.note} bold nowrap`}>{note}</p>
       </div>
       {children}
-    </Wrap>
+    </div>
   </section>
 );
 
@@ -60,7 +58,7 @@ const CancelledLine = ({ item: { card, start } }: { readonly item: TodayItem }) 
   <div className={`${styles.cancelled} cluster gap-3`}>
     <ItemFlags flags={['off']} />
     <p>
-      <Numeral as="b">{formatTime(new Date(start))}</Numeral>{' '}
+      <b className="numeral">{formatTime(new Date(start))}</b>{' '}
       <a href={card.href ?? undefined}>{card.title}</a>
       {card.placeLabel && `, ${card.placeLabel}`}
     </p>
@@ -95,9 +93,7 @@ export function Today({
             isNow
             note={
               <>
-                <Numeral as="b" className={`${styles.clock} step-4`}>
-                  {formatTime(new Date(now))}
-                </Numeral>
+                <b className={`numeral ${styles.clock} step-4`}>{formatTime(new Date(now))}</b>
                 <span>{fill(programme.running, { count: day.now.length })}</span>
               </>
             }
@@ -134,14 +130,14 @@ export function Today({
           </Group>
         )}
         {groups.past.length > 0 && (
-          <Wrap>
+          <div className="wrap">
             <PastItems items={groups.past} count={day.past.length} />
-          </Wrap>
+          </div>
         )}
       </div>
-      <Wrap>
+      <div className="wrap">
         <ResultPages paging={paging} address={address} />
-      </Wrap>
+      </div>
     </>
   );
 }

@@ -15,10 +15,7 @@ import { breadcrumbTrail } from '../../../layout/hero/breadcrumbs.ts';
 import { PageHero } from '../../../layout/hero/PageHero.tsx';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { SectionHead } from '../../../ui/SectionHead.tsx';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
-import { Wrap } from '../../../ui/Wrap.tsx';
 import { TourRows } from '../TourRows.tsx';
 import { TourFlags, TourNotice } from '../TourStatus.tsx';
 import type { TourEventData } from './load-event.ts';
@@ -77,7 +74,7 @@ const Dates = ({ event, now }: EventProps) => (
             data-status={status ?? undefined}
           >
             <time dateTime={machineTime(date.start)}>
-              <Numeral className="step-3 nowrap">{dayNumber(date.start)}</Numeral>
+              <span className="numeral step-3 nowrap">{dayNumber(date.start)}</span>
             </time>
             <div className="stack gap-2">
               <p className="bold">{timesOf(date, now)}</p>
@@ -164,11 +161,11 @@ export function TourEventView({ event, now, outdated, others, path, brand, share
           </p>
         )}
       </PageHero>
-      <Wrap className={`${styles.facts} stack gap-4`}>
+      <div className={`wrap ${styles.facts} stack gap-4`}>
         <TourNotice event={event} status={status} outdated={outdated} />
         <TourTicket event={event} now={now} />
-      </Wrap>
-      <Wrap size="m" className={`${styles.body} stack`}>
+      </div>
+      <div className={`wrap ${styles.body} stack`} data-size="m">
         {paragraphs.length > 0 && (
           <div lang={lang}>
             <RichText nodes={paragraphs.map(paragraph)} dropCap={status === null} />
@@ -177,18 +174,18 @@ export function TourEventView({ event, now, outdated, others, path, brand, share
         {event.dates.length > 1 && <Dates event={event} now={now} />}
         <Facts event={event} />
         {share}
-      </Wrap>
+      </div>
       {others.length > 0 && (
-        <Section page="white" labelledBy={ownId('verwant')}>
-          <Wrap>
+        <section className="section" data-page="white" aria-labelledby={ownId('verwant')}>
+          <div className="wrap">
             <SectionHead
               id={ownId('verwant')}
               title={tours.more}
               more={{ label: tours.all, href: overview }}
             />
             <TourRows events={others} now={now} />
-          </Wrap>
-        </Section>
+          </div>
+        </section>
       )}
     </>
   );

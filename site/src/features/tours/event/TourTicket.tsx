@@ -27,7 +27,6 @@ import {
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
-import { Numeral } from '../../../ui/text/Numeral.tsx';
 import styles from './TourTicket.module.css';
 import { calendarHref } from './tour-calendar.ts';
 import { bookingLinks, tourLink } from './tour-links.ts';
@@ -73,7 +72,7 @@ function WhenNumber({ event, date }: { readonly event: TouringEvent; readonly da
   if (date) {
     return (
       <time dateTime={machineTime(date.start)}>
-        <Numeral className={styles.number}>{dayNumber(date.start)}</Numeral>
+        <span className={`numeral ${styles.number}`}>{dayNumber(date.start)}</span>
       </time>
     );
   }
@@ -81,7 +80,7 @@ function WhenNumber({ event, date }: { readonly event: TouringEvent; readonly da
   if (ends.length === 0) return tours.permanent;
   return (
     <span data-range>
-      <Numeral className={styles.number}>{[...new Set(ends)].join('–')}</Numeral>
+      <span className={`numeral ${styles.number}`}>{[...new Set(ends)].join('–')}</span>
     </span>
   );
 }

@@ -11,7 +11,6 @@ import { eventStatus } from '../../../cards/tours/tour-when.ts';
 import { knownTags, placeWords, summary, tagWords, tourTitle } from '../../../cards/tours/tour-words.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { CutCorner } from '../../../ui/text/CutCorner.tsx';
-import { Wrap } from '../../../ui/Wrap.tsx';
 import { TourDates, TourDay, TourRows } from '../TourRows.tsx';
 import { TourFlags } from '../TourStatus.tsx';
 import { PER_PAGE } from './load.ts';
@@ -129,7 +128,7 @@ export function Month({ month, events, total, place, page, now }: MonthProps) {
     : events.find((event) => !['past', 'off'].includes(eventStatus(event, now) ?? ''));
   return (
     <section className={styles.month} data-page={paper} aria-labelledby={id}>
-      <Wrap>
+      <div className="wrap">
         <h2 className={styles.head} id={id} data-long={year ? true : undefined} tabIndex={-1}>
           <span className={styles.name}>{month === null ? tours.always : formatMonth(month)}</span>
           {year && <span className={styles.year}>{` ${year}`}</span>}
@@ -143,7 +142,7 @@ export function Month({ month, events, total, place, page, now }: MonthProps) {
           {lead && <Lead event={lead} now={now} place={place} page={paper} />}
           <TourRows events={events.filter((event) => event !== lead)} now={now} />
         </div>
-      </Wrap>
+      </div>
     </section>
   );
 }

@@ -9,11 +9,8 @@ import { TOUR_TAGS, type TourTag, tagWords } from '../../../cards/tours/tour-wor
 import { heroArm, heroOf, PageHero } from '../../../layout/hero/PageHero.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Pagination } from '../../../ui/controls/Pagination.tsx';
-import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
-import { ResultBar, ResultCount } from '../../../ui/feedback/ResultBar.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
-import { Wrap } from '../../../ui/Wrap.tsx';
 import type { ViewProps } from '../../view.ts';
 import type { TourPage } from './load.ts';
 import { Month, monthLinks, monthOfEvent } from './Month.tsx';
@@ -61,10 +58,10 @@ function Summary({ data: { tour, paging }, frame: { url, now } }: TourOverviewPr
     { shownPage: paging.page, url, now },
   );
   return (
-    <ResultBar className={styles.bar}>
-      <ResultCount>
+    <div className={`result-bar cluster ${styles.bar}`}>
+      <p className="step-1 bold">
         {count === 0 ? tours.count_none : counted(count, tours.count_one, tours.count_many)}
-      </ResultCount>
+      </p>
       {months.length > 1 && (
         <nav className={`${styles.months} cluster gap-1`} aria-label={tours.months}>
           {months.map(({ name, href }) => (
@@ -74,7 +71,7 @@ function Summary({ data: { tour, paging }, frame: { url, now } }: TourOverviewPr
           ))}
         </nav>
       )}
-    </ResultBar>
+    </div>
   );
 }
 
@@ -98,7 +95,7 @@ export function TourOverviewView(props: TourOverviewProps) {
     <>
       <PageHero {...heroOf(content, url)} side={heroArm(brand, 'laag-inkt')} />
       <div className={styles.tours}>
-        <Wrap>
+        <div className="wrap">
           <Tags chosen={chosen} path={url.pathname} />
           <Summary {...props} />
           {outdated && (
@@ -119,7 +116,7 @@ export function TourOverviewView(props: TourOverviewProps) {
               </span>
             </p>
           )}
-        </Wrap>
+        </div>
         {months.map(([month, events], place) => (
           <Month
             key={month}
@@ -131,9 +128,9 @@ export function TourOverviewView(props: TourOverviewProps) {
             now={now}
           />
         ))}
-        <Wrap>
+        <div className="wrap">
           <Pagination paging={paging} url={url} />
-        </Wrap>
+        </div>
       </div>
     </>
   );
