@@ -17,6 +17,7 @@ async function pageOf(environment: TestSite, path: string): Promise<string> {
   return html
     .replaceAll(environment.url, '')
     .replaceAll(encodeURIComponent(environment.url), '')
+    .replaceAll(new URL(environment.url).host, '')
     .replace(/&quot;clockShiftMs&quot;:\[0,-?\d+\]/g, '')
     .replace(/client="minute" opts="[^"]*"/g, '')
     .replace(/ uid="\w+"/g, '');

@@ -14,12 +14,11 @@ type StoreLocatorFormProps = {
   /** The place or name in the address. */
   readonly typed: string;
   readonly error: string | undefined;
-  /** What the field suggests, and where the device is looked for among (`browser/nearest-place.ts`). */
+  /** Where the device is looked for (`browser/nearest-place.ts`). */
   readonly places: readonly Place[];
 };
 
 const ERROR_ID = ownId('plek-fout');
-const PLACES_ID = ownId('plekken');
 
 /** A search by postcode, town or name of a shop (GET), and with script a button to use the position of the device. */
 export const StoreLocatorForm = ({ action, typed, error, places }: StoreLocatorFormProps) => (
@@ -35,13 +34,12 @@ export const StoreLocatorForm = ({ action, typed, error, places }: StoreLocatorF
               name={PLACE_PARAMETER}
               defaultValue={typed}
               maxLength={60}
-              list={PLACES_ID}
               autoComplete="postal-code"
               spellCheck={false}
             />
           )}
         </Field>
-        <datalist id={PLACES_ID}>
+        <datalist>
           {places.map(({ label, point }) => (
             <option key={label} value={label} data-point={`${point.latitude} ${point.longitude}`} />
           ))}

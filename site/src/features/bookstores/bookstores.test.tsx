@@ -89,7 +89,7 @@ describe('near a place', () => {
     expect((await page('/boekhandels?bij=kortrjik')).storable).toBe(false);
   });
 
-  test('the field suggests the towns, with where they are for the device to compare', async () => {
+  test('the page has the towns and where they are, for the device to compare', async () => {
     const { html } = await page('/boekhandels');
     expect(html.match(/<option [^>]*>/g)).toHaveLength(3);
     expect(html).toContain('<option value="8500 Kortrijk" data-point="50.8279 3.265"');

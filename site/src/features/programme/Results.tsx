@@ -10,6 +10,7 @@ import { CardGrid } from '../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
+import { PRINT_ID } from '../../ui/ids.ts';
 import { Icon, type IconName } from '../../ui/images/Icon.tsx';
 import { inPlace, type OnFollow } from '../../ui/in-place.ts';
 import { DaySpine } from './day/DaySpine.tsx';
@@ -167,7 +168,9 @@ function Found({ results, onFollow, model }: ResultsProps) {
 /** The results of a list, and the same on paper and in a calendar. */
 export const Results = (props: ResultsProps) => (
   <>
-    <Found {...props} />
+    <div id={props.model.address.whole ? PRINT_ID : undefined}>
+      <Found {...props} />
+    </div>
     <ExportLinks {...props.model} />
   </>
 );
