@@ -31,6 +31,8 @@ export const experience = {
   notice_last_places: 'Wacht niet te lang: er zijn nog enkele plaatsen.',
   notice_places_again: 'Er kwamen plaatsen vrij.',
   notice_past: 'Dit was op {day}. De pagina blijft staan.',
+  also_on_moment: 'Ook op {day}, {time} uur',
+  also_on_moments: 'Ook op {n} andere momenten',
   all_moments: 'Alle momenten',
   this_moment: 'dit moment',
   was: 'was',

@@ -2,7 +2,6 @@ import { experience as texts } from '@inktvis/messages/experience';
 import { accessLabels } from '@inktvis/programme/access';
 import { leadingOccurrence, type Occurrence } from '@inktvis/programme/occurrences';
 import { itemThemes, ribbonItem } from '@inktvis/programme/programme-item';
-import { isBookable } from '@inktvis/programme/status';
 import { Ribbon } from '../../cards/Ribbon.tsx';
 import { BackLink } from '../../layout/hero/BackLink.tsx';
 import { Breadcrumbs } from '../../layout/hero/Breadcrumbs.tsx';
@@ -19,7 +18,7 @@ import { accessOfAll } from './access-facts.ts';
 import styles from './ExperienceHead.module.css';
 import { ageOf, lengthOf } from './large-facts.ts';
 import type { ExperienceData } from './load.ts';
-import { calendarHref, closedBy, DATES_ID, isToCome } from './moments.ts';
+import { alsoOn, calendarHref, closedBy, DATES_ID, isToCome } from './moments.ts';
 import { noticeOf } from './notice.ts';
 import { Ticket } from './Ticket.tsx';
 
@@ -58,19 +57,20 @@ type FurtherProps = Pick<HeadProps, 'story'> & {
 };
 
 /** The calendar file, and the way to the other moments. */
-const Further = ({ story, lead, occurrences, now }: FurtherProps) => (
-  <p className={`${styles.further} cluster above-3`} data-screen-only>
-    {isToCome(lead, now) && (
-      <a className="target gap-2" href={calendarHref(story, lead)}>
-        <Icon name="calendar" />
-        {texts.add_calendar}
-      </a>
-    )}
-    {occurrences.some((one) => one !== lead && isBookable(one, now)) && (
-      <MoreLink href={`#${DATES_ID}`}>{texts.other_moments}</MoreLink>
-    )}
-  </p>
-);
+function Further({ story, lead, occurrences, now }: FurtherProps) {
+  const others = alsoOn(lead, occurrences, now);
+  return (
+    <p className={`${styles.further} cluster above-3`} data-screen-only>
+      {isToCome(lead, now) && (
+        <a className="target gap-2" href={calendarHref(story, lead)}>
+          <Icon name="calendar" />
+          {texts.add_calendar}
+        </a>
+      )}
+      {others && <MoreLink href={`#${DATES_ID}`}>{others}</MoreLink>}
+    </p>
+  );
+}
 
 const SIZES = '(min-width: 1290px) calc(50vw - 130px), (min-width: 640px) 41vw, 100vw';
 

@@ -1,11 +1,15 @@
 import type { Story } from '@inktvis/content';
+import { formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
+import { experience as texts } from '@inktvis/messages/experience';
+import { fill } from '@inktvis/messages/fill';
 import {
   leadingOccurrence,
   type Occurrence,
   occurrenceKey,
   phaseOf,
   sortOccurrences,
+  startDay,
 } from '@inktvis/programme/occurrences';
 import { OCCURRENCE_PARAMETER } from '@inktvis/programme/paths';
 import { isBookable, statusesOf } from '@inktvis/programme/status';
@@ -40,4 +44,13 @@ export function ticketOccurrence(occurrences: readonly Occurrence[], now: Date):
   const lead = leadingOccurrence(occurrences, now);
   if (!lead?.content.flags.includes('geannuleerd')) return lead;
   return otherOccurrence(lead, occurrences, now) ?? lead;
+}
+
+/** When else one can get in: the one other moment, or how many there are; null without any. */
+export function alsoOn(lead: Occurrence, occurrences: readonly Occurrence[], now: Date): string | null {
+  const [other, ...rest] = occurrences.filter((one) => one !== lead && isBookable(one, now));
+  if (!other) return null;
+  if (rest.length > 0) return fill(texts.also_on_moments, { n: rest.length + 1 });
+  const time = formatTime(other.content.startDate);
+  return fill(texts.also_on_moment, { day: formatDayNumber(startDay(other)), time });
 }
