@@ -39,7 +39,8 @@ export const programme = {
   timetable_caption: 'Uurrooster van {day}, alle zalen naast elkaar',
   // fixed
   empty: 'We hebben jammer genoeg geen belevingen kunnen vinden met deze filter criteria.',
-  empty_all_days: 'Op alle dagen: {count}',
+  empty_wider: 'Zonder {filter} zijn er {count}.',
+  empty_wider_one: 'Zonder {filter} is er 1.',
   clear_filters: 'Wis filters',
   skeleton_list: 'Belevingen worden geladen',
   /** The title of the whole programme, for a list made without network. */

@@ -126,12 +126,17 @@ export function programmeHref(address: ProgrammeAddress): string {
   return withQuery(path, search);
 }
 
+/** The list at an address from its first page, in the same layout. */
+export const firstPage = (address: ProgrammeAddress): ProgrammeAddress => ({
+  ...address,
+  page: 1,
+  whole: false,
+});
+
 /** The list of cards with the same filters, from its first page. */
 export const listAddress = (address: ProgrammeAddress): ProgrammeAddress => ({
-  ...address,
+  ...firstPage(address),
   layout: 'cards',
-  whole: false,
-  page: 1,
 });
 
 /** The whole programme with one value chosen: `/programma?thema=kids`. */

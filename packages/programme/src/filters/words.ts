@@ -1,13 +1,15 @@
 import { type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
-import { FACETS, type Facets, type Selection } from './facets.ts';
+import { FACETS, type FacetName, type Facets, type Selection } from './facets.ts';
+
+/** What a visitor reads for chosen values. */
+export const labelsOf = (facets: Facets, facet: FacetName, slugs: readonly string[]): readonly string[] =>
+  facets[facet].filter(({ slug }) => slugs.includes(slug)).map(({ label }) => label);
 
 /** Everything that was chosen, in the order of the form: `Kids, Workshop`. */
 export const selectionWords = (facets: Facets, selection: Selection): string =>
-  FACETS.flatMap((facet) =>
-    facets[facet].filter(({ slug }) => selection[facet].includes(slug)).map(({ label }) => label),
-  ).join(', ');
+  FACETS.flatMap((facet) => labelsOf(facets, facet, selection[facet])).join(', ');
 
 /** `48 belevingen` */
 export const countWords = (total: number): string =>

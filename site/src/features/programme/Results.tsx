@@ -3,7 +3,6 @@ import { fill } from '@inktvis/messages/fill';
 import { names } from '@inktvis/messages/names';
 import { programme } from '@inktvis/messages/programme';
 import { takeAlong } from '@inktvis/messages/take-along';
-import { countWords } from '@inktvis/programme/filters/words';
 import { CHANGES_PATH, NAMES_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import { CardGrid } from '../../cards/CardGrid.tsx';
@@ -14,26 +13,33 @@ import { PRINT_ID } from '../../ui/ids.ts';
 import { Icon, type IconName } from '../../ui/images/Icon.tsx';
 import { inPlace, type OnFollow } from '../../ui/in-place.ts';
 import { DaySpine } from './day/DaySpine.tsx';
-import { chosenFilters, dateLinks, resultLinks } from './links.ts';
-import type { ListedCard, ProgrammeModel, ProgrammeResults } from './model.ts';
+import { chosenFilters, resultLinks } from './links.ts';
+import type { ListedCard, ProgrammeModel, ProgrammeResults, ResultsAs } from './model.ts';
 import styles from './Programme.module.css';
 import { ResultPages } from './ResultPages.tsx';
 import { NowButton } from './timetable/NowButton.island.tsx';
 import { Timetable } from './timetable/Timetable.island.tsx';
 import { Today } from './today/Today.island.tsx';
 
-type EmptyResultProps = Pick<ResultsProps, 'model' | 'onFollow'> & { readonly text: string };
+type EmptyResultProps = Pick<ResultsProps, 'model' | 'onFollow'> & ResultsAs<'empty'>;
 
-/** Nothing found: the sentence, the same choices on all days, and the way back to everything. */
-function EmptyResult({ text, model, onFollow }: EmptyResultProps) {
+/** Nothing found: the sentence, the nearest wider choices, and the way back to everything. */
+function EmptyResult({ text, wider, model, onFollow }: EmptyResultProps) {
   const { active, clearHref } = chosenFilters(model);
-  const { count, selected, href } = dateLinks(model).allDays;
   return (
     <EmptyState text={text}>
-      {!selected && count > 0 && (
+      {wider.length > 0 && (
+        <ul className={styles.wider}>
+          {wider.map(({ label, count, href }) => (
+            <li key={href}>
         <a className="target" href={href} {...inPlace(onFollow)}>
-          {fill(programme.empty_all_days, { count: countWords(count) })}
+                {count === 1
+                  ? fill(programme.empty_wider_one, { filter: label })
+                  : fill(programme.empty_wider, { filter: label, count })}
         </a>
+            </li>
+          ))}
+        </ul>
       )}
       {active.length > 0 && (
         <ButtonLink href={clearHref} {...inPlace(onFollow)}>
@@ -144,7 +150,7 @@ function Found({ results, onFollow, model }: ResultsProps) {
     case 'empty':
       return (
         <div className="wrap">
-          <EmptyResult text={results.text} model={model} onFollow={onFollow} />
+          <EmptyResult {...results} model={model} onFollow={onFollow} />
         </div>
       );
     default:

@@ -1,4 +1,5 @@
 import {
+  firstPage,
   listAddress,
   type ProgrammeAddress,
   programmeHref,
@@ -13,13 +14,6 @@ import type { ProgrammeModel } from './model.ts';
  * The addresses around a list. All follow from its own address, so the model does not hold them: with some choices each is
  * 200 characters long, and they would be a third of what a page hands to its island.
  */
-
-/** The list at an address from its first page, in the same layout. */
-export const firstPage = (address: ProgrammeAddress): ProgrammeAddress => ({
-  ...address,
-  page: 1,
-  whole: false,
-});
 
 /** The cells of the date strip: each day, and all of them, with the filters of the list. */
 export function dateLinks({ address, days, allDays }: ProgrammeModel) {

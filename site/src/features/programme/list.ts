@@ -4,16 +4,20 @@ import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brusse
 import { clockShiftMs } from '@inktvis/foundation/clock';
 import { capital, fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
-import type { ProgrammeAddress } from '@inktvis/programme/filters/address';
+import { firstPage, type ProgrammeAddress, programmeHref } from '@inktvis/programme/filters/address';
 import {
   FACET_DEFINITIONS,
+  FACETS,
+  type FacetName,
   type Facets,
   NOTHING_SELECTED,
   perFacet,
+  type Selection,
   selectedCount,
+  toggled,
 } from '@inktvis/programme/filters/facets';
 import type { Counts, Found, ProgrammeIndex } from '@inktvis/programme/filters/programme-index';
-import { selectionWords, statusWords } from '@inktvis/programme/filters/words';
+import { labelsOf, selectionWords, statusWords } from '@inktvis/programme/filters/words';
 import { defaultDay, occurrenceKey } from '@inktvis/programme/occurrences';
 import { PAGE_SIZE, pagingOf } from '@inktvis/programme/pagination';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
@@ -75,6 +79,30 @@ const optionsOf = ({ selection }: ProgrammeAddress, facets: Facets, counts: Coun
       })),
   );
 
+/** The choices whose removal gives results, the one that adds the fewest first. */
+function widerChoices({ address, day, index }: Query) {
+  const { selection } = address;
+  const first = firstPage(address);
+  const without = (facet: FacetName, slugs: readonly string[], rest: Selection) => ({
+    label: labelsOf(index.facets, facet, slugs).join(', '),
+    count: index.find({ day, selection: rest }).total,
+    href: programmeHref({ ...first, selection: rest }),
+  });
+  const choices = FACETS.filter((facet) => selection[facet].length > 0).flatMap((facet) =>
+    FACET_DEFINITIONS[facet].match === 'all'
+      ? selection[facet].map((slug) => without(facet, [slug], toggled(selection, facet, slug)))
+      : [without(facet, selection[facet], { ...selection, [facet]: [] })],
+  );
+  if (day !== null) {
+    choices.push({
+      label: formatDayLong(day),
+      count: index.find({ day: null, selection }).total,
+      href: programmeHref({ ...first, path: PROGRAMME_PATH, allDays: true, layout: 'cards' }),
+    });
+  }
+  return choices.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
+}
+
 /** A requested list, and what was found. */
 type Query = {
   readonly address: ProgrammeAddress;
@@ -127,12 +155,11 @@ function todayOf(found: Found, address: ProgrammeAddress, now: Date) {
 }
 
 /** What was found, in the requested layout, with the occurrences that are shown as cards. */
-export function resultsOf({ address, day, found, filterItems }: Query, emptyText: string, now: Date) {
+export function resultsOf(query: Query, emptyText: string, now: Date) {
+  const { address, day, found, filterItems } = query;
   if (found.total === 0) {
-    return {
-      results: { kind: 'empty' as const, text: emptyText || messages.empty },
-      shown: [],
-    };
+    const text = emptyText || messages.empty;
+    return { results: { kind: 'empty' as const, text, wider: widerChoices(query) }, shown: [] };
   }
   if (address.layout === 'timetable' && day !== null) {
     const model = timetable(everythingIn(found), filterItems.locations, day);

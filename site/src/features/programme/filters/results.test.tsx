@@ -45,12 +45,13 @@ test('the row says how many there are, of how many, and which layout is shown', 
   expect(row({ shown: 8, all: 25 })).toContain('href="/programma?dag=alle" aria-current="true"');
 });
 
-test('where nothing was found all days are offered, and the list without filters', async () => {
+test('where nothing was found the nearest wider choices are offered, and the list without filters', async () => {
   const kids = aTheme({ title: 'Kids' }, 'themas/kids');
   const sunday = anOccurrence({ startDate: at('2024-10-27 10:00'), theme: [kids] });
-  const saturday = anOccurrence({ startDate: at('2024-10-26 10:00') }, 'programma-items/p2');
+  const saturday = (hour: number) =>
+    anOccurrence({ startDate: at(`2024-10-26 ${hour}:00`) }, `programma-items/p${hour}`);
   const reads = {
-    programme: async () => ({ ok: true, value: [saturday, sunday] }) as const,
+    programme: async () => ({ ok: true, value: [saturday(10), saturday(11), sunday] }) as const,
     filterItems: async () =>
       ({ ok: true, value: { themes: [kids], types: [], locations: [], days: [aDay()] } }) as const,
   };
@@ -58,7 +59,9 @@ test('where nothing was found all days are offered, and the list without filters
   const data = loaded.ok ? loaded.value.data : null;
   if (data?.kind !== 'list') throw new Error('no list');
   const html = renderToStaticMarkup(<Results {...data.list} />);
-  expect(textOf(html)).toMatch(/filter criteria\. Op alle dagen: 1 beleving Wis filters /);
+  expect(textOf(html)).toMatch(
+    /criteria\. Zonder zaterdag 26 oktober is er 1\. Zonder Kids zijn er 2\. Wis /,
+  );
   expect(html).toContain('href="/programma?thema=kids"');
   expect(html).toContain(`href="${aDay().href}"`);
 });
