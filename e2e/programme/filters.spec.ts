@@ -122,12 +122,18 @@ test.describe('as a parent I look for something for the children on Sunday', () 
   });
 });
 
-test('the focus goes from a removed filter to the results', async ({ page }) => {
+test('the focus goes from a removed filter to the next, then to the one before, then to the results', async ({
+  page,
+}) => {
   await page.goto('/programma?thema=strips&thema=kids&type=workshop');
   await untilLive(page);
   const remove = (label: string) => chosenFilter(page, label);
   await remove('Strips').press('Enter');
-  await expect(remove('Strips')).toHaveCount(0);
+  await expect(remove('Kids')).toBeFocused();
+  await remove('Workshop').press('Enter');
+  await expect(remove('Workshop')).toHaveCount(0);
+  await expect(remove('Kids')).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
 });
 

@@ -144,13 +144,23 @@ type Places = {
   readonly focused: RefObject<HTMLElement | null>;
 };
 
-/** Returns what puts the focus where it was once the list has changed, or on its heading where that is gone. */
+const chosenLinks = (): (HTMLElement | null)[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-chosen] a'),
+];
+
+/**
+ * Returns what puts the focus where it was once the list has changed; for a removed filter on the next one, else on the one
+ * before; else on the heading of the results.
+ */
 function saveFocus({ heading, focused }: Places) {
   const before = focusedElement() ?? focused.current;
+  const place = chosenLinks().indexOf(before);
   focused.current = null;
   return (options: FocusOptions): void => {
     if (!before || document.activeElement === before) return;
-    (before.isConnected ? before : heading.current)?.focus(options);
+    const left = chosenLinks();
+    const next = place < 0 ? undefined : (left[place] ?? left.at(-1));
+    (before.isConnected ? before : (next ?? heading.current))?.focus(options);
   };
 }
 

@@ -41,7 +41,7 @@ const [, REMOVE] = filters.remove.split('{label}');
 /** The chosen values, each a link to the list without it, and a link to the list without any. */
 const Chosen = ({ active, clearHref, onFollow }: Chosen) => (
   <div className={styles.chosen} data-screen-only>
-    <ul aria-label={filters.active}>
+    <ul aria-label={filters.active} data-chosen>
       {active.map(({ label, href }) => (
         <li key={label}>
           <a className="chip-link chip-chosen" href={href} {...inPlace(onFollow)}>
