@@ -103,7 +103,7 @@ test('several tabs stay in step, and the other one says so without motion', asyn
   await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'false');
 });
 
-test('in a browser that keeps nothing the ribbon works until the page is left, and says so', async ({
+test('in a browser that keeps nothing the ribbon works until the tab closes, on the next page too, and says so', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -119,8 +119,10 @@ test('in a browser that keeps nothing the ribbon works until the page is left, a
   await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint (1 beleving bewaard)');
   await expect(message(page)).toContainText('Je browser laat bewaren niet toe');
   await page.goto('/mijn-leeslint');
-  await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint');
-  await expect(page.getByText('zodra je de pagina verlaat')).toBeVisible();
+  await expect(headerLink(page)).toHaveAccessibleName('Mijn leeslint (1 beleving bewaard)');
+  await expect(page.getByText('zodra je dit tabblad sluit')).toBeVisible();
+  await page.goto(LIST);
+  await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
 });
 
 test.describe('without script', () => {

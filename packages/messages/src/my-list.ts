@@ -43,7 +43,8 @@ export const myList = {
   gone_many: '{count} belevingen staan niet meer in het programma',
   gone_remove: 'Haal ze uit mijn lint',
   blocked_title: 'Je browser bewaart niets',
-  blocked_text: 'Privévenster of strenge instellingen? Dan vergeet je lint alles zodra je de pagina verlaat.',
+  blocked_text: 'Privévenster of strenge instellingen? Dan vergeet je lint alles zodra je dit tabblad sluit.',
+  blocked_link: 'Bewaar de link hieronder als bladwijzer.',
   share_help:
     'Wie de link opent, ziet jouw keuze en kan ze overnemen. De eigen lijst van je vrienden blijft staan.',
   share_link: 'Link naar deze lijst',

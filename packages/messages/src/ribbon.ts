@@ -11,7 +11,7 @@ export const ribbon = {
   removed_toast: 'Uit je leeslint gehaald',
   undo: 'Zet terug',
   other_tab_toast: 'Je leeslint is bijgewerkt in een ander tabblad',
-  not_kept: 'Je browser laat bewaren niet toe. Je lint werkt tot je deze pagina verlaat.',
+  not_kept: 'Je browser laat bewaren niet toe. Je lint werkt tot je dit tabblad sluit.',
   link: 'Mijn leeslint',
   link_count_one: '(1 beleving bewaard)',
   link_count_many: '({count} belevingen bewaard)',

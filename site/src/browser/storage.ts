@@ -35,3 +35,15 @@ export function readStoredTexts(name: StorageName, key: string): readonly string
   const value = parseJson(readStorage(name, key) ?? '');
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
+
+/**
+ * A text in the name of the tab, which lasts from page to page until the tab is closed, also where the browser refuses every
+ * storage; browsers clear it when another site is opened. Anybody may have written it.
+ */
+export const textOfTab = (key: string) => ({
+  read: (): string | null => (window.name.startsWith(`${key}:`) ? window.name.slice(key.length + 1) : null),
+  write(text: string | null): void {
+    if (text !== null) window.name = `${key}:${text}`;
+    else if (window.name.startsWith(`${key}:`)) window.name = '';
+  },
+});

@@ -1,10 +1,13 @@
 import { ribbon } from '@inktvis/messages/ribbon';
 import type { ToastMessage } from '../../ui/feedback/ToastRegion.island.tsx';
-import { storageOf } from '../storage.ts';
-import { createMyList, type Saved } from './store.ts';
+import { storageOf, textOfTab } from '../storage.ts';
+import { createMyList, MY_LIST_KEY, type Saved } from './store.ts';
 
 /** The list of the visitor of this page. On the server it is empty and stays so. */
-export const myList = createMyList(storageOf('localStorage'), typeof window === 'undefined' ? null : window);
+export const myList =
+  typeof window === 'undefined'
+    ? createMyList(null)
+    : createMyList(storageOf('localStorage'), window, textOfTab(MY_LIST_KEY));
 
 /** Puts items back; the focus goes to their ribbon, on the page of the list once that shows it. */
 function restore(items: readonly Saved[]): void {

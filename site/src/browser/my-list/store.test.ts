@@ -125,15 +125,62 @@ describe('two tabs', () => {
   );
 });
 
-test.each([
-  ['there is none', () => null],
-  ['it may not be read', () => fakeStorage(['getItem', 'setItem', 'removeItem'])],
-  ['it is full', () => fakeStorage(['setItem'])],
-])('a list whose storage refuses because %s lasts as long as its page, and says so', (_case, storage) => {
-  const list = createMyList(storage());
-  list.addAll([one, two]);
-  list.remove(one.id);
-  expect([list.items(), list.persistent]).toEqual([[two], false]);
+/** A tab, and what it keeps from page to page. */
+const fakeTab = (text: string | null = null) => ({
+  text,
+  read() {
+    return this.text;
+  },
+  write(next: string | null) {
+    this.text = next;
+  },
+});
+
+describe('a tab where the storage refuses', () => {
+  test.each([
+    ['there is none', () => null],
+    ['it may not be read', () => fakeStorage(['getItem', 'setItem', 'removeItem'])],
+    ['it is full', () => fakeStorage(['setItem'])],
+  ])('because %s has the list on its next page, and says so', (_case, storage) => {
+    const tab = fakeTab();
+    createMyList(storage(), null, tab).addAll([one, two]);
+    const next = createMyList(storage(), null, tab);
+    expect([next.items(), next.persistent]).toEqual([[one, two], false]);
+    next.remove(one.id);
+    expect(next.items()).toEqual([two]);
+    next.remove(two.id);
+    expect(createMyList(storage(), null, tab).items()).toEqual([]);
+  });
+
+  test('has what was stored before it was full, and what came after', () => {
+    const values = new Map<string, string>();
+    createMyList(fakeStorage([], values)).save(one);
+    const tab = fakeTab();
+    createMyList(fakeStorage(['setItem'], values), null, tab).save(two);
+    expect(createMyList(fakeStorage(['setItem'], values), null, tab).items()).toEqual([one, two]);
+  });
+
+  test('stores the list once it is allowed to, and keeps nothing itself', () => {
+    const tab = fakeTab();
+    createMyList(null, null, tab).save(one);
+    const storage = fakeStorage();
+    const list = createMyList(storage, null, tab);
+    expect([list.items(), list.persistent, tab.text]).toEqual([[one], true, null]);
+    expect(createMyList(storage).items()).toEqual([one]);
+  });
+
+  test('that keeps something else has an empty list', () => {
+    expect(createMyList(null, null, fakeTab('[{"id":')).items()).toEqual([]);
+  });
+
+  test.each(['pageshow', 'prerenderingchange'])('has its list on a page of before after %s', (shown) => {
+    const tab = fakeTab();
+    const page = new EventTarget();
+    const list = createMyList(null, page, tab);
+    createMyList(null, null, tab).save(one);
+    page.dispatchEvent(new Event(shown));
+    expect(list.items()).toEqual([one]);
+  });
 });
 
 test('a list that can no longer be stored is not overwritten by what was', () => {

@@ -39,24 +39,34 @@ type Listener = (items: readonly Saved[], origin: Origin) => void;
 /** The storage of a browser, as far as it is used. */
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** A text that the tab has from page to page. */
+type TabText = { read(): string | null; write(text: string | null): void };
+
 /** The key in local storage. */
 export const MY_LIST_KEY = 'leeslint';
 
 const same = (a: readonly Saved[], b: readonly Saved[]) => writeSavedItems(a) === writeSavedItems(b);
 
 /**
- * The list in `storage`; once that refuses it is not used again, and the list lasts as long as the page. `page` dispatches
- * `storage` for changes in other tabs, `pageshow` when the page comes back out of the back/forward cache, and
- * `prerenderingchange` when one that was rendered ahead of a click is shown.
+ * The list in `storage`; once that refuses it is not used again by this page, and `tab` has the list until a page can store
+ * it. `page` dispatches `storage` for changes in other tabs, `pageshow` when the page comes back out of the back/forward
+ * cache, and `prerenderingchange` when one that was rendered ahead of a click is shown, and is in the tab.
  */
-export function createMyList(storage: TextStorage | null, page: EventTarget | null = null) {
+export function createMyList(
+  storage: TextStorage | null,
+  page: EventTarget | null = null,
+  tab: TabText | null = null,
+) {
   let available = storage;
   const listeners = new Set<Listener>();
   let items: readonly Saved[] = [];
   items = read();
+  if (tab?.read()) write(items);
 
-  /** What is stored; without storage, what this page has. */
+  /** What could not be stored is newer than what was; without either, what this page has. */
   function read(): readonly Saved[] {
+    const unstored = readSavedItems(tab?.read() ?? null);
+    if (unstored.length > 0) return unstored;
     try {
       return available ? readSavedItems(available.getItem(MY_LIST_KEY)) : items;
     } catch {
@@ -72,6 +82,7 @@ export function createMyList(storage: TextStorage | null, page: EventTarget | nu
     } catch {
       available = null;
     }
+    tab?.write(available || list.length === 0 ? null : writeSavedItems(list));
   }
 
   function accept(list: readonly Saved[], origin: Origin): void {
@@ -118,7 +129,7 @@ export function createMyList(storage: TextStorage | null, page: EventTarget | nu
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    /** False when the browser refuses to store anything. */
+    /** False when the browser refuses to store anything: the list then lasts as long as the tab. */
     get persistent(): boolean {
       return available !== null;
     },

@@ -2,7 +2,7 @@ import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { startDay } from '@inktvis/programme/occurrences';
 import { useMemo } from 'react';
-import { removeItems } from '../../../browser/my-list/my-list.ts';
+import { removeItems, myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { counted } from '../../../cards/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -50,7 +50,14 @@ export function PlannedList({ saved, programme, now, base, brand }: PlannedListP
           {statusOf(items.length, days.length)}
         </p>
         {items.length > 0 && <Actions />}
-        <div className={styles.notices}>
+        <div className={`${styles.notices} stack gap-4`}>
+          {!store.persistent && (
+            <Alert kind="info" title={myList.blocked_title}>
+              <p>
+                {myList.blocked_text} {myList.blocked_link}
+              </p>
+            </Alert>
+          )}
           {gone.length > 0 && (
             <Alert kind="info" title={counted(gone.length, myList.gone_one, myList.gone_many)}>
               <Button
