@@ -24,6 +24,9 @@ test.describe('taking it along', () => {
       new RegExp(`^mailto:.*${encodeURIComponent(address)}`),
     );
     await expect(page.getByRole('img', { name: 'QR-code met de link' }).first()).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Bewaar de QR-code' }).click();
+    expect((await download).suggestedFilename()).toBe('mijn-leeslint.png');
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leeslint van iemand anders');
     for (const { title } of items) await expect(row(page, title)).toHaveCount(1);

@@ -53,6 +53,7 @@ export const myList = {
   copy_failed: 'Kopiëren lukt hier niet. Selecteer de link in het veld.',
   qr_title: 'Thuis gekozen, onderweg bij.',
   qr_text: 'Scan met je telefoon en voeg alles toe.',
+  qr_keep: 'Bewaar de QR-code',
   take_along: 'Meenemen',
   agenda_title: 'Zet in agenda',
   agenda_text:

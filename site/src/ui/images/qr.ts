@@ -19,3 +19,7 @@ export function encode(text: string): Bitmap2D | null {
     return null;
   }
 }
+
+/** The code as a picture to keep (`data:image/png`), `scale` pixels a module. Only in a browser. */
+export const qrPicture = (text: string, scale: number): string | null =>
+  encode(text)?.toDataURL({ type: 'image/png', scale, pad: QUIET_ZONE }) ?? null;

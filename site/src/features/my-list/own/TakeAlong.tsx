@@ -9,6 +9,7 @@ import { Field } from '../../../ui/controls/Field.tsx';
 import { Input } from '../../../ui/controls/Input.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Qr } from '../../../ui/images/Qr.tsx';
+import { qrPicture } from '../../../ui/images/qr.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './TakeAlong.module.css';
 
@@ -16,6 +17,8 @@ import styles from './TakeAlong.module.css';
 export const SHARE_ID = ownId('delen');
 export const AGENDA_ID = ownId('agenda');
 const SHARE_TITLE = ownId('deel-titel');
+
+const PIXELS_PER_MODULE = 12;
 
 type TakeAlongProps = {
   readonly ids: readonly string[];
@@ -75,11 +78,27 @@ export function TakeAlong({ ids, base, brand }: TakeAlongProps) {
             </div>
             <div className={styles.code}>
               <Qr text={address} label={myList.qr_label} framed />
-              <p>
-                <b>{myList.qr_title}</b>
-                <br />
-                {myList.qr_text}
-              </p>
+              <div>
+                <p>
+                  <b>{myList.qr_title}</b>
+                  <br />
+                  {myList.qr_text}
+                </p>
+                {/* The picture is drawn when it is asked for. */}
+                <a
+                  className="words-button target"
+                  data-screen-only
+                  href={address}
+                  download="mijn-leeslint.png"
+                  onClick={(event) => {
+                    const picture = qrPicture(address, PIXELS_PER_MODULE);
+                    if (picture) event.currentTarget.href = picture;
+                    else event.preventDefault();
+                  }}
+                >
+                  {myList.qr_keep}
+                </a>
+              </div>
             </div>
           </div>
         </div>
