@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectContent } from '@inktvis/content/client';
+import { connectContent, type PictureSizes } from '@inktvis/content/client';
 import { silentLog } from '@inktvis/foundation/log';
 import { openUntrustedServer } from '@inktvis/foundation/testing/untrusted-server';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type ContentService, startContentService } from './create-service.ts';
 import { copyWithLargeIds, makeFolder, serve } from './testing/fixture.ts';
 import { fillSpace } from './testing/space.ts';
@@ -37,7 +37,12 @@ afterAll(async () => {
 });
 
 let connections = 0;
-function connect(service: Pick<ContentService, 'url'>, transport: 'graphql' | 'rest', token = PUBLIC) {
+function open(
+  service: Pick<ContentService, 'url'>,
+  transport: 'graphql' | 'rest',
+  token = PUBLIC,
+  pictureSizes?: PictureSizes,
+) {
   connections += 1;
   return connectContent(
     {
@@ -49,10 +54,13 @@ function connect(service: Pick<ContentService, 'url'>, transport: 'graphql' | 'r
       pollMs: 20_000,
       requestsPerSecond: Number.POSITIVE_INFINITY,
       lastGoodDir: join(scratch, `last-good-${connections}`),
+      pictureSizes,
     },
     silentLog,
-  ).content;
+  );
 }
+
+const connect = (...options: Parameters<typeof open>) => open(...options).content;
 
 describe('every read gives the same over GraphQL and REST', () => {
   it.each([
@@ -172,5 +180,41 @@ it.each(['graphql', 'rest'] as const)(
     });
     expect(stranger.connections()).toBeGreaterThan(0);
     expect(stranger.requests()).toBe(0);
+  },
+);
+
+it.each(['graphql', 'rest'] as const)(
+  'a size that becomes known is in every page from then on (%s)',
+  async (transport) => {
+    const folder = await makeFolder();
+    onTestFinished(() => folder.clear());
+    const image = { filename: 'https://a.storyblok.com/f/1001/x/abc/oud.jpg', alt: 'Een hal' };
+    await folder.write('stories/oud.json', {
+      id: 7,
+      uuid: 'b6b1c8f0-0000-4000-8000-000000000007',
+      name: 'Oud',
+      slug: 'oud',
+      full_slug: 'oud',
+      content: {
+        component: 'page',
+        _uid: 'p',
+        title: 'Oud',
+        body: [{ component: 'image', _uid: 'i', image }],
+      },
+    });
+    const service = await serve(folder, { token: PUBLIC });
+    onTestFinished(() => service.close());
+    let size: ReturnType<PictureSizes['sizeOf']>;
+    const whenLearnt = vi.fn<PictureSizes['whenLearnt']>();
+    const sizes = { sizeOf: () => size, whenLearnt };
+    const { content, watch } = open(service, transport, PUBLIC, sizes);
+    const onStale = vi.fn();
+    watch(AbortSignal.timeout(60_000), onStale);
+    const shown = async () => JSON.stringify(await content.page('oud'));
+    expect(await shown()).toContain('"width":0,"height":0');
+    size = { width: 40, height: 30 };
+    whenLearnt.mock.calls[0]?.[0]();
+    expect(onStale).toHaveBeenCalled();
+    expect(await shown()).toContain('"width":40,"height":30');
   },
 );

@@ -346,9 +346,18 @@ it.each([
   'https://a.storyblok.com/f/1001/x/abc/oud.jpg',
   'https://a.storyblok.com/f/1001/0x0/abc/oud.jpg?v=1',
   'https://s3.amazonaws.com/a.storyblok.com/f/1001/abc/oud.jpg',
-])('the picture %s has no size', (filename) => {
-  const { body } = bodyOf([{ component: 'image', _uid: 'i', image: { filename } }]);
-  expect(body[0]).toMatchObject({ image: { width: 0, height: 0 } });
+])('the picture %s has no size until it is learnt', (filename) => {
+  const wire = page([{ component: 'image', _uid: 'i', image: { filename } }]);
+  const sizeOf = (learnt: boolean) => {
+    const options = {
+      report: () => {},
+      sizeOf: () => (learnt ? { width: 40, height: 30 } : undefined),
+    };
+    const read = parseStory(wire, options);
+    return read.ok && isType(read.value, 'page') ? read.value.content.body[0] : undefined;
+  };
+  expect(sizeOf(false)).toMatchObject({ image: { width: 0, height: 0 } });
+  expect(sizeOf(true)).toMatchObject({ image: { width: 40, height: 30 } });
 });
 
 it('a programme item without its beleving, and ending before it starts, is shown, and both are reported', () => {

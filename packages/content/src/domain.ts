@@ -77,7 +77,7 @@ export type Story<T extends TypeName = TypeName> = {
 
 /** What the caller knows about where the story came from. */
 type ParseOptions = Pick<ReadContext, 'report'> &
-  Partial<Pick<ReadContext, 'siteUrl' | 'findStory' | 'findSlug' | 'hyphenate' | 'known'>>;
+  Partial<Pick<ReadContext, 'siteUrl' | 'sizeOf' | 'findStory' | 'findSlug' | 'hyphenate' | 'known'>>;
 
 /**
  * Wire story to domain story. The definition that reads a story also gives it its type, so the cast here is safe.
@@ -86,6 +86,7 @@ export function parseStory(wire: WireStory, options: ParseOptions): Result<Story
   const read = readStory(wire, {
     model,
     siteUrl: options.siteUrl,
+    sizeOf: options.sizeOf,
     report: options.report,
     findStory: options.findStory ?? (() => undefined),
     findSlug: options.findSlug ?? (() => undefined),

@@ -149,17 +149,22 @@ describe('an address of the asset store', () => {
 
 describe('the server passes on', () => {
   const unsized = { path: '1001/x/abc/oud.jpg', width: 0, height: 0, focus: null };
+  const learnt = { path: '1001/abc/oud.jpg', width: 4000, height: 3000, focus: '1x1:2x2' };
+  const tiny = { ...learnt, width: 3, height: 2 };
   const focused = { ...picture, focus: '10x20:30x40' };
   const small = { ...picture, path: '1001/90x77/abc/klein%20beeld.jpg', width: 90, height: 77 };
 
-  it.each([picture, focused, small, unsized])('every address that a page writes of %j', (one) => {
-    const shapes: Ratio[] = ['whole', '1:1', '5:4', '4:3', '3:2', '16:9', '2:1'];
-    const written = [
-      ...shapes.flatMap((shape) => [0, 100, 5000].flatMap((least) => renditions(one, shape, least))),
-      ...Object.keys(CROPS).map((crop) => ({ src: cropAddress(one, crop as keyof typeof CROPS) })),
-    ];
-    expect(written.map(({ src }) => src).filter((src) => !isPictureAddress(src))).toEqual([]);
-  });
+  it.each([picture, focused, small, unsized, learnt, tiny])(
+    'every address that a page writes of %j',
+    (one) => {
+      const shapes: Ratio[] = ['whole', '1:1', '5:4', '4:3', '3:2', '16:9', '2:1'];
+      const written = [
+        ...shapes.flatMap((shape) => [0, 100, 5000].flatMap((least) => renditions(one, shape, least))),
+        ...Object.keys(CROPS).map((crop) => ({ src: cropAddress(one, crop as keyof typeof CROPS) })),
+      ];
+      expect(written.map(({ src }) => src).filter((src) => !isPictureAddress(src))).toEqual([]);
+    },
+  );
 
   it('drawings as they are', () => {
     expect(isPictureAddress('/beeld/1001/x/abc/plan.svg')).toBe(true);

@@ -7,7 +7,7 @@
 export type PictureSource = {
   /** `{space}/{W}x{H}/{hash}/{name}`; some addresses state no size: `{space}/{hash}/{name}`, `x`, `0x0`. */
   readonly path: string;
-  /** In pixels; 0 when the address states none. */
+  /** In pixels; 0 when it is not known. */
   readonly width: number;
   readonly height: number;
   readonly focus: string | null;
@@ -22,27 +22,28 @@ type ImageFilters = {
 };
 
 const ASSET =
-  /^(?:https?:)?\/\/[^/?#]+(?:\/a(?:-[a-z]+)?\.storyblok\.com)?\/f\/(\d+\/(?:\d*x\d*\/)?[\w-]+\/[\w.%+-]+)(?:[?#]|$)/;
-
-/** A picture with the size that its path states. */
-function sourceAt(path: string): Omit<PictureSource, 'focus'> {
-  const [, width = 0, height = 0] = /^\d+\/([1-9]\d*)x([1-9]\d*)\//.exec(path) ?? [];
-  return { path, width: Number(width), height: Number(height) };
-}
+  /^(?:https?:)?\/\/[^/?#]+(?:\/a(?:-[a-z]+)?\.storyblok\.com)?\/f\/(\d+\/(?:(\d*)x(\d*)\/)?[\w-]+\/[\w.%+-]+)(?:[?#]|$)/;
 
 /**
  * Reads the address of a file of the asset store (storyblok.com/docs/api/image-service), also in its older form
  * `s3.amazonaws.com/a.storyblok.com/f/…`. Null when it is none; a size of 0 when it states none.
  */
 export function readAssetAddress(address: string): Omit<PictureSource, 'focus'> | null {
-  const path = ASSET.exec(address)?.[1];
-  return path === undefined ? null : sourceAt(path);
+  const [, path, width, height] = ASSET.exec(address) ?? [];
+  if (path === undefined) return null;
+  return statesSize({ path })
+    ? { path, width: Number(width), height: Number(height) }
+    : { path, width: 0, height: 0 };
 }
+
+/** Whether the server can tell the size of a picture by its address. */
+export const statesSize = ({ path }: { readonly path: string }): boolean =>
+  /^\d+\/[1-9]\d*x[1-9]\d*\//.test(path);
 
 /** Widths requested of the image service (requirements 9): image widths, then device widths. */
 const WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
 const MAX_SIDE = 4000;
-/** Of a picture whose address states no size; it is never enlarged. */
+/** Of a picture whose size is not known; it is never enlarged. */
 const WIDEST_UNKNOWN = 1920;
 const DEFAULT_QUALITY = 75;
 
@@ -147,7 +148,8 @@ export function imageAddress(
 ): string {
   if (isVector(picture)) return originalAddress(picture);
   const original = `${originalAddress(picture)}/m`;
-  if (picture.width === 0) {
+  if (!statesSize(picture)) {
+    // The focus is in pixels of a picture of which the server does not know the size.
     return `${original}/${wanted.width}x${Math.round(wanted.height)}/${filterPart(filters, null)}:no_upscale()`;
   }
   const size = fitSize(wanted, picture);
@@ -161,17 +163,22 @@ export const cropAddress = (picture: PictureSource, crop: keyof typeof CROPS): s
 type Rendition = { readonly src: string; readonly width: number };
 
 /** The fixed widths that a picture can fill in a shape, and the largest crop of it. */
-function widthsOf(picture: PictureSource, shape: Ratio) {
-  const largest =
-    picture.width > 0
-      ? fitSize({ width: MAX_SIDE, height: MAX_SIDE / ratioOf(shape, picture) }, picture).width
-      : WIDEST_UNKNOWN;
-  return { fitting: WIDTHS.filter((width) => width <= largest), largest };
+function widthsOf(
+  picture: PictureSource,
+  ratio: number,
+): { readonly fitting: number[]; readonly largest: number } {
+  const isKnown = picture.width > 0 && picture.height > 0;
+  const largest = isKnown
+    ? fitSize({ width: MAX_SIDE, height: MAX_SIDE / ratio }, picture).width
+    : WIDEST_UNKNOWN;
+  const fitting = WIDTHS.filter((width) => width <= largest);
+  // Only the fixed widths are passed on of a picture whose address states no size.
+  return { fitting, largest: statesSize(picture) ? largest : WIDTHS[0] };
 }
 
-/** One width of a shape; the height is left free where it is not known. */
+/** The width of one side of the shape; the other is left free where the server cannot check it. */
 const addressAt = (picture: PictureSource, width: number, shape: Ratio): string => {
-  const isFree = shape === 'whole' && picture.width === 0;
+  const isFree = shape === 'whole' && !statesSize(picture);
   return imageAddress(picture, { width, height: isFree ? 0 : width / ratioOf(shape, picture) });
 };
 
@@ -180,7 +187,8 @@ const addressAt = (picture: PictureSource, width: number, shape: Ratio): string 
  * that are at least `least` wide, or the largest crop of the source when none fits.
  */
 export function renditions(picture: PictureSource, shape: Ratio, least = 0): readonly Rendition[] {
-  const { fitting, largest } = widthsOf(picture, shape);
+  const ratio = ratioOf(shape, picture);
+  const { fitting, largest } = widthsOf(picture, ratio);
   const wide = fitting.filter((width) => width >= least);
   return (wide.length > 0 ? wide : [largest]).map((width) => ({
     src: addressAt(picture, width, shape),
@@ -189,7 +197,7 @@ export function renditions(picture: PictureSource, shape: Ratio, least = 0): rea
 }
 
 const ORIGINAL =
-  /^\/beeld\/(\d{1,12}\/(?:\d{0,5}x\d{0,5}\/)?[\w-]{1,64}\/\w[\w.~%+-]{0,200}\.(?:png|jpe?g|webp|gif|svg|avif))/i;
+  /^\/beeld\/(\d{1,12}\/(?:(\d{0,5})x(\d{0,5})\/)?[\w-]{1,64}\/\w[\w.~%+-]{0,200}\.(?:png|jpe?g|webp|gif|svg|avif))/i;
 const FOCUS = /:focal\(((?:0|[1-9]\d*)x(?:0|[1-9]\d*):(?:0|[1-9]\d*)x(?:0|[1-9]\d*))\)$/;
 
 /**
@@ -197,17 +205,21 @@ const FOCUS = /:focal\(((?:0|[1-9]\d*)x(?:0|[1-9]\d*):(?:0|[1-9]\d*)x(?:0|[1-9]\
  * above, with a focus on one of its steps.
  */
 export function isPictureAddress(address: string): boolean {
-  const [original = '', path = ''] = ORIGINAL.exec(address) ?? [];
+  const [original = '', path = '', sourceWidth, sourceHeight] = ORIGINAL.exec(address) ?? [];
   const chosen = address.slice(original.length);
   const [, focus = null] = FOCUS.exec(chosen) ?? [];
   if (path === '') return false;
-  const picture = { ...sourceAt(path), focus };
+  const isSized = statesSize({ path });
+  const picture = isSized
+    ? { path, width: Number(sourceWidth), height: Number(sourceHeight), focus }
+    : { path, width: 0, height: 0, focus: null };
   if (isVector(picture)) return chosen === '';
   const shapes = ['whole', ...Object.keys(RATIOS)] as Ratio[];
   const crops = Object.keys(CROPS) as (keyof typeof CROPS)[];
   const written = shapes.flatMap((shape) => {
-    const { fitting, largest } = widthsOf(picture, shape);
-    return [...fitting, largest].map((width) => addressAt(picture, width, shape));
+    const { fitting, largest } = widthsOf(picture, ratioOf(shape, picture));
+    const widths = isSized ? [...fitting, largest] : WIDTHS;
+    return widths.map((width) => addressAt(picture, width, shape));
   });
   return written.includes(address) || crops.some((crop) => cropAddress(picture, crop) === address);
 }

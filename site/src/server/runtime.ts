@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { type ContentConnection, connectContent } from '@inktvis/content/client';
 import { offsetClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
+import { createPictureSizes } from './picture-sizes.ts';
 import { createPublication, type Publication } from './publication.ts';
 import { PAGE_DEADLINE_MS } from './render-locals.ts';
 import { readSettings } from './settings.ts';
@@ -15,6 +16,12 @@ export const log = createLog('site');
 /** What every page needs of the site that it is a page of. */
 export const site = { brand: settings.brand, canonicalBase: settings.canonicalBase };
 
+/** The sizes of pictures whose addresses do not state them; previews use them too. */
+export const pictureSizes = createPictureSizes({
+  assetsUrl: settings.contentAssetsUrl,
+  log: createLog('pictures'),
+});
+
 /** The connection to the content service, with what publishing needs of it. */
 export const connection: ContentConnection = connectContent(
   {
@@ -23,6 +30,7 @@ export const connection: ContentConnection = connectContent(
     restUrl: settings.contentRestUrl,
     token: settings.contentToken,
     siteUrl: settings.siteUrl,
+    pictureSizes,
     requestsPerSecond: settings.contentRequestsPerSecond,
     readTimeoutMs: PAGE_DEADLINE_MS,
     pollMs: settings.contentPollMs,

@@ -8,13 +8,14 @@ import type { ContentCache, Reader } from './content-cache.ts';
 import { outOn, sample } from './lists.ts';
 import { createQueries, linksQuery } from './queries.ts';
 import type { Transport } from './transport/transport.ts';
-import type { FilterItems, Findable, Globals, ListedType, Read } from './types.ts';
+import type { FilterItems, Findable, Globals, ListedType, PictureSizes, Read } from './types.ts';
 
 type ClientOptions = {
   readonly transport: Transport;
   readonly cache: ContentCache;
   /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
+  readonly sizeOf?: PictureSizes['sizeOf'];
   /** Called with content that cannot be shown: story, block uid and path. */
   readonly report: (problem: ContentProblem) => void;
   /** What is known of the space as a whole; clients of the same space share it. */
@@ -53,11 +54,12 @@ function createReads({
   transport,
   cache,
   siteUrl,
+  sizeOf,
   report,
   catalogue = createCatalogue(),
   reader = {},
 }: ClientOptions) {
-  const queries = createQueries({ transport, siteUrl, report, findSlug: catalogue.findSlug });
+  const queries = createQueries({ transport, siteUrl, sizeOf, report, findSlug: catalogue.findSlug });
   const index = () => readAddresses({ transport, cache, catalogue, reader });
   const story = async (slug: string, types: readonly string[]) => {
     const known = await index();

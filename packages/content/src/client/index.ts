@@ -6,6 +6,7 @@ import { type ContentClient, createContentClient, readAddresses } from './client
 import { createContentCache, type Reader } from './content-cache.ts';
 import { createSpaceVersion } from './space-version.ts';
 import { openTransport, type TransportSettings } from './transport/transport.ts';
+import type { PictureSizes } from './types.ts';
 
 export type { ContentProblem } from '../kit/definition.ts';
 export type { FormerAddress } from './addresses/former-addresses.ts';
@@ -17,11 +18,13 @@ export {
   type PreviewOptions,
   type UnsavedStory,
 } from './preview/preview.ts';
-export type { FilterItems, Findable, Globals, ListedType, Read, ReadError } from './types.ts';
+export type { FilterItems, Findable, Globals, ListedType, PictureSizes, Read, ReadError } from './types.ts';
 
 type ContentSettings = TransportSettings & {
   /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
+  /** Without it, a picture whose address does not state its size has none. */
+  readonly pictureSizes?: PictureSizes;
   /** Folder of the last good copies. */
   readonly lastGoodDir: string;
   /** Where they are stored instead: for tests. */
@@ -75,6 +78,7 @@ export function connectContent(settings: ContentSettings, log: Log) {
     onStale: markStale,
     log,
   });
+  settings.pictureSizes?.whenLearnt(markStale);
   const catalogue = createCatalogue({
     // A page that was rendered before any address was known shows a last good copy, and is fresh for a moment only.
     onAddresses: (isFirst) => (isFirst ? cache.invalidate() : markStale()),
@@ -86,6 +90,7 @@ export function connectContent(settings: ContentSettings, log: Log) {
       cache,
       catalogue,
       siteUrl: settings.siteUrl,
+      sizeOf: settings.pictureSizes?.sizeOf,
       report: ({ message, ...where }) => log.warn(where, message),
       reader,
     });
@@ -95,7 +100,7 @@ export function connectContent(settings: ContentSettings, log: Log) {
     clientFor,
     /**
      * Polls the version of the space until `signal` is aborted. `listener` is called when whatever was read before may be
-     * different now: something was published, or a story moved.
+     * different now: something was published, a story moved, a size of a picture became known.
      */
     watch(signal: AbortSignal, listener: () => void): void {
       onStale = listener;

@@ -9,7 +9,7 @@ import { hyphenate } from './text/hyphenate.ts';
 import { runningText } from './text/running-text.ts';
 import type { StoriesQuery } from './transport/request.ts';
 import type { LinkEntry, Reply, Transport } from './transport/transport.ts';
-import type { Findable } from './types.ts';
+import type { Findable, PictureSizes } from './types.ts';
 
 /** Stories as they came, with the stories they refer to: what is stored on disk. */
 type WireBundle = {
@@ -25,6 +25,7 @@ type QueryOptions = {
   readonly transport: Transport;
   /** The public address of the site. */
   readonly siteUrl?: string;
+  readonly sizeOf?: PictureSizes['sizeOf'];
   readonly report: (problem: ContentProblem) => void;
   /** Present slug of a story by uuid, from the listing of links. */
   readonly findSlug: (uuid: string) => string | null | undefined;
@@ -80,11 +81,11 @@ async function allStories(
 }
 
 /** Wire to stories; one that cannot be read is left out, and reported. */
-function createParser({ siteUrl, report, findSlug }: QueryOptions) {
+function createParser({ siteUrl, sizeOf, report, findSlug }: QueryOptions) {
   return ({ stories, related }: Pick<WireBundle, 'stories' | 'related'>): Story[] => {
     const byUuid = new Map(related.map((story) => [story.uuid, story]));
     const findStory = (uuid: string) => byUuid.get(uuid);
-    const options = { siteUrl, report, findSlug, findStory, hyphenate, known: new Map() };
+    const options = { siteUrl, sizeOf, report, findSlug, findStory, hyphenate, known: new Map() };
     return stories.flatMap((wire) => {
       const story = parseStory(wire, options);
       return story.ok ? [story.value] : [];

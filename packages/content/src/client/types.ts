@@ -1,5 +1,14 @@
 import type { Result } from '@inktvis/foundation/result';
 import type { PageTypeName, Story } from '../domain.ts';
+import type { ReadContext } from '../kit/definition.ts';
+
+/** The sizes of pictures whose addresses do not state them. */
+export type PictureSizes = {
+  /** Undefined while it is not known; asking begins to find out. */
+  readonly sizeOf: NonNullable<ReadContext['sizeOf']>;
+  /** `callback` is called when sizes have become known since they were asked for. */
+  whenLearnt(callback: () => void): void;
+};
 
 /**
  * Why a read failed. `unavailable`: no response in time or a server error, and no last good copy; try again later.

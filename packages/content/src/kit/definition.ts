@@ -126,6 +126,8 @@ export type ReadContext = {
    * undefined if that is not known.
    */
   readonly findSlug: (uuid: string) => string | null | undefined;
+  /** The size in pixels of a picture whose address does not state it, by its path; undefined while it is not known. */
+  readonly sizeOf?: (path: string) => { readonly width: number; readonly height: number } | undefined;
   /** Gives the long words of a title the places where they may break. */
   readonly hyphenate: (title: string) => string;
   /** Called with everything that cannot be shown. */

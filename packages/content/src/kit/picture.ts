@@ -1,13 +1,20 @@
 import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
-import { readAssetAddress } from '../picture-address.ts';
-import { described, type Field, type FieldOptions, type OrNull, optionalText } from './definition.ts';
+import { readAssetAddress, statesSize } from '../picture-address.ts';
+import {
+  described,
+  type Field,
+  type FieldOptions,
+  type OrNull,
+  optionalText,
+  type ReadContext,
+} from './definition.ts';
 
 /** A picture of the content service's asset store. */
 export type Picture = {
   /** `{space}/{W}x{H}/{hash}/{name}`, without host: the site decides which way it is fetched. */
   readonly path: string;
-  /** Size of the original in pixels; 0 when its address does not state it. */
+  /** Size of the original in pixels; 0 while it is not known, since its address does not state it. */
   readonly width: number;
   readonly height: number;
   /** Description for people who cannot see it; `''` for decoration. */
@@ -29,7 +36,10 @@ const wirePicture = z.object({
 });
 
 /** Reads an asset object (storyblok.com/docs/concepts/fields); null when unset, undefined when it is not a picture that we can show. */
-export function readPicture(value: unknown): Picture | null | undefined {
+export function readPicture(
+  value: unknown,
+  { sizeOf }: Pick<ReadContext, 'sizeOf'>,
+): Picture | null | undefined {
   const parsed = wirePicture.safeParse(value);
   if (!parsed.success) return undefined;
   if (!parsed.data.filename) return null;
@@ -38,6 +48,7 @@ export function readPicture(value: unknown): Picture | null | undefined {
   const { alt, title, copyright, focus } = parsed.data;
   return {
     ...source,
+    ...(statesSize(source) ? {} : sizeOf?.(source.path)),
     alt,
     title,
     copyright,
@@ -50,8 +61,8 @@ export const picture = <O extends FieldOptions>(options: O): Field<OrNull<Pictur
   ...described({ help: 'Beschrijf bij het beeld wat wie het niet ziet moet weten (alt).', ...options }),
   cms: { type: 'asset', filetypes: ['images'], allow_external_url: false },
   empty: options.required ? undefined : null,
-  read(value) {
-    const found = readPicture(value);
+  read(value, context) {
+    const found = readPicture(value, context);
     if (found === undefined) return err('geen beeld uit de bibliotheek');
     if (found === null && options.required) return err('is verplicht');
     return ok(found);

@@ -158,7 +158,7 @@ function readNodes(
       case 'emoji':
         return typeof attrs.emoji === 'string' ? [{ type: 'text', text: attrs.emoji, marks: [] }] : [];
       case 'image': {
-        const picture = readPicture({ ...attrs, filename: attrs.src });
+        const picture = readPicture({ ...attrs, filename: attrs.src }, context);
         const link = marks.find((mark) => mark.type === 'link')?.link ?? null;
         return picture ? [{ type: 'image', picture, link }] : [];
       }

@@ -1,5 +1,12 @@
 import type { Seo } from '@inktvis/content';
-import { CROPS, cropAddress, fitSize, isVector, readAssetAddress } from '@inktvis/content/picture-address';
+import {
+  CROPS,
+  cropAddress,
+  fitSize,
+  isVector,
+  readAssetAddress,
+  statesSize,
+} from '@inktvis/content/picture-address';
 import { shorten } from '../../cards/text.ts';
 import { jsonLd, type StructuredData } from '../../seo/json-ld.ts';
 import { CARD, cardAlt, FESTIVAL_CARD } from '../../share-card/card.ts';
@@ -106,7 +113,7 @@ function sharePicture(chosen: string, { brand, canonicalBase, title, card }: Pag
   const source = readAssetAddress(chosen);
   if (source && !isVector(source)) {
     const url = canonicalBase + cropAddress({ ...source, focus: null }, 'share');
-    return { url, alt, size: source.width > 0 ? fitSize(CROPS.share, source) : null };
+    return { url, alt, size: statesSize(source) ? fitSize(CROPS.share, source) : null };
   }
   if (!source && /^https?:\/\//.test(chosen)) return { url: chosen, alt, size: null };
   return { url: canonicalBase + (card ?? FESTIVAL_CARD), alt, size: CARD };

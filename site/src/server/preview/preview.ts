@@ -8,7 +8,7 @@ import { BRUSSELS, brusselsDay, machineTime, parseWallTime } from '@inktvis/foun
 import { systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { inEdition } from '@inktvis/programme/edition';
-import { clock, settings } from '../runtime.ts';
+import { clock, pictureSizes, settings } from '../runtime.ts';
 import {
   isSecret,
   isSignedByEditor,
@@ -32,6 +32,7 @@ const drafts = connectPreview(
     restUrl: settings.contentRestUrl,
     token: settings.contentPreviewToken ?? '',
     siteUrl: settings.siteUrl,
+    pictureSizes,
     requestsPerSecond: settings.contentRequestsPerSecond,
   },
   log,

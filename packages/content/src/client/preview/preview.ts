@@ -8,12 +8,13 @@ import { type ContentClient, createContentClient, readAddresses } from '../clien
 import type { ContentCache, ContentQuery } from '../content-cache.ts';
 import { createQueries } from '../queries.ts';
 import { openDrafts, type Reply, type Transport, type TransportSettings } from '../transport/transport.ts';
-import type { Read, ReadError } from '../types.ts';
+import type { PictureSizes, Read, ReadError } from '../types.ts';
 
 /** With a preview token: it reads drafts, and never leaves the server. Drafts are read over REST always. */
 type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
   /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
+  readonly pictureSizes?: PictureSizes;
 };
 
 /** A story as it is being typed: what replaces the saved one wherever that occurs. */
@@ -119,7 +120,8 @@ function createPageCache(): ContentCache {
  * the current content in a release (storyblok/monoblok#137), and again with every letter that is typed.
  */
 export function connectPreview(settings: PreviewSettings, log: Log): Previews {
-  const { siteUrl } = settings;
+  const { siteUrl, pictureSizes } = settings;
+  const sizeOf = pictureSizes?.sizeOf;
   const drafts = openDrafts(settings);
   const sessions = new LRUCache<string, Map<string, unknown>>({ max: MAX_SESSIONS, ttl: LIFE_MS });
 
@@ -140,8 +142,8 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
     // The listing of addresses has no releases and only published stories; an editor sees the others too.
     const findSlug = (uuid: string) => slugs.get(uuid) ?? known.findSlug(uuid) ?? undefined;
     const catalogue = { ...known, findSlug };
-    const client = createContentClient({ transport, cache, siteUrl, report, catalogue });
-    const queries = createQueries({ transport, siteUrl, report, findSlug });
+    const client = createContentClient({ transport, cache, siteUrl, sizeOf, report, catalogue });
+    const queries = createQueries({ transport, siteUrl, sizeOf, report, findSlug });
     return {
       ...client,
       async page(slug) {
