@@ -29,9 +29,10 @@ test('news of a later day is nowhere but at its own address', async ({ page, req
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(FUTURE.title);
 });
 
-test('an article has its day, a share bar and a way to all others', async ({ page }) => {
+test('an article has its day, how long it takes, a share bar and a way to all others', async ({ page }) => {
   await page.goto('/nieuws/gezelle-in-het-begijnhof');
   await expect(page.locator('main time').first()).toHaveAttribute('datetime', '2024-10-09');
+  await expect(page.getByText(/· \d+ minuten lezen|· 1 minuut lezen/)).toBeVisible();
   await expect(page.getByText('Deel deze pagina')).toBeVisible();
   await page.getByRole('link', { name: 'Alle nieuws' }).click();
   await expect(page).toHaveURL(/\/nieuws$/);

@@ -2,6 +2,8 @@
 export const news = {
   heading: 'Alle artikels',
   back_title: 'het nieuws',
+  reading_time: '{n} minuten lezen',
+  reading_time_one: '1 minuut lezen',
   follow: 'Volg het nieuws in je eigen lezer, met',
   follow_rss: 'RSS',
   feed_title: 'Nieuws van {brand}',

@@ -1,5 +1,6 @@
-import type { Story } from '@inktvis/content';
-import { formatDate } from '@inktvis/foundation/brussels';
+import type { BodyNode, RichTextNode, Story } from '@inktvis/content';
+import { type Day, formatDate } from '@inktvis/foundation/brussels';
+import { fill } from '@inktvis/messages/fill';
 import { news } from '@inktvis/messages/news';
 import { related } from '@inktvis/messages/ui';
 import { ArticleCard } from '../../cards/article/ArticleCard.tsx';
@@ -12,6 +13,55 @@ import { CutCorner, cornerOf } from '../../ui/text/CutCorner.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './NewsArticleView.module.css';
 
+/** The reading speed of an adult, in Dutch. */
+const WORDS_PER_MINUTE = 220;
+
+const plainText = (nodes: readonly RichTextNode[]): string =>
+  nodes
+    .map((node) => {
+      if ('text' in node) return node.text;
+      // A paragraph ends a word; a change of style within it does not.
+      return 'children' in node ? `${plainText(node.children)} ` : ' ';
+    })
+    .join('');
+
+function wordsOf(block: BodyNode): string {
+  switch (block.type) {
+    case 'rich_text':
+      return plainText(block.text);
+    case 'quote':
+      return block.text;
+    case 'accordion':
+      return block.items.map(({ title, text }) => `${title} ${plainText(text)}`).join(' ');
+    case 'text_image_section':
+      return `${block.title} ${block.description}`;
+    default:
+      return '';
+  }
+}
+
+/** The time it takes to read a body, in minutes, rounded up; 0 if there is nothing to read. */
+export const readingMinutes = (body: readonly BodyNode[]): number =>
+  Math.ceil((body.map(wordsOf).join(' ').match(/\S+/g)?.length ?? 0) / WORDS_PER_MINUTE);
+
+type PublishedProps = { readonly date: Day | null; readonly minutes: number };
+
+/** The day of an article, and the time it takes to read. */
+function Published({ date, minutes }: PublishedProps) {
+  const reading = minutes === 1 ? news.reading_time_one : fill(news.reading_time, { n: minutes });
+  return date || minutes > 0 ? (
+    <p className="soft">
+      {date && (
+        <time className="bold" dateTime={date}>
+          {formatDate(date)}
+        </time>
+      )}
+      {date && minutes > 0 && ' · '}
+      {minutes > 0 && reading}
+    </p>
+  ) : null;
+}
+
 type NewsArticleViewProps = ViewProps<'news_article', readonly Story<'news_article'>[]>;
 
 /** A news article: its picture over the whole width, its text, and three others. */
@@ -21,11 +71,7 @@ export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewP
       {...heroOf(content, frame.url)}
       backLink={<BackLink href={OVERVIEWS.news} title={news.back_title} />}
     >
-      {content.date && (
-        <p className="bold soft">
-          <time dateTime={content.date}>{formatDate(content.date)}</time>
-        </p>
-      )}
+      <Published date={content.date} minutes={readingMinutes(content.body)} />
     </PageHero>
     {content.image && (
       <div className="wrap">
