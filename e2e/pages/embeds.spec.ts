@@ -2,8 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/test.ts';
 
 /** As a visitor I know from whom a video, a map or a fragment comes before it is loaded; only I decide to load it. */
+const KEY = 'toegelatenInsluitingen';
 const MAP = '/bereikbaarheid';
 const SHOW = { name: 'Toon de kaart' };
+const REMEMBER = 'Onthoud mijn keuze in deze browser';
 
 /** Responds for every other site; returns which were requested. */
 async function watchOthers(page: Page, own: string): Promise<string[]> {
@@ -21,6 +23,8 @@ async function watchOthers(page: Page, own: string): Promise<string[]> {
 /** What is shown in the map's place: a question, or the map. It wakes up when it is seen. */
 const seeMap = (page: Page) =>
   page.locator('astro-island[component-url*="Frame"] > *').first().scrollIntoViewIfNeeded();
+
+const storedChoice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 
 test('a video names its provider, and is then shown in a sandbox of that site', async ({ page, baseURL }) => {
   const asked = await watchOthers(page, baseURL ?? '');
@@ -40,7 +44,10 @@ test('a video names its provider, and is then shown in a sandbox of that site', 
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('a map names its provider, and asks again on the next visit', async ({ page, baseURL }) => {
+test('a map names its provider, and asks again on the next visit, unless I have it remember my choice', async ({
+  page,
+  baseURL,
+}) => {
   const asked = await watchOthers(page, baseURL ?? '');
   await page.goto(MAP);
   await seeMap(page);
@@ -56,8 +63,21 @@ test('a map names its provider, and asks again on the next visit', async ({ page
 
   await page.goto(MAP);
   await seeMap(page);
-  await expect(show).toBeVisible();
   await expect(frame).toHaveCount(0);
+  await page.getByLabel(REMEMBER).check();
+  await show.click();
+  await page.reload();
+  // What was asked for replaces what scrolls: the block around both stays.
+  await page
+    .locator('astro-island[component-url*="Frame"]')
+    .first()
+    .evaluate((block) => {
+      block.firstElementChild?.scrollIntoView();
+    });
+  await expect(frame).toBeAttached();
+  await page.getByRole('button', { name: 'Vraag het me de volgende keer weer' }).click();
+  await expect(show).toBeVisible();
+  expect(await storedChoice(page)).toBeNull();
 });
 
 test('code of an editor never reaches the page', async ({ request }) => {

@@ -123,20 +123,23 @@ test('the page on the screen in the hall has none of it, however one gets there'
   expect(policy).not.toContain('googletagmanager');
 });
 
-test('refused, a map asks each time; allowed, it is shown at once', async ({ page }) => {
+test('refused, a map asks each time and stores nothing; allowed, it is shown at once', async ({ page }) => {
   await playTagManager(page);
   await page.route('https://www.openstreetmap.org/**', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>elders</title>' }),
   );
   const seeMap = () =>
     page.locator('astro-island[component-url*="Frame"] > *').first().scrollIntoViewIfNeeded();
+  const storedChoice = () => page.evaluate(() => localStorage.getItem('toegelatenInsluitingen'));
   await page.goto(`${environment.url}/bereikbaarheid`);
   await page.getByRole('button', { name: 'Alles weigeren' }).click();
   await seeMap();
   const show = page.getByRole('button', { name: 'Toon de kaart' });
   await expect(show).toBeVisible();
+  await expect(page.getByLabel('Onthoud mijn keuze in deze browser')).toBeHidden();
   await show.click();
   await expect(page.locator('iframe')).toBeAttached();
+  expect(await storedChoice()).toBeNull();
   await page.reload();
   await seeMap();
   await expect(show).toBeVisible();

@@ -9,6 +9,8 @@ export const blocks = {
   video_from: 'Deze video komt van {provider}, dat cookies kan plaatsen als je ze afspeelt.',
   video_untitled: 'zonder titel',
   video_player_title: 'Videospeler van {provider}: {caption}',
+  embed_remember: 'Onthoud mijn keuze in deze browser',
+  embed_forget: 'Vraag het me de volgende keer weer',
   embed_fragment_allow: 'Toon het fragment',
   embed_video_allow: 'Toon de video',
   embed_off_title: 'Dit onderdeel kunnen we hier niet tonen.',

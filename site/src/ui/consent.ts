@@ -13,6 +13,13 @@ export function publishConsent(purposes: readonly Purpose[]): void {
 export const isAllowed = (purpose: Purpose): boolean =>
   document.documentElement.dataset.consent?.split(' ').includes(purpose) ?? false;
 
+/**
+ * Whether the browser may store a preference the visitor sets. With a consent script its answer counts; without one,
+ * setting the preference is the consent.
+ */
+export const mayStorePreference = (): boolean =>
+  document.querySelector('[data-consent-src]') === null || isAllowed('preferences');
+
 /** Calls `listener` when the choice may have changed; returns the function that stops it. */
 export function onConsent(listener: () => void): () => void {
   document.addEventListener(CHANGED, listener);

@@ -21,6 +21,7 @@ test.each([
     expect(html).toContain(`${still}.svg`);
     expect(html).toContain(`#${icon}"`);
     expect(html).toContain(allow);
+    expect(html).toContain('Onthoud mijn keuze in deze browser');
     expect(html).not.toContain('<iframe');
   },
 );

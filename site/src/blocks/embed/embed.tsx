@@ -7,6 +7,7 @@ import pane from '../../ui/art/still-raam.svg?url&no-inline';
 import theatre from '../../ui/art/still-theater.svg?url&no-inline';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
@@ -59,6 +60,7 @@ export const Offer = ({ id, src, lead, text, service: { name: provider, shows } 
             {fill(blocks.embed_elsewhere_at, { provider })}
           </MoreLink>
         </div>
+        <Checkbox className={`hidden-without-script ${styles.remember}`}>{blocks.embed_remember}</Checkbox>
       </div>
     </div>
   );
