@@ -35,6 +35,7 @@ test.describe('as a visitor I look for a reading near me', () => {
   }) => {
     await page.goto(TOURS);
     await expect(rows(page)).toHaveCount(30);
+    await expect(page.getByText('1 tot 30', { exact: true })).toBeVisible();
     await expect(page.getByText('bij haar eerste datum die nog komt')).toBeVisible();
     const months = page.getByRole('navigation', { name: 'Naar een maand' }).getByRole('link');
     await expect(months).toHaveText(['okt', 'nov', 'dec', 'jan', 'feb', 'mrt', 'altijd']);

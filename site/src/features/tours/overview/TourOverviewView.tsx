@@ -1,8 +1,10 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { TAG_PARAMETER } from '@inktvis/foundation/parameters';
+import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { lists } from '@inktvis/messages/lists';
 import { programme } from '@inktvis/messages/programme';
+import { search } from '@inktvis/messages/search';
 import { tours } from '@inktvis/messages/tours';
 import { counted } from '../../../cards/text.ts';
 import { TOUR_TAGS, type TourTag, tagWords } from '../../../cards/tours/tour-words.ts';
@@ -12,7 +14,7 @@ import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import type { ViewProps } from '../../view.ts';
-import type { TourPage } from './load.ts';
+import { PER_PAGE, type TourPage } from './load.ts';
 import { Month, monthLinks, monthOfEvent } from './Month.tsx';
 import styles from './TourOverview.module.css';
 
@@ -49,10 +51,11 @@ const Tags = ({ chosen, path }: TagsProps) => (
   </nav>
 );
 
-/** How many events there are, and links to the months; nothing when nothing is known. */
+/** How many events there are, which of them are shown, and links to the months; nothing when nothing is known. */
 function Summary({ data: { tour, paging }, frame: { url, now } }: TourOverviewProps) {
   if (!tour) return null;
   const count = tour.length;
+  const from = (paging.page - 1) * PER_PAGE + 1;
   const months = monthLinks(
     tour.map((event) => monthOfEvent(event, now)),
     { shownPage: paging.page, url, now },
@@ -62,6 +65,11 @@ function Summary({ data: { tour, paging }, frame: { url, now } }: TourOverviewPr
       <p className="step-1 bold">
         {count === 0 ? tours.count_none : counted(count, tours.count_one, tours.count_many)}
       </p>
+      {paging.count > 1 && (
+        <p className="step-1 bold soft">
+          {fill(search.range, { from, until: Math.min(from + PER_PAGE - 1, count) })}
+        </p>
+      )}
       {months.length > 1 && (
         <nav className={`${styles.months} cluster gap-1`} aria-label={tours.months}>
           {months.map(({ name, href }) => (
