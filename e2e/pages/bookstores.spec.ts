@@ -107,7 +107,7 @@ test('a bookshop shows its address, its hours with today, its publisher and thre
   await page.goto('/boekhandels/papier-en-inkt');
   const front = page.getByRole('region', { name: 'Adres, uren en uitgeverij' });
   await expect(front).toContainText('Doorniksestraat 418500 Kortrijk');
-  await expect(front.getByText('Open tot 18.00')).toBeVisible();
+  await expect(front.getByText('Vandaag open tot 18.00')).toBeVisible();
   await expect(front.getByRole('row', { name: /zaterdag \(vandaag\)/ })).toContainText('10.00–18.00');
   await expect(front).toContainText('Uitgeverij Vlasbloem');
   const more = page.getByRole('region', { name: 'Nog boekhandels' }).getByRole('article');

@@ -50,6 +50,7 @@ export const bookstores = {
   today: '(vandaag)',
   closed: 'gesloten',
   open_until: 'Open tot {time}',
+  open_today_until: 'Vandaag open tot {time}',
   opens_at: 'Dicht, straks {time}',
   closed_until: 'Dicht, {day} {time}',
   hours_today: 'Vandaag {hours}',

@@ -101,3 +101,10 @@ test.each([
   const hours = weekIntervals(['saturday 9:30 12:00', 'saturday 14:00 18:00'].map(line));
   expect(openingAt(hours, at(instant))).toMatchObject({ opensToday, wait });
 });
+
+test('above the hours of the whole week the state says that it is of today', () => {
+  const hours = weekIntervals(shop.map(line));
+  const saysToday = (instant: string) => openingAt(hours, at(instant), 'Vandaag open tot {time}').words;
+  expect(saysToday('2024-10-26 09:30')).toBe('Vandaag open tot 18.00');
+  expect(saysToday('2024-10-28 12:00')).toBe('Dicht, morgen 10.00');
+});

@@ -51,14 +51,20 @@ type Opening = {
   readonly opensToday: string | null;
 };
 
+type OpenWords = typeof bookstores.open_until | typeof bookstores.open_today_until;
+
 /** The state of a shop at an instant, by the clock in Brussels. */
-export function openingAt(hours: readonly Interval[], now: Date): Opening {
+export function openingAt(
+  hours: readonly Interval[],
+  now: Date,
+  openWords: OpenWords = bookstores.open_until,
+): Opening {
   const [today, minute] = [weekdayOf(brusselsDay(now)), minuteOfDay(now)];
   const open = hours.find(
     ({ weekday, from, until }) => weekday === today && from <= minute && minute < until,
   );
   if (open) {
-    const words = fill(bookstores.open_until, { time: clock(open.until) });
+    const words = fill(openWords, { time: clock(open.until) });
     return { isOpen: true, words, wait: 0, opensToday: null };
   }
   const waitFor = ({ weekday, from }: Interval) => ((weekday - today) * DAY + from - minute + WEEK) % WEEK;

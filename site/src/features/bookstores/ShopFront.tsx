@@ -43,7 +43,7 @@ export function ShopFront({ content, now }: ShopFrontProps) {
       )}
       {hours.length > 0 && (
         <Part title={bookstores.opening_hours}>
-          <p className="display-words">{openingAt(hours, now).words}</p>
+          <p className="display-words">{openingAt(hours, now, bookstores.open_today_until).words}</p>
           <HoursTable hours={hours} now={now} />
           <p className="note">{bookstores.holidays}</p>
         </Part>
