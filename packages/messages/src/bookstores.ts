@@ -54,6 +54,8 @@ export const bookstores = {
   opens_at: 'Dicht, straks {time}',
   closed_until: 'Dicht, {day} {time}',
   hours_today: 'Vandaag {hours}',
+  hours_span: '{from} tot {until}',
+  day_off: '{day} rustdag',
   tomorrow: 'morgen',
   midnight: 'middernacht',
   hours_unknown: 'Uren niet gekend',

@@ -2,7 +2,7 @@ import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { openingAt, weekIntervals, weekWords } from './opening-hours.ts';
+import { openingAt, todayWords, weekIntervals, weekWords } from './opening-hours.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
 type Line = Parameters<typeof weekIntervals>[0][number];
@@ -107,4 +107,12 @@ test('above the hours of the whole week the state says that it is of today', () 
   const saysToday = (instant: string) => openingAt(hours, at(instant), 'Vandaag open tot {time}').words;
   expect(saysToday('2024-10-26 09:30')).toBe('Vandaag open tot 18.00');
   expect(saysToday('2024-10-28 12:00')).toBe('Dicht, morgen 10.00');
+});
+
+test.each([
+  ['2024-10-29 08:00', 'Vandaag 10.00 tot 12.30 en 13.30 tot 18.00'],
+  ['2024-10-26 20:00', 'Vandaag 9.30 tot 18.00'],
+  ['2024-10-27 08:00', 'Zondag rustdag'],
+])('the hours of the day of %s are in words', (instant, expected) => {
+  expect(todayWords(weekIntervals(shop.map(line)), at(instant))).toBe(expected);
 });

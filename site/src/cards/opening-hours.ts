@@ -1,7 +1,7 @@
 import type { Block } from '@inktvis/content';
 import { brusselsDay, machineTime } from '@inktvis/foundation/brussels';
 import { bookstores } from '@inktvis/messages/bookstores';
-import { fill } from '@inktvis/messages/fill';
+import { capital, fill } from '@inktvis/messages/fill';
 import { WEEKDAY_WORDS, WEEKDAYS, weekdayOf } from './weekdays.ts';
 
 type Line = Pick<Block<'opening_hours'>, 'weekday' | 'opens' | 'closes'>;
@@ -89,6 +89,16 @@ export function openingAt(
 
 /** Whether a shop is open at an instant. */
 export const isOpenAt = (hours: readonly Interval[], now: Date): boolean => openingAt(hours, now).isOpen;
+
+/** `Vandaag 10.00 tot 12.30 en 13.30 tot 18.00`, `Zondag rustdag`: the hours of the day of an instant. */
+export function todayWords(hours: readonly Interval[], now: Date): string {
+  const today = weekdayOf(brusselsDay(now));
+  const spans = hours
+    .filter(({ weekday }) => weekday === today)
+    .map(({ from, until }) => fill(bookstores.hours_span, { from: clock(from), until: clock(until) }));
+  if (spans.length === 0) return fill(bookstores.day_off, { day: capital(WEEKDAY_WORDS[today] ?? '') });
+  return fill(bookstores.hours_today, { hours: spans.join(' en ') });
+}
 
 /** `10.00–12.30 en 13.30–18.00` for each day from Monday on, `gesloten` on a day without hours. */
 export const weekWords = (hours: readonly Interval[]): readonly string[] =>

@@ -1,7 +1,6 @@
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import { bookstores } from '@inktvis/messages/bookstores';
-import { fill } from '@inktvis/messages/fill';
-import { minuteOfDay, openingAt, weekWords } from '../../../cards/opening-hours.ts';
+import { minuteOfDay, openingAt, todayWords } from '../../../cards/opening-hours.ts';
 import { weekdayOf } from '../../../cards/weekdays.ts';
 import { type DistantShop, kmNumber, type Shop } from '../shops.ts';
 import styles from './StoreRows.module.css';
@@ -42,7 +41,6 @@ function HoursLine({ hours, now }: { readonly hours: Shop['hours']; readonly now
 export function ShopRow({ shop, now }: { readonly shop: Shop; readonly now: Date }) {
   const { href, title, address, town, hours } = shop;
   const { isOpen, words } = openingAt(hours, now);
-  const today = weekWords(hours)[weekdayOf(brusselsDay(now))] ?? '';
   return (
     <article className={`${styles.shop} relative`}>
       <div>
@@ -64,7 +62,7 @@ export function ShopRow({ shop, now }: { readonly shop: Shop; readonly now: Date
         {hours.length > 0 && (
           <>
             <HoursLine hours={hours} now={now} />
-            <p className="step--2">{fill(bookstores.hours_today, { hours: today })}</p>
+            <p className="step--2">{todayWords(hours, now)}</p>
           </>
         )}
       </div>
