@@ -23,6 +23,9 @@ test.describe('the walking map, without script', () => {
     await expect(row).toBeInViewport();
     await expect(row).toHaveCSS('background-color', 'rgb(242, 177, 52)');
     await expect(row).toContainText('Lees hier: Beatrijs');
+    await page.getByRole('link', { name: '11, het station' }).press('Enter');
+    await expect(page).toHaveURL(/#_plek-station-kortrijk$/);
+    await expect(page.locator('#_plek-station-kortrijk')).toBeInViewport();
     // Every name on the map is at least 14 px, whatever the width of the map.
     const name = map.locator('text', { hasText: 'Onze-Lieve-Vrouwekerk' });
     for (const width of [640, 1024, 1025, 1150, 1151, 1440]) {

@@ -1,5 +1,6 @@
 import { hasMascot } from '@inktvis/foundation/brand';
 import { ownId } from '@inktvis/foundation/element-id';
+import { fill } from '@inktvis/messages/fill';
 import { hotspots } from '@inktvis/messages/hotspots';
 import { lists } from '@inktvis/messages/lists';
 import { PAGE_SIZE } from '@inktvis/programme/pagination';
@@ -14,10 +15,13 @@ import { Icon } from '../../ui/images/Icon.tsx';
 import type { ListingData } from '../listing.ts';
 import type { ViewProps } from '../view.ts';
 import styles from './HotspotOverviewView.module.css';
-import { HotspotRows } from './HotspotRows.tsx';
+import { HotspotRows, stopId } from './HotspotRows.tsx';
 import { WalkingMap } from './WalkingMap.tsx';
 
 type HotspotOverviewViewProps = ViewProps<'hotspot_kortrijk_overview', ListingData<'hotspot_kortrijk'>>;
+
+/** Most visitors come by train. */
+const STATION = 'station-kortrijk';
 
 /** The map and the list on one printed page (the print rules of these style sheets). */
 const TakeMap = () => (
@@ -41,6 +45,7 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
   const { items, total, paging } = data;
   const before = (paging.page - 1) * PAGE_SIZE;
   const stops = items.map((story, index) => ({ story, number: before + index + 1 }));
+  const station = stops.find(({ story }) => story.slug === STATION);
   const hasMap = hasMascot(frame.brand) && stops.length > 0;
   // The list has the number too.
   const count = (
@@ -60,7 +65,16 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
           <div className={`${styles.walk} spread ruled-thick`}>
             <p>
               <Icon name="walk" />
-              {hotspots.walk}
+              <span>
+                {hotspots.walk}
+                {station && (
+                  <>
+                    {hotspots.walk_rather}
+                    <a href={`#${stopId(station)}`}>{fill(hotspots.walk_station, { n: station.number })}</a>
+                  </>
+                )}
+                .
+              </span>
             </p>
             <MoreLink href={`#${RESULTS_HEADING_ID}`}>{hotspots.skip_map}</MoreLink>
           </div>

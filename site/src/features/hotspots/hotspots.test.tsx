@@ -79,6 +79,13 @@ describe('the overview', () => {
     expect(html).toContain('id="_plek-nieuwe-plek"');
   });
 
+  test('begins at the station, by its number, where the walk passes it', async () => {
+    const station = aHotspot({ title: 'Station Kortrijk' }, 'hotspots-in-kortrijk/station-kortrijk');
+    const html = await overview('Inktvis', [known, station]);
+    expect(html).toContain('het liefst bij <a href="#_plek-station-kortrijk">2, het station</a>.');
+    expect(await overview('Inktvis')).toContain('Begin waar je bent.');
+  });
+
   test('a thirteenth hotspot, after the twelve of the drawing, is a row without a number on the map', async () => {
     const drawn = Object.keys(PLACES).map((slug) =>
       aHotspot({ title: slug }, `hotspots-in-kortrijk/${slug}`),
