@@ -10,6 +10,15 @@ export const PICTURE = { left: 720, top: 0, width: CROPS.card.width, height: CRO
 const COLUMN = { left: 60, top: 50, width: 600, height: 527 } as const;
 
 const DATE = { fontFamily: DISPLAY, lineHeight: 0.85, letterSpacing: -4 } as const;
+/** That it does not take place, over the picture. */
+const FLAG = {
+  position: 'absolute',
+  left: PICTURE.left + 30,
+  top: 30,
+  padding: '13px 20px',
+  fontFamily: TEXT,
+  fontSize: 34,
+} as const;
 const ICON_SIZE = 55;
 const LOGO_WIDTH = 204;
 
@@ -124,5 +133,10 @@ export const CardLayout = ({ card, hasPicture, colours }: CardLayoutProps) => (
         <SmallLines lines={card.facts.slice(0, 2)} />
       </div>
     </div>
+    {card.flag && (
+      <div style={{ ...FLAG, backgroundColor: colours['vermilion-ink'], color: colours.white }}>
+        {card.flag}
+      </div>
+    )}
   </div>
 );

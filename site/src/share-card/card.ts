@@ -21,6 +21,8 @@ export type ShareCard = {
   readonly facts: readonly string[];
   /** The address of a picture on this site. */
   readonly picture: string | null;
+  /** That it does not take place then: `Geannuleerd`; `''` as a rule. */
+  readonly flag: string;
 };
 
 /** The text alternative of a card (`og:image:alt`). */

@@ -10,8 +10,12 @@ const experience = anExperience({
   theme: [aTheme({ title: 'Young adult', icon: 'youngAdult' })],
   type: aType({ title: 'Leesclub' }),
 });
-const on = (day: string) =>
-  anOccurrence({ startDate: at(`${day} 14:30`), location: aLocation({ title: 'Leescafé' }) });
+const on = (day: string, flags: readonly ('geannuleerd' | 'uitverkocht')[] = []) =>
+  anOccurrence({
+    startDate: at(`${day} 14:30`),
+    location: aLocation({ title: 'Leescafé' }),
+    flags: [...flags],
+  });
 
 test('the card of an experience has its next time, what it is and where', () => {
   expect(experienceCard(experience, [on('2024-10-29'), on('2024-10-27')], site)).toMatchObject({
@@ -20,6 +24,7 @@ test('the card of an experience has its next time, what it is and where', () => 
     kicker: 'zondag, 14.30 uur',
     genre: 'youngAdult',
     facts: ['Leesclub', 'Leescafé'],
+    flag: '',
   });
 });
 
@@ -35,6 +40,13 @@ test('without a time there is no date', () => {
   expect(experienceCard(anExperience({ startDate: null, date: null }), [], site).date).toBe('');
 });
 
+test('shows that it is cancelled, but not that it is sold out', () => {
+  const off = experienceCard(experience, [on('2024-10-27', ['geannuleerd'])], site);
+  expect(off.flag).toBe('Geannuleerd');
+  const full = experienceCard(experience, [on('2024-10-27', ['uitverkocht'])], site);
+  expect(full.flag).toBe('');
+});
+
 test('the card of a touring event names the town', () => {
   const address = { street: '', postalCode: '8560', town: 'Wevelgem', country: 'BE' };
   const card = tourCard(anEvent({ title: 'Voorleesuur', address }), site);
@@ -44,6 +56,7 @@ test('the card of a touring event names the town', () => {
     kicker: 'woensdag, 14.00 uur',
   });
   expect(card.facts[0]).toBe('Op toer in Wevelgem');
+  expect(tourCard(anEvent({ happening: 'cancelled' }), site).flag).toBe('Geannuleerd');
 });
 
 test('without a home page the festival still has a card', () => {

@@ -3,19 +3,21 @@ import { cropAddress } from '@inktvis/content/picture-address';
 import { pictureAddress, type TouringEvent } from '@inktvis/events';
 import { brusselsDay, formatDate, formatDayNumber } from '@inktvis/foundation/brussels';
 import { capital, fill } from '@inktvis/messages/fill';
+import { states } from '@inktvis/messages/item';
 import { shareCard } from '@inktvis/messages/site';
 import { isSameEdition } from '@inktvis/programme/festival';
 import { endTime, type Occurrence, sortOccurrences, startDay } from '@inktvis/programme/occurrences';
 import { experienceCard as experienceFacts } from '../cards/experience/experience-card.ts';
 import { postalTown } from '../cards/text.ts';
 import { whenOf } from '../cards/tours/tour-order.ts';
+import { eventStatus } from '../cards/tours/tour-when.ts';
 import { tourTitle } from '../cards/tours/tour-words.ts';
 import type { ShareCard } from './card.ts';
 
 /** A card, with defaults for what is not given. */
 export const aCard = (
   given: Pick<ShareCard, 'brand' | 'colour' | 'title'> & Partial<ShareCard>,
-): ShareCard => ({ date: '', kicker: '', genre: null, facts: [], picture: null, ...given });
+): ShareCard => ({ date: '', kicker: '', genre: null, facts: [], picture: null, flag: '', ...given });
 
 /** Cut to size around its focus. */
 const cropped = (picture: Picture | null) => picture && cropAddress(picture, 'card');
@@ -61,15 +63,16 @@ export function cardOfStory(story: Story<Exclude<PageTypeName, 'experience'>>, b
 }
 
 /**
- * The card of an experience: as in a list, with the first time that a visitor can attend. It has no status: a shared
- * card stays in use for weeks. In a former edition the year stands in place of the hour.
+ * The card of an experience: as in a list, with the first time that a visitor can attend. Of its statuses it only shows
+ * that it is cancelled: a shared card stays in use for weeks, and the other statuses change sooner. In a former edition
+ * the year stands in place of the hour.
  */
 export function experienceCard(
   experience: Story<'experience'>,
   occurrences: readonly Occurrence[],
   { brand, now }: { readonly brand: string; readonly now: Date },
 ): ShareCard {
-  const { title, theme, typeLabel, placeLabel, picture, first, lastDayNumber } = experienceFacts(
+  const { title, theme, typeLabel, placeLabel, picture, flags, first, lastDayNumber } = experienceFacts(
     experience,
     occurrences,
     now,
@@ -86,6 +89,7 @@ export function experienceCard(
     genre: theme,
     facts: [typeLabel, placeLabel],
     picture: cropped(picture),
+    flag: flags.includes('off') ? states.geannuleerd : '',
   });
 }
 
@@ -107,5 +111,6 @@ export function tourCard(
     kicker: lines.join(', '),
     facts: [town ? fill(shareCard.tour_in, { town }) : shareCard.tour, capital(event.tags[0] ?? '')],
     picture: event.image && pictureAddress(event.slug, TOUR_PICTURE),
+    flag: eventStatus(event, now) === 'off' ? states.geannuleerd : '',
   });
 }

@@ -48,6 +48,11 @@ describe('a drawn card', () => {
     expect((await look(story({ brand: 'Leesfeest' }), null)).at(960, 320), head).not.toBe(COLOURS.vermilion);
   });
 
+  test('says that it is cancelled', async () => {
+    const { at } = await look(story({ flag: 'Geannuleerd' }), await flatPicture('#ff0000'));
+    expect(at(758, 60)).toBe(COLOURS['vermilion-ink']);
+  });
+
   test.each([
     ['one endless word', 'a'.repeat(5000)],
     ['another script', '漢字 Привет 🎉'],
@@ -59,7 +64,7 @@ describe('a drawn card', () => {
     ['words without end', 'boek '.repeat(1000)],
   ])('stands when somebody wrote %s', async (_, words) => {
     const content = { brand: words, title: words, kicker: words, facts: [words, words, words] };
-    const card = story({ ...content, date: '26.10–03.11', genre: 'kids' });
+    const card = story({ ...content, date: '26.10–03.11', genre: 'kids', flag: 'Geannuleerd' });
     expect((await look(card, null)).size).toEqual([1200, 630]);
   });
 
