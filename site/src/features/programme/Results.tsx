@@ -32,11 +32,11 @@ function EmptyResult({ text, wider, model, onFollow }: EmptyResultProps) {
         <ul className={styles.wider}>
           {wider.map(({ label, count, href }) => (
             <li key={href}>
-        <a className="target" href={href} {...inPlace(onFollow)}>
+              <a className="target" href={href} {...inPlace(onFollow)}>
                 {count === 1
                   ? fill(programme.empty_wider_one, { filter: label })
                   : fill(programme.empty_wider, { filter: label, count })}
-        </a>
+              </a>
             </li>
           ))}
         </ul>
