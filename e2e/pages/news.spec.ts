@@ -3,14 +3,18 @@ import { expect, siteUrl, test } from '../support/test.ts';
 /** As a reader I follow the news of the festival. In the test environment it is 26 October 2024. */
 const FUTURE = { slug: '/nieuws/een-weekend-geteld-met-potlood', title: 'Een weekend, geteld met potlood' };
 
-test('the first page holds 24 articles, newest first: one large, then three abreast; the next one follows', async ({
+test('the first page holds 24 articles, newest first: one large, then three and two abreast; the next one follows', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/nieuws');
   const cards = page.locator('main article');
   const layouts = await cards.evaluateAll((all) => all.map((one) => one.getAttribute('data-layout')));
-  expect(layouts).toEqual(['lead', ...Array<string>(23).fill('vertical')]);
+  expect(layouts).toEqual([
+    'lead',
+    ...Array<string>(9).fill('vertical'),
+    ...Array<string>(14).fill('horizontal'),
+  ]);
   const days = await cards
     .locator('time')
     .evaluateAll((all) => all.map((one) => one.getAttribute('datetime') ?? ''));

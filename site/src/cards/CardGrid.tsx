@@ -4,7 +4,7 @@ import styles from './CardGrid.module.css';
 type CardGridProps = {
   readonly children: ReactNode;
   /** From 840 px; below that as many as fit. `row`: three from 640 px, on a phone under each other as rows. */
-  readonly columns?: 3 | 'row';
+  readonly columns?: 2 | 3 | 'row';
   /** Shop fronts need room for their awnings. */
   readonly roomy?: boolean;
   /** On a phone: the picture small beside the words. */

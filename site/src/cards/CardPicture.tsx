@@ -46,6 +46,8 @@ const shapes = {
   large: { ratio: '4:3', bite: 'normal', sizes: SEVEN_OF_TWELVE },
   /** Beside a large one. */
   small: { ratio: '4:3', bite: 's', sizes: '(min-width: 1400px) 193px, (min-width: 840px) 14vw, 36vw' },
+  /** In a list of two. */
+  half: { ratio: '4:3', bite: 's', sizes: '(min-width: 1400px) 239px, (min-width: 632px) 17vw, 36vw' },
   /** Over seven columns of twelve, above a list. */
   lead: { ratio: '3:2', bite: 'xl', sizes: SEVEN_OF_TWELVE },
 } as const;

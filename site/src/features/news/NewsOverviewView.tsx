@@ -13,25 +13,52 @@ import { NEWS_FEED } from './feed.ts';
 import type { NewsData } from './load.ts';
 import styles from './NewsOverviewView.module.css';
 
+/** Two rows of three cards are tall (requirements D10). */
+const TALL = 6;
+const ROW = 3;
+
+type ArrangedNews<T> = {
+  readonly lead: T | undefined;
+  /** Vertical cards, in threes. */
+  readonly tall: readonly T[];
+  /** Horizontal cards, in twos. */
+  readonly wide: readonly T[];
+};
+
+/** Divides a page of articles over its layouts. One more row is tall if that keeps the two columns below it even. */
+export function arrangeNews<T>(items: readonly T[], leading: boolean): ArrangedNews<T> {
+  const [lead] = leading ? items : [];
+  const others = leading ? items.slice(1) : items;
+  const tall = (others.length - TALL) % 2 === 0 ? TALL : TALL + ROW;
+  return { lead, tall: others.slice(0, tall), wide: others.slice(tall) };
+}
+
 type NewsListProps = {
   readonly items: readonly Story<'news_article'>[];
   /** Whether the newest article is shown large above the others. */
   readonly leading: boolean;
 };
 
-/** A page of news: the newest large, then cards in three columns. */
+/** A page of news: the newest large, then cards in three columns, then smaller ones in two. */
 function NewsList({ items, leading }: NewsListProps) {
-  const [lead] = leading ? items : [];
+  const { lead, tall, wide } = arrangeNews(items, leading);
   return (
     <div className={styles.list}>
       {lead && <ArticleCard story={lead} layout="lead" first />}
-      <CardGrid>
-        {items
-          .filter((story) => story !== lead)
-          .map((story, index) => (
+      {tall.length > 0 && (
+        <CardGrid>
+          {tall.map((story, index) => (
             <ArticleCard key={story.uuid} story={story} corner={cornerOf(index)} />
           ))}
-      </CardGrid>
+        </CardGrid>
+      )}
+      {wide.length > 0 && (
+        <CardGrid columns={2}>
+          {wide.map((story) => (
+            <ArticleCard key={story.uuid} story={story} layout="horizontal" shape="half" />
+          ))}
+        </CardGrid>
+      )}
     </div>
   );
 }
