@@ -34,7 +34,7 @@ export function ExperienceView({ story, content, data, frame, body, island }: Ex
       </div>
       <Dates story={story} occurrences={occurrences} shown={shown} now={frame.now} />
       <FormerDates story={story} former={former} />
-      {shown && <AroundHours occurrence={shown} around={around} />}
+      {shown && <AroundHours occurrence={shown} around={around} now={frame.now} />}
       <Related
         title={messages.experiences}
         more={{ label: messages.all_experiences, href: OVERVIEWS.programme }}
