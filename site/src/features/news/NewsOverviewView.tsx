@@ -13,7 +13,7 @@ import { NEWS_FEED } from './feed.ts';
 import type { NewsData } from './load.ts';
 import styles from './NewsOverviewView.module.css';
 
-/** Two rows of three cards are tall (requirements D10). */
+/** Two rows of three cards are tall. */
 const TALL = 6;
 const ROW = 3;
 
