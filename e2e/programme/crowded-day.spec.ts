@@ -31,7 +31,7 @@ test('of sixty at once in twelve halls each can be read', async ({
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     const cards = page
-      .locator(width < 840 ? 'main article[data-ribbon-room]' : 'td[data-has-ribbon]')
+      .locator(width < 840 ? 'li[data-has-ribbon]' : 'td[data-has-ribbon]')
       .filter({ has: page.locator('time[datetime*="T14:00"]') });
     await expect(cards.filter({ visible: true })).toHaveCount(60);
     const found = await cards.evaluateAll((all) => {

@@ -1,10 +1,4 @@
-import {
-  type Day,
-  formatDayNumber,
-  formatTime,
-  formatWeekday,
-  machineTime,
-} from '@inktvis/foundation/brussels';
+import { type Day, formatDayNumber, formatTime, machineTime } from '@inktvis/foundation/brussels';
 import { item } from '@inktvis/messages/item';
 import { endOf, lastDay, type Occurrence, occurrenceKey, shortTitleOf, startDay } from '../occurrences.ts';
 import { itemFacts, previousTime, ribbonItem, type ThemeIcon } from '../programme-item.ts';
@@ -44,7 +38,7 @@ function untilOf(occurrence: Occurrence): string | null {
 export function timetableItem(occurrence: Occurrence, day: Day) {
   const { experience, startDate } = occurrence.content;
   // A card has no room for more.
-  const facts = { ...itemFacts(experience, occurrence), names: null, access: [], ageLabel: '' };
+  const { names, access, ageLabel, ...facts } = itemFacts(experience, occurrence);
   const began = startDay(occurrence);
   return {
     id: occurrenceKey(occurrence),
@@ -53,8 +47,6 @@ export function timetableItem(occurrence: Occurrence, day: Day) {
     title: shortTitleOf(occurrence),
     start: {
       machine: machineTime(startDate),
-      dayNumber: formatDayNumber(began),
-      weekday: formatWeekday(began),
       /** `14.30`; the first day, `26.10`, of what began on another day. */
       time: began < day ? formatDayNumber(began) : formatTime(startDate),
       until: untilOf(occurrence),

@@ -1,22 +1,22 @@
 import { states } from '@inktvis/messages/item';
-import { flagsDuring } from '@inktvis/programme/status';
 import type { TimetableModel } from '@inktvis/programme/timetable/timetable';
 import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item';
 import { useRef } from 'react';
-import { ProgrammeRows } from '../../../cards/rows/ProgrammeRow.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { LINE_IDS, type ProgrammeModel, type ResultsAs } from '../model.ts';
 import styles from './Timetable.module.css';
+import { TimetableCard } from './TimetableCard.tsx';
 import { Now, rowAt, TimetableTable } from './TimetableTable.tsx';
 
-type RowsProps = { readonly items: readonly TimetableItem[]; readonly now: number };
+type CardsProps = { readonly items: readonly TimetableItem[]; readonly now: number };
 
-const Rows = ({ items, now }: RowsProps) =>
+const Cards = ({ items, now }: CardsProps) =>
   items.length > 0 && (
-    <ProgrammeRows
-      lead="time"
-      rows={items.map((item) => ({ ...item, flags: flagsDuring(item.announced, item.timing, now) }))}
-    />
+    <ul className="stack gap-4">
+      {items.map((item) => (
+        <TimetableCard key={item.id} item={item} now={now} showsGenre={item.facts.theme !== null} />
+      ))}
+    </ul>
   );
 
 type TimetableListProps = {
@@ -36,14 +36,14 @@ function TimetableList({ model: { continuous, rows }, now, hasLine }: TimetableL
   return (
     <div className="stack gap-4">
       {open.length > 0 && <h3 className="step-1">{states.doorlopend}</h3>}
-      <Rows items={open} now={now} />
-      <Rows items={items.slice(0, split)} now={now} />
+      <Cards items={open} now={now} />
+      <Cards items={items.slice(0, split)} now={now} />
       {hasLine && (
         <p className={styles.line} id={LINE_IDS[1]} tabIndex={-1}>
           <Now now={now} />
         </p>
       )}
-      <Rows items={items.slice(split)} now={now} />
+      <Cards items={items.slice(split)} now={now} />
     </div>
   );
 }

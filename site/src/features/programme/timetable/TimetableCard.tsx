@@ -13,12 +13,14 @@ type FactsProps = {
   readonly flags: readonly StatusName[];
   /** A short block has no room for the sign of its genre. */
   readonly showsGenre: boolean;
+  /** The head of a column says the hall; a list says it here. */
+  readonly showsPlace: boolean;
 };
 
-/** Type, the place if it moved (the head of the column says the hall) and statuses, each in its word. */
-function Facts({ item: { facts }, flags, showsGenre }: FactsProps) {
+/** Type, place (always when it moved) and statuses, each in its word. */
+function Facts({ item: { facts }, flags, showsGenre, showsPlace }: FactsProps) {
   const { typeLabel, previousPlace, themeLabel } = facts;
-  const place = previousPlace ? facts.placeLabel : '';
+  const place = previousPlace || showsPlace ? facts.placeLabel : '';
   if (!typeLabel && !place && !showsGenre && flags.length === 0) return null;
   return (
     <p className={`${styles.facts} step--2 above-1`}>
@@ -45,16 +47,18 @@ function Facts({ item: { facts }, flags, showsGenre }: FactsProps) {
 type TimetableCardProps = Pick<FactsProps, 'item' | 'showsGenre'> & {
   /** Milliseconds since 1970. */
   readonly now: number;
-  readonly spans: { readonly rowSpan?: number; readonly colSpan?: number };
+  /** Of a cell of the table; without them it is an item of the list. */
+  readonly spans?: { readonly rowSpan?: number; readonly colSpan?: number };
 };
 
-/** A card of the timetable: a cell, and one link over the whole of it. */
+/** A card of the timetable, and one link over the whole of it. */
 export function TimetableCard({ item, showsGenre, now, spans }: TimetableCardProps) {
   const { href, title, start, facts, ribbon } = item;
   const flags = flagsDuring(item.announced, item.timing, now);
   const Name = href ? 'a' : 'div';
+  const [Frame, Title] = spans ? (['td', 'span'] as const) : (['li', 'h3'] as const);
   return (
-    <td
+    <Frame
       {...spans}
       className={styles.card}
       data-tint={item.tint}
@@ -72,11 +76,11 @@ export function TimetableCard({ item, showsGenre, now, spans }: TimetableCardPro
             <span>{start.until}</span>
           </span>
         </span>{' '}
-        <span className={styles.title}>{title}</span>
+        <Title className={styles.title}>{title}</Title>
       </Name>
-      <Facts item={item} flags={flags} showsGenre={showsGenre} />
+      <Facts item={item} flags={flags} showsGenre={showsGenre} showsPlace={!spans} />
       {showsGenre && facts.theme && <Genre name={facts.theme} className={styles.genre} />}
       {ribbon && <Ribbon item={ribbon} place="timetable" />}
-    </td>
+    </Frame>
   );
 }
