@@ -2,7 +2,6 @@ import { dataHref } from '@inktvis/programme/list-data';
 import {
   type MouseEvent,
   type RefObject,
-  type SubmitEvent,
   useEffect,
   useEffectEvent,
   useReducer,
@@ -11,6 +10,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListHead, ProgrammeData } from './model.ts';
+import { useFilterForm } from './use-filter-form.ts';
 
 /** What arrives sooner is shown without skeletons, which would flicker (requirements D12). */
 const SKELETON_DELAY_MS = 200;
@@ -222,43 +222,6 @@ function useHistoryEntries(shown: string, onEnter: (scroll: number | undefined) 
     window.addEventListener('popstate', listener);
     return () => window.removeEventListener('popstate', listener);
   }, []);
-}
-
-/** Whether something in the form differs from what the server drew. */
-const hasChoices = (form: HTMLFormElement) =>
-  [...form.elements].some(
-    (field) =>
-      field instanceof HTMLInputElement &&
-      (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
-  );
-
-/** The filter form: every choice is followed at once, also those made before this script arrived. */
-function useFilterForm(
-  ref: RefObject<HTMLFormElement | null>,
-  choose: (choices: FormData, toResults: boolean) => void,
-) {
-  const [isLive, setIsLive] = useState(false);
-  const send = (toResults: boolean) => {
-    if (ref.current) choose(new FormData(ref.current), toResults);
-  };
-  const sendEarlyChoices = useEffectEvent(() => {
-    if (ref.current && hasChoices(ref.current)) send(false);
-  });
-  useEffect(() => setIsLive(true), []);
-  // What opens with the script is open then: a choice in it may be a draft.
-  useEffect(() => {
-    if (isLive) sendEarlyChoices();
-  }, [isLive]);
-  return {
-    ref,
-    /** The list follows every choice by itself. */
-    isLive,
-    onChange: () => send(false),
-    onSubmit: (event: SubmitEvent) => {
-      event.preventDefault();
-      send(true);
-    },
-  };
 }
 
 /**
