@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { delayRequest } from '../support/delay-request.ts';
 import { expect, test } from '../support/test.ts';
 
 /** As a visitor I know from whom a video, a map or a fragment comes before it is loaded; only I decide to load it. */
@@ -25,6 +26,18 @@ const seeMap = (page: Page) =>
   page.locator('astro-island[component-url*="Frame"] > *').first().scrollIntoViewIfNeeded();
 
 const storedChoice = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+
+test('a video leads to its page until its button works', async ({ page }) => {
+  const release = await delayRequest(page, '**/_astro/Frame.island*.js');
+  await page.goto('/voor-scholen');
+  const figure = page.locator('figure').filter({ hasText: 'Blender Foundation' });
+  await figure.scrollIntoViewIfNeeded();
+  await expect(figure.getByRole('link')).toHaveAttribute('href', /youtube/);
+  await expect(figure.getByRole('button')).toHaveCount(0);
+  release();
+  await expect(figure.getByRole('button')).toBeVisible();
+  await expect(figure.getByRole('link')).toHaveCount(0);
+});
 
 test('a video names its provider, and is then shown in a sandbox of that site', async ({ page, baseURL }) => {
   const asked = await watchOthers(page, baseURL ?? '');

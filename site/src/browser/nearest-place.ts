@@ -22,11 +22,13 @@ function nearestTo(from: Point): string {
 }
 
 /** Searches from the town that is nearest to the device. The position itself never leaves the browser. */
-locator?.querySelector('button[type="button"]')?.addEventListener('click', () => {
+const button = locator?.querySelector<HTMLButtonElement>('button[type="button"]');
+if (button) button.disabled = false;
+button?.addEventListener('click', () => {
   say(position.asking);
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => {
-      const field = locator.querySelector('input');
+      const field = locator?.querySelector('input');
       const town = nearestTo(coords);
       if (!field || !town || !navigator.onLine) return say(position.failed);
       field.value = town;

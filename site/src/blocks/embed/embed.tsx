@@ -51,7 +51,7 @@ export const Offer = ({ id, src, lead, text, service: { name: provider, shows } 
           {fill(blocks.embed_from, { provider })}
         </p>
         <div className="cluster gap-4 above-2">
-          <span className="hidden-without-script">
+          <span className={`hidden-without-script ${styles.here}`}>
             <Button variant="light" aria-describedby={id}>
               {allow}
             </Button>
@@ -60,7 +60,9 @@ export const Offer = ({ id, src, lead, text, service: { name: provider, shows } 
             {fill(blocks.embed_elsewhere_at, { provider })}
           </MoreLink>
         </div>
-        <Checkbox className={`hidden-without-script ${styles.remember}`}>{blocks.embed_remember}</Checkbox>
+        <Checkbox className={`hidden-without-script ${styles.here} ${styles.remember}`}>
+          {blocks.embed_remember}
+        </Checkbox>
       </div>
     </div>
   );

@@ -14,7 +14,7 @@ type PosterProps = Pick<Block<'video'>, 'poster'> & {
   /** What the play button says, and the id of what describes it. */
   readonly label: string;
   readonly caption: string;
-  /** The page of the video, for visitors without script. */
+  /** The page of the video, for visitors whose script is not there (yet). */
   readonly page: string;
 };
 
@@ -35,16 +35,16 @@ const Poster = ({ poster, label, caption, page }: PosterProps) => {
           <img src={theatre} width={960} height={540} alt="" loading="lazy" decoding="async" />
         )}
       </CutCorner>
-      <span className="hidden-without-script">
+      <span className={styles.here}>
         <button type="button" className={styles.play} aria-describedby={caption}>
           {play}
         </button>
       </span>
-      <noscript>
+      <span className={styles.elsewhere}>
         <a className={styles.play} href={page} aria-describedby={caption}>
           {play}
         </a>
-      </noscript>
+      </span>
     </div>
   );
 };

@@ -39,6 +39,7 @@ export const StoreLocatorForm = ({ action, typed, error, places }: StoreLocatorF
             />
           )}
         </Field>
+        {/* Not suggested in the field: WebKit would keep its first Enter for the suggestions. */}
         <datalist>
           {places.map(({ label, point }) => (
             <option key={label} value={label} data-point={`${point.latitude} ${point.longitude}`} />
@@ -49,7 +50,8 @@ export const StoreLocatorForm = ({ action, typed, error, places }: StoreLocatorF
         <Icon name="search" />
         {bookstores.search_button}
       </Button>
-      <Button variant="line" className="hidden-without-script">
+      {/* Its script enables it. */}
+      <Button variant="line" className="hidden-without-script" disabled>
         <Icon name="target" />
         {bookstores.use_position}
       </Button>

@@ -137,7 +137,9 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
           )}
         </div>
         <p className={styles.paper}>
-          {model.status}. {print.newest} <b>{model.paper.newest}</b>. {model.paper.state} {print.changes}
+          {`${model.status}. ${print.newest} `}
+          <b>{model.paper.newest}</b>
+          {`. ${model.paper.state} ${print.changes}`}
         </p>
       </div>
     </>
