@@ -1,2 +1,0 @@
-/** `GET /kaart/festival.png`: the card for everything without one of its own. */
-export { GET } from './_card.ts';
