@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { PAGE_KINDS, SCRIPT_LIMITS } from '@inktvis/e2e/pages';
+import { PAGE_KINDS } from '@inktvis/e2e/pages';
 import { type Figure, median } from '../measure.ts';
 import { CHROMIUM, withSite } from '../site.ts';
 
@@ -54,7 +54,7 @@ async function reportOf(url: string, skip: readonly string[]): Promise<Report> {
 export const lighthouse = (): Promise<readonly Figure[]> =>
   withSite({}, async ({ origin }) => {
     const figures: Figure[] = [];
-    for (const { name, address, script, ...kind } of PAGE_KINDS) {
+    for (const { name, address, ...kind } of PAGE_KINDS) {
       // Lighthouse measures no page that responds with an error.
       if (!(await fetch(origin + address)).ok) continue;
       const skip = 'hidden' in kind ? ['--skip-audits=is-crawlable,meta-description'] : [];
@@ -81,13 +81,7 @@ export const lighthouse = (): Promise<readonly Figure[]> =>
         },
         { what: `${name}, CLS`, value: Math.max(...values('cumulative-layout-shift')), unit: '', max: 0.01 },
         { what: `${name}, document`, value: bytes('Document'), unit: 'bytes' },
-        {
-          what: `${name}, script`,
-          value: bytes('Script'),
-          unit: 'bytes',
-          min: 1000,
-          max: SCRIPT_LIMITS[script === 'small' ? 'small' : 'island'],
-        },
+        { what: `${name}, script`, value: bytes('Script'), unit: 'bytes' },
         { what: `${name}, everything`, value: bytes(), unit: 'bytes' },
       );
     }
