@@ -53,6 +53,9 @@ export const tornWords = (page: Page): Promise<string[]> =>
       if (parent.clientWidth === 1 || getComputedStyle(parent).hyphens === 'auto') continue;
       const range = new Range();
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length < 2) continue;
         const lines = new Set<number>();
         // The first letter may be a drop cap, or have the box of a hyphen before it.
         for (let at = index + 1; at < index + word.length; at += 1) {
