@@ -26,6 +26,7 @@ export default defineConfig({
         test: {
           name: 'shared',
           isolate: false,
+          globalSetup: 'packages/outbox/src/testing/databases-setup.ts',
           include: ['{packages,embedded,site,sample,tools,bench}/**/*.test.{ts,tsx}'],
           exclude: [...NONE, ...ISOLATED],
         },

@@ -1,9 +1,9 @@
 import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { connectDriver } from './store/open-driver.ts';
-import { createDatabases, DATABASES } from './testing/databases.ts';
+import { DATABASES, freshDatabase } from './testing/databases.ts';
 import { contact } from './testing/submissions.ts';
 
 const MINUTE_MS = 60_000;
@@ -11,15 +11,12 @@ const START = new Date('2026-11-21T09:00:00Z');
 const temporary = { kind: 'temporary', message: 'no response' } as const;
 const permanent = { kind: 'permanent', message: 'refused' } as const;
 
-const databases = createDatabases();
-afterAll(() => databases.stop(), 30_000);
-
 describe.each(DATABASES)('outages and dead letters in %s', { timeout: 30_000 }, (kind) => {
   const clock = settableClock(START);
   let outbox: Outbox;
   beforeEach(async () => {
     clock.set(START);
-    outbox = createOutbox({ driver: connectDriver(await databases.fresh(kind)), clock, log: silentLog });
+    outbox = createOutbox({ driver: connectDriver(await freshDatabase(kind)), clock, log: silentLog });
     return () => outbox.close();
   }, 60_000);
 

@@ -10,7 +10,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { MIGRATIONS, schemaVersion } from './store/migrations.ts';
 import { fileOf, openDriver } from './store/open-driver.ts';
-import { createDatabases, DATABASES } from './testing/databases.ts';
+import { DATABASES, freshDatabase } from './testing/databases.ts';
 import { databaseOf } from './testing/versions.ts';
 
 /** `npm run backup` and `npm run restore`, as an operator types them. */
@@ -20,11 +20,7 @@ const KINDS = DATABASES.filter(
 const BEFORE = 200;
 
 const root = mkdtempSync(join(tmpdir(), 'inktvis-backup-'));
-const databases = createDatabases();
-afterAll(async () => {
-  rmSync(root, { recursive: true });
-  await databases.stop();
-}, 60_000);
+afterAll(() => rmSync(root, { recursive: true }));
 
 async function command(databaseUrl: string, ...words: readonly string[]) {
   const settings = join(root, 'settings.env');
@@ -59,7 +55,7 @@ async function stored(databaseUrl: string): Promise<string[]> {
 
 describe.each(KINDS)('a backup of %s', (kind) => {
   test('made under load and restored elsewhere has once what was acknowledged before it began', async () => {
-    const first = await databases.fresh(kind);
+    const first = await freshDatabase(kind);
     const program = join(import.meta.dirname, 'testing', 'accept-and-send.ts');
     const child = spawn(process.execPath, [program, first, join(root, `${kind}.txt`)], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -82,7 +78,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     const lost = fileOf(first);
     if (lost !== undefined) rmSync(lost);
 
-    const second = await databases.fresh(kind);
+    const second = await freshDatabase(kind);
     expect(await restore(second, file)).toMatchObject({ code: 0, output: `Restored ${file}.` });
     const ids = await stored(second);
     const known = new Set(ids);
@@ -91,8 +87,8 @@ describe.each(KINDS)('a backup of %s', (kind) => {
   }, 120_000);
 
   test('of an earlier version takes the place of a used database only with --replace, and is brought up to date', async () => {
-    const file = await backup(await databaseOf(databases, kind, 3), `${kind}-before`);
-    const url = await databases.fresh(kind);
+    const file = await backup(await databaseOf(kind, 3), `${kind}-before`);
+    const url = await freshDatabase(kind);
     await (await openDriver(url)).close();
     expect(await restore(url, file)).toMatchObject({ code: 1, errors: expect.stringContaining('--replace') });
     expect(await stored(url)).toEqual([]);
@@ -104,11 +100,11 @@ describe.each(KINDS)('a backup of %s', (kind) => {
   }, 60_000);
 
   test('that is damaged is refused, and nothing is written', async () => {
-    const used = await databases.fresh(kind);
+    const used = await freshDatabase(kind);
     await (await openDriver(used)).close();
     const file = await backup(used, `${kind}-damaged`);
     const bytes = readFileSync(file);
-    const target = await databases.fresh(kind);
+    const target = await freshDatabase(kind);
     const middle = Math.floor(bytes.length / 2);
     const changed = Buffer.from(bytes);
     changed.writeUInt8((bytes[middle] ?? 0) ^ 1, middle);
@@ -121,7 +117,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
 });
 
 test('a database that another program has open is not replaced', async () => {
-  const url = await databases.fresh('SQLite');
+  const url = await freshDatabase('SQLite');
   const running = await openDriver(url);
   const file = await backup(url, 'open');
   expect((await restore(url, file, '--replace')).errors).toContain('stop the site');
@@ -129,19 +125,19 @@ test('a database that another program has open is not replaced', async () => {
 }, 60_000);
 
 test('a backup of a newer version of the site does not replace a database', async () => {
-  const url = await databases.fresh('SQLite');
+  const url = await freshDatabase('SQLite');
   const driver = await openDriver(url);
   await driver.transaction((sql) => sql.run('update store_version set version = version + 1'));
   await driver.close();
   const file = join(root, 'newer.db.gz');
   writeFileSync(file, gzipSync(readFileSync(fileOf(url) ?? '')));
-  const target = await databases.fresh('SQLite');
+  const target = await freshDatabase('SQLite');
   expect((await restore(target, file)).errors).toContain('run the newer program');
   await expect(stored(target)).rejects.toThrow('no data');
 }, 60_000);
 
 test('wrong usage and a missing database say so', async () => {
-  const nothing = await databases.fresh('SQLite');
+  const nothing = await freshDatabase('SQLite');
   expect((await command(nothing)).errors).toContain('npm run backup');
   expect((await command(nothing, 'backup')).errors).toContain('no data');
 });

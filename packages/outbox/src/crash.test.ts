@@ -3,20 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { accountOf, crashUntil, describeRepeats } from './testing/crash.ts';
-import { createDatabases, DATABASES } from './testing/databases.ts';
+import { DATABASES, freshDatabase } from './testing/databases.ts';
 
 const SUBMISSIONS = 300;
 
 const folder = mkdtempSync(join(tmpdir(), 'inktvis-crash-'));
-const databases = createDatabases();
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await databases.stop();
-}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(DATABASES)('killed at random moments, with %s', (kind) => {
   test('nothing that was acknowledged is lost, and all its mails are sent', async () => {
-    const url = await databases.fresh(kind);
+    const url = await freshDatabase(kind);
     const mailFile = join(folder, `${kind}.txt`);
     const runs = await crashUntil({ url, mailFile, submissions: SUBMISSIONS });
     const account = await accountOf(url, mailFile, runs);

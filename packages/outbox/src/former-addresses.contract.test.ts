@@ -1,19 +1,16 @@
 import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createOutbox } from './outbox.ts';
 import { connectDriver } from './store/open-driver.ts';
-import { createDatabases, DATABASES } from './testing/databases.ts';
-
-const databases = createDatabases();
-afterAll(() => databases.stop(), 60_000);
+import { DATABASES, freshDatabase } from './testing/databases.ts';
 
 test.each(DATABASES)(
   'former addresses have one story each, the last one, however many there are (%s)',
   async (kind) => {
     const clock = settableClock(new Date('2026-11-21T09:00:00Z'));
     const outbox = createOutbox({
-      driver: connectDriver(await databases.fresh(kind)),
+      driver: connectDriver(await freshDatabase(kind)),
       clock,
       log: silentLog,
     });

@@ -1,18 +1,15 @@
 import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import fc from 'fast-check';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createOutbox, type Outbox } from './outbox.ts';
 import type { Leased } from './queue.ts';
 import { connectDriver } from './store/open-driver.ts';
-import { createDatabases, DATABASES } from './testing/databases.ts';
+import { DATABASES, freshDatabase } from './testing/databases.ts';
 import { contact } from './testing/submissions.ts';
 
 const LEASE_MS = 5 * 60_000;
 const SUBMISSIONS = 4;
-
-const databases = createDatabases();
-afterAll(() => databases.stop(), 60_000);
 
 type Lease = { readonly mail: Leased; readonly until: number };
 
@@ -54,7 +51,7 @@ const step = fc.oneof(
 
 describe.each(DATABASES)('in %s', (kind) => {
   test('workers never hold one mail together, and what left never leaves again', async () => {
-    const url = await databases.fresh(kind);
+    const url = await freshDatabase(kind);
     const clock = settableClock(new Date('2026-11-21T09:00:00Z'));
     const open = () => createOutbox({ driver: connectDriver(url), clock, log: silentLog });
     // Together from the first moment: they also race to make the tables.

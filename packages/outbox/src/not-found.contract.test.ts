@@ -1,14 +1,11 @@
 import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countable } from './not-found.ts';
 import { createOutbox } from './outbox.ts';
 import { connectDriver } from './store/open-driver.ts';
-import { createDatabases, DATABASES } from './testing/databases.ts';
+import { DATABASES, freshDatabase } from './testing/databases.ts';
 import { openInbox } from './testing/inbox.ts';
-
-const databases = createDatabases();
-afterAll(() => databases.stop(), 30_000);
 
 test.each([
   ['search', ' Parkeren  Xpo ', 'parkeren xpo'],
@@ -32,7 +29,7 @@ test.each([
 
 describe.each(DATABASES)('what was not found, in %s', { timeout: 60_000 }, (kind) => {
   test('is counted per day in Brussels, also by two sites, and kept for a season', async () => {
-    const databaseUrl = await databases.fresh(kind);
+    const databaseUrl = await freshDatabase(kind);
     const clock = settableClock(new Date('2024-10-26T21:59:00Z'));
     const open = () => createOutbox({ driver: connectDriver(databaseUrl), clock, log: silentLog });
     const [one, other] = [await open(), await open()];

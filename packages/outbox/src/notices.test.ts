@@ -3,7 +3,8 @@ import { silentLog } from '@inktvis/foundation/log';
 import { describe, expect, test } from 'vitest';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { connectDriver } from './store/open-driver.ts';
-import { hasPostgres, startCluster } from './testing/postgres-cluster.ts';
+import { DATABASES } from './testing/databases.ts';
+import { createDatabase, startCluster } from './testing/postgres-cluster.ts';
 
 const open = (databaseUrl: string) =>
   createOutbox({ driver: connectDriver(databaseUrl), clock: systemClock, log: silentLog });
@@ -18,10 +19,10 @@ function collectNotices(outbox: Outbox) {
   return notices;
 }
 
-describe.runIf(hasPostgres())('notices in PostgreSQL', { timeout: 60_000 }, () => {
+describe.runIf(DATABASES.includes('PostgreSQL'))('notices in PostgreSQL', { timeout: 60_000 }, () => {
   test('reach every program, and again after the database was away, with a call of onGap', async () => {
     const cluster = await startCluster();
-    const url = await cluster.database();
+    const url = await createDatabase(cluster.url);
     const [one, two] = [open(url), open(url)];
     const [noticesOfOne, noticesOfTwo] = [collectNotices(one), collectNotices(two)];
     await two.counts();

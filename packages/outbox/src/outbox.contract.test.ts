@@ -1,11 +1,11 @@
 import { type settableClock as Settable, settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { mailsFor } from '@inktvis/mail';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { connectDriver } from './store/open-driver.ts';
 import type { Submission } from './submissions.ts';
-import { createDatabases, DATABASES } from './testing/databases.ts';
+import { DATABASES, freshDatabase } from './testing/databases.ts';
 import { contact, group, newsletter } from './testing/submissions.ts';
 
 const MINUTE_MS = 60_000;
@@ -13,16 +13,13 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const START = new Date('2026-11-21T09:00:00Z');
 const LEASE_MS = 5 * MINUTE_MS;
 
-const databases = createDatabases();
-afterAll(() => databases.stop(), 30_000);
-
 describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
   let clock: ReturnType<typeof Settable>;
   let outbox: Outbox;
 
   beforeEach(async () => {
     clock = settableClock(START);
-    outbox = createOutbox({ driver: connectDriver(await databases.fresh(kind)), clock, log: silentLog });
+    outbox = createOutbox({ driver: connectDriver(await freshDatabase(kind)), clock, log: silentLog });
     return () => outbox.close();
   }, 60_000);
 

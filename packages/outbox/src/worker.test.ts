@@ -2,26 +2,24 @@ import { once } from 'node:events';
 import { type settableClock as Settable, settableClock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import type { Mailer, MailJob } from '@inktvis/mail';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { StoreFailure } from './store/driver.ts';
 import { connectDriver } from './store/open-driver.ts';
-import { createDatabases } from './testing/databases.ts';
+import { freshDatabase } from './testing/databases.ts';
 import { openInbox } from './testing/inbox.ts';
 import { createRecordingMailer, permanent, temporary } from './testing/mailers.ts';
 import { contact } from './testing/submissions.ts';
 import { startWorker } from './worker.ts';
 
 const NEVER_MS = 1_000_000;
-const databases = createDatabases();
-afterAll(() => databases.stop());
 
 let url: string;
 let clock: ReturnType<typeof Settable>;
 let outbox: Outbox;
 beforeEach(async () => {
   clock = settableClock(new Date('2026-11-21T09:00:00Z'));
-  url = await databases.fresh('SQLite');
+  url = await freshDatabase('SQLite');
   outbox = createOutbox({ driver: connectDriver(url), clock, log: silentLog });
   return () => outbox.close();
 });

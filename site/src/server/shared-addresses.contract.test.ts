@@ -3,11 +3,9 @@ import { systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { noStore } from '@inktvis/foundation/testing/memory-store';
 import { connectDriver, createOutbox } from '@inktvis/outbox';
-import { createDatabases, DATABASES } from '@inktvis/outbox/testing/databases';
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { DATABASES, freshDatabase } from '@inktvis/outbox/testing/databases';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-const databases = createDatabases();
-afterAll(() => databases.stop(), 60_000);
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -73,7 +71,7 @@ function resolveAddress(connection: ContentConnection, slug: string) {
 
 describe.each(DATABASES)('instances on one %s', (kind) => {
   it('know of a move that only one of them saw, also when they start later', async () => {
-    const databaseUrl = await databases.fresh(kind);
+    const databaseUrl = await freshDatabase(kind);
     const { move } = space();
     const one = await start(databaseUrl);
     expect(await resolveAddress(one, 'nieuws/een')).toEqual({ kind: 'unknown' });
@@ -86,7 +84,7 @@ describe.each(DATABASES)('instances on one %s', (kind) => {
   }, 60_000);
 
   it('mark the page at an address that they learn of, for it said that there is nothing', async () => {
-    const databaseUrl = await databases.fresh(kind);
+    const databaseUrl = await freshDatabase(kind);
     const { move } = space();
     const one = await start(databaseUrl);
     await resolveAddress(one, 'nieuws/een');

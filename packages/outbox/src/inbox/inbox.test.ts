@@ -8,17 +8,13 @@ import { settableClock } from '@inktvis/foundation/clock';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Outbox } from '../outbox.ts';
 import type { Submission } from '../submissions.ts';
-import { createDatabases, DATABASES } from '../testing/databases.ts';
+import { DATABASES, freshDatabase } from '../testing/databases.ts';
 import { openInbox } from '../testing/inbox.ts';
 import { contact, contactWith, group, newsletter } from '../testing/submissions.ts';
 import { USAGE } from './main.ts';
 
-const databases = createDatabases();
 const folder = mkdtempSync(join(tmpdir(), 'inktvis-inbox-'));
-afterAll(async () => {
-  rmSync(folder, { recursive: true });
-  await databases.stop();
-}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
   const clock = settableClock(new Date(0));
@@ -26,7 +22,7 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
   let inbox: (...argv: string[]) => Promise<string>;
   beforeEach(async () => {
     clock.set(new Date('2026-11-21T13:30:00Z'));
-    ({ outbox, inbox } = await openInbox(await databases.fresh(kind), clock));
+    ({ outbox, inbox } = await openInbox(await freshDatabase(kind), clock));
     return () => outbox.close();
   }, 60_000);
 
@@ -232,7 +228,7 @@ describe('the program', { timeout: 30_000 }, () => {
 
   /** A database as the site made it. */
   async function existing(kind: string): Promise<string> {
-    const url = await databases.fresh(kind);
+    const url = await freshDatabase(kind);
     await (await openInbox(url, settableClock(new Date(0)))).outbox.close();
     return url;
   }
@@ -251,7 +247,7 @@ describe('the program', { timeout: 30_000 }, () => {
   test.each(DATABASES)(
     'refuses a %s that the site never used, and makes nothing there',
     async (kind) => {
-      const url = await databases.fresh(kind);
+      const url = await freshDatabase(kind);
       for (const args of [['list'], ['forget', 'an@voorbeeld.be'], ['list']]) {
         const { code, stdout, stderr } = await run(args, url);
         expect([code, stdout]).toEqual([1, '']);

@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postgres from 'postgres';
-import { afterAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { createDatabases, DATABASES } from '../testing/databases.ts';
+import { DATABASES } from '../testing/databases.ts';
+import { createDatabase, startCluster } from '../testing/postgres-cluster.ts';
 import { TABLES } from './migrations.ts';
 import { connectTo, openDriver } from './open-driver.ts';
-
-const databases = createDatabases();
-afterAll(() => databases.stop(), 60_000);
 
 const HOW_TO = join(import.meta.dirname, '../../../../docs/how-to/change-a-secret.md');
 const [BEFORE = '', AFTER = ''] = [...readFileSync(HOW_TO, 'utf8').matchAll(/^ *```sql\n([^`]*)```$/gm)].map(
@@ -16,14 +14,16 @@ const [BEFORE = '', AFTER = ''] = [...readFileSync(HOW_TO, 'utf8').matchAll(/^ *
 );
 const ownerRow = z.object({ tableowner: z.string() });
 
-/** The other databases have no password. */
-describe.each(DATABASES.filter((kind) => kind === 'PostgreSQL'))('%s', (kind) => {
-  test('another password takes over by the statements of the how-to, while the one before still works', async () => {
-    const url = await databases.fresh(kind);
+test.runIf(DATABASES.includes('PostgreSQL'))(
+  'another password takes over by the statements of the how-to, while the one before still works',
+  async () => {
+    // Roles belong to a whole server.
+    const cluster = await startCluster();
+    const url = await createDatabase(cluster.url);
     const as = (user: string) => url.replace('//test@', `//${user}@`);
     const admin = postgres(url, { max: 1, onnotice: () => undefined });
     await admin.unsafe(
-      `create role inktvis login; alter database ${new URL(url).pathname.slice(1)} owner to inktvis`,
+      `create role inktvis login; alter database "${new URL(url).pathname.slice(1)}" owner to inktvis`,
     );
 
     const first = await openDriver(as('inktvis'));
@@ -48,5 +48,7 @@ describe.each(DATABASES.filter((kind) => kind === 'PostgreSQL'))('%s', (kind) =>
     const third = connectTo(as('inktvis_2027'), false);
     await write(third, 'terras');
     await Promise.all([second.close(), third.close(), admin.end()]);
-  }, 60_000);
-});
+    await cluster.stop();
+  },
+  60_000,
+);

@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createDatabases, DATABASES } from '../testing/databases.ts';
+import { DATABASES, freshDatabase } from '../testing/databases.ts';
 import { databaseOf, statementsOf, VERSIONS } from '../testing/versions.ts';
 import { MIGRATIONS, migrate, schemaVersion, TABLES } from './migrations.ts';
 import { connectTo, openDriver } from './open-driver.ts';
-
-const databases = createDatabases();
-afterAll(() => databases.stop(), 60_000);
 
 const slugRow = z.object({ slug: z.string() });
 const countRow = z.object({ rows: z.coerce.number() });
@@ -23,7 +20,7 @@ describe.each(DATABASES)('with %s', (kind) => {
   test.each(VERSIONS)(
     'a database of version %i keeps every row when it is brought up to date',
     async (version) => {
-      const driver = await openDriver(await databaseOf(databases, kind, version));
+      const driver = await openDriver(await databaseOf(kind, version));
       expect(await schemaVersion(driver)).toBe(MIGRATIONS.length);
       const inserted = statementsOf(version).flatMap((text) => /insert into (\w+)/.exec(text)?.[1] ?? []);
       for (const table of TABLES) {
@@ -36,7 +33,7 @@ describe.each(DATABASES)('with %s', (kind) => {
   );
 
   test('the released program refuses a database of now', async () => {
-    const driver = connectTo(await databaseOf(databases, kind, CURRENT), false);
+    const driver = connectTo(await databaseOf(kind, CURRENT), false);
     await expect(migrate(driver, { migrations: MIGRATIONS.slice(0, RELEASED) })).rejects.toMatchObject({
       kind: 'newer',
     });
@@ -45,7 +42,7 @@ describe.each(DATABASES)('with %s', (kind) => {
   }, 60_000);
 
   test('the released program goes on while one of now starts', async () => {
-    const url = await databaseOf(databases, kind, RELEASED);
+    const url = await databaseOf(kind, RELEASED);
     const before = connectTo(url, false);
     const next = connectTo(url, false);
     const inserts = statementsOf(RELEASED).filter((text) => /^\s*insert into (?!store_version)/.test(text));
@@ -69,7 +66,7 @@ describe.each(DATABASES)('with %s', (kind) => {
 });
 
 test('a transaction of PostgreSQL that is not done in time is refused, and stores nothing', async () => {
-  const driver = await openDriver(await databases.fresh('PostgreSQL'));
+  const driver = await openDriver(await freshDatabase('PostgreSQL'));
   const write = (name: string, workMs: number, withinMs?: number) =>
     driver.transaction(async (sql) => {
       await sql.run('insert into former_addresses (slug, uuid, seen_at) values ($1, $1, 0)', [name]);

@@ -1,31 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { type Cluster, hasPostgres, startCluster } from './postgres-cluster.ts';
+import { inject } from 'vitest';
+import { createDatabase } from './postgres-cluster.ts';
 
-export const DATABASES = ['SQLite', ...(hasPostgres() ? ['PostgreSQL'] : [])] as const;
+const { folder, server } = inject('databases');
 
-type Databases = {
-  /** The address of a new empty database of that kind. */
-  fresh(kind: string): Promise<string>;
-  stop(): Promise<void>;
-};
+export const DATABASES = ['SQLite', ...(server === undefined ? [] : ['PostgreSQL'])] as const;
 
-/** Databases for the tests of one file. PostgreSQL starts with the first that is asked for. */
-export function createDatabases(): Databases {
-  const folder = mkdtempSync(join(tmpdir(), 'inktvis-outbox-'));
-  let cluster: Promise<Cluster> | undefined;
-  let made = 0;
-  return {
-    async fresh(kind) {
-      made += 1;
-      if (kind === 'SQLite') return `file:${join(folder, `${made}.db`)}`;
-      cluster ??= startCluster();
-      return (await cluster).database();
-    },
-    async stop() {
-      await (await cluster)?.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+/** The address of a new empty database of that kind. */
+export async function freshDatabase(kind: string): Promise<string> {
+  if (kind === 'PostgreSQL' && server !== undefined) return createDatabase(server);
+  return `file:${join(folder, `${randomUUID()}.db`)}`;
 }

@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, type SpawnOptions, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,9 +8,9 @@ import getPort from 'get-port';
 import postgres from 'postgres';
 import { copyPackaged, findPostgres } from './find-postgres.ts';
 
-export type Cluster = {
-  /** A new empty database. */
-  database(): Promise<string>;
+type Cluster = {
+  /** The address of the server; `createDatabase` makes databases in it. */
+  readonly url: string;
   /** Stops the server; gives the function that starts it again. */
   interrupt(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
@@ -31,9 +32,6 @@ function otherUser(): { uid: number; gid: number } | undefined {
   return undefined;
 }
 
-/** Whether a cluster can be started here. */
-export const hasPostgres = (): boolean => findPostgres() !== undefined;
-
 type ServerOptions = {
   readonly bin: string;
   readonly data: string;
@@ -46,7 +44,7 @@ type ServerOptions = {
 
 /** Starts a server on 127.0.0.1; resolves when it accepts connections. */
 async function startServer({ bin, data, port, settings, options }: ServerOptions): Promise<ChildProcess> {
-  const all = ['listen_addresses=127.0.0.1', 'max_connections=60', ...settings];
+  const all = ['listen_addresses=127.0.0.1', 'max_connections=200', ...settings];
   const args = ['-D', data, '-p', String(port), ...all.flatMap((setting) => ['-c', setting])];
   const server = spawn(join(bin, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   await new Promise<void>((ready, reject) => {
@@ -63,7 +61,16 @@ async function startServer({ bin, data, port, settings, options }: ServerOptions
   return server;
 }
 
-/** Starts a PostgreSQL for one test, in a temporary folder; never uses one that is already running. */
+/** Makes an empty database in the cluster at `url`, and gives its address. */
+export async function createDatabase(url: string): Promise<string> {
+  const name = randomUUID();
+  const admin = postgres(`${url}/postgres`, { max: 1 });
+  await admin.unsafe(`create database "${name}"`);
+  await admin.end();
+  return `${url}/${name}`;
+}
+
+/** Starts a PostgreSQL for tests, in a temporary folder; never uses one that is already running. */
 export async function startCluster(): Promise<Cluster> {
   const found = findPostgres();
   if (found === undefined) throw new Error('there is no PostgreSQL here');
@@ -88,14 +95,8 @@ export async function startCluster(): Promise<Cluster> {
     server.kill(signal);
     await gone;
   }
-  const admin = postgres(`postgres://test@127.0.0.1:${port}/postgres`, { max: 1, onnotice: () => undefined });
-  let made = 0;
   return {
-    async database() {
-      made += 1;
-      await admin.unsafe(`create database d${made}`);
-      return `postgres://test@127.0.0.1:${port}/d${made}`;
-    },
+    url: `postgres://test@127.0.0.1:${port}`,
     async interrupt() {
       await halt('SIGINT');
       return async () => {
@@ -103,7 +104,6 @@ export async function startCluster(): Promise<Cluster> {
       };
     },
     async stop() {
-      await admin.end();
       await halt('SIGQUIT');
       rmSync(folder, { recursive: true, force: true });
     },

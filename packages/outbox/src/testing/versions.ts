@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connectTo } from '../store/open-driver.ts';
-import type { createDatabases } from './databases.ts';
+import { freshDatabase } from './databases.ts';
 
 const folder = join(import.meta.dirname, 'versions');
 
@@ -18,12 +18,8 @@ export const statementsOf = (version: number): string[] =>
     .filter((statement) => statement.trim() !== '');
 
 /** The address of a database as the site of that version left it, made from the text of that time. */
-export async function databaseOf(
-  databases: ReturnType<typeof createDatabases>,
-  kind: string,
-  version: number,
-): Promise<string> {
-  const url = await databases.fresh(kind);
+export async function databaseOf(kind: string, version: number): Promise<string> {
+  const url = await freshDatabase(kind);
   const driver = connectTo(url, true);
   await driver.transaction(async (sql) => {
     for (const statement of statementsOf(version)) await sql.run(statement);
