@@ -1,13 +1,14 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Readable } from 'node:stream';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { main } from './backup.ts';
 import { MIGRATIONS, schemaVersion } from './store/migrations.ts';
 import { fileOf, openDriver } from './store/open-driver.ts';
 import { DATABASES, freshDatabase } from './testing/databases.ts';
@@ -22,27 +23,23 @@ const BEFORE = 200;
 const root = mkdtempSync(join(tmpdir(), 'inktvis-backup-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-async function command(databaseUrl: string, ...words: readonly string[]) {
+/** The command, for the database of a settings file. */
+function wordsFor(databaseUrl: string, words: readonly string[]): string[] {
   const settings = join(root, 'settings.env');
   writeFileSync(settings, `DATABASE_URL=${databaseUrl}\n`);
-  const child = spawn(
-    process.execPath,
-    [join(import.meta.dirname, 'backup.ts'), ...words, '--env', settings],
-    { cwd: root, env: { PATH: process.env.PATH }, stdio: ['ignore', 'pipe', 'pipe'] },
-  );
-  const read = async (stream: Readable) => (await stream.toArray()).join('').trim();
-  const [output, errors] = await Promise.all([read(child.stdout), read(child.stderr)]);
-  if (child.exitCode === null) await once(child, 'exit');
-  return { code: child.exitCode, output, errors };
+  return [...words, '--env', settings];
 }
 
-/** Makes a backup, and gives its path. */
-async function backup(databaseUrl: string, folder: string): Promise<string> {
-  const { code, output, errors } = await command(databaseUrl, 'backup', '--to', folder);
-  expect({ code, errors }).toEqual({ code: 0, errors: '' });
-  return join(root, output);
+/** In a process of its own; gives what it prints. */
+async function run(databaseUrl: string, ...words: readonly string[]): Promise<string> {
+  const args = [join(import.meta.dirname, 'backup.ts'), ...wordsFor(databaseUrl, words)];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root });
+  return stdout.trim();
 }
 
+const command = (databaseUrl: string, ...words: readonly string[]) => main(wordsFor(databaseUrl, words));
+const backup = (databaseUrl: string, folder: string) =>
+  command(databaseUrl, 'backup', '--to', join(root, folder));
 const restore = (databaseUrl: string, ...words: readonly string[]) =>
   command(databaseUrl, 'restore', ...words);
 
@@ -68,10 +65,10 @@ describe.each(KINDS)('a backup of %s', (kind) => {
       acknowledged.push(line);
       if (acknowledged.length !== BEFORE) continue;
       before = [...acknowledged];
-      made = backup(first, `${kind}-drill`).finally(() => child.kill('SIGKILL'));
+      made = run(first, 'backup', '--to', `${kind}-drill`).finally(() => child.kill('SIGKILL'));
     }
     await ended;
-    const file = (await made) ?? '';
+    const file = join(root, (await made) ?? '');
     expect(acknowledged.length).toBeGreaterThan(BEFORE);
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(join(root, `${kind}-drill`))).toHaveLength(1);
@@ -79,7 +76,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     if (lost !== undefined) rmSync(lost);
 
     const second = await freshDatabase(kind);
-    expect(await restore(second, file)).toMatchObject({ code: 0, output: `Restored ${file}.` });
+    expect(await run(second, 'restore', file)).toBe(`Restored ${file}.`);
     const ids = await stored(second);
     const known = new Set(ids);
     expect(before.filter((id) => !known.has(id))).toEqual([]);
@@ -90,9 +87,9 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     const file = await backup(await databaseOf(kind, 3), `${kind}-before`);
     const url = await freshDatabase(kind);
     await (await openDriver(url)).close();
-    expect(await restore(url, file)).toMatchObject({ code: 1, errors: expect.stringContaining('--replace') });
+    await expect(restore(url, file)).rejects.toThrow('--replace');
     expect(await stored(url)).toEqual([]);
-    expect(await restore(url, file, '--replace')).toMatchObject({ code: 0 });
+    await restore(url, file, '--replace');
     expect((await stored(url)).length).toBeGreaterThan(0);
     const driver = await openDriver(url);
     expect(await schemaVersion(driver)).toBe(MIGRATIONS.length);
@@ -110,7 +107,7 @@ describe.each(KINDS)('a backup of %s', (kind) => {
     changed.writeUInt8((bytes[middle] ?? 0) ^ 1, middle);
     for (const damaged of [bytes.subarray(0, middle), changed, 'no backup', gzipSync('no backup')]) {
       writeFileSync(file, damaged);
-      expect(await restore(target, file)).toMatchObject({ code: 1 });
+      await expect(restore(target, file)).rejects.toThrow();
     }
     await expect(stored(target)).rejects.toThrow('no data');
   }, 60_000);
@@ -120,7 +117,7 @@ test('a database that another program has open is not replaced', async () => {
   const url = await freshDatabase('SQLite');
   const running = await openDriver(url);
   const file = await backup(url, 'open');
-  expect((await restore(url, file, '--replace')).errors).toContain('stop the site');
+  await expect(restore(url, file, '--replace')).rejects.toThrow('stop the site');
   await running.close();
 }, 60_000);
 
@@ -132,12 +129,15 @@ test('a backup of a newer version of the site does not replace a database', asyn
   const file = join(root, 'newer.db.gz');
   writeFileSync(file, gzipSync(readFileSync(fileOf(url) ?? '')));
   const target = await freshDatabase('SQLite');
-  expect((await restore(target, file)).errors).toContain('run the newer program');
+  await expect(restore(target, file)).rejects.toThrow('run the newer program');
   await expect(stored(target)).rejects.toThrow('no data');
 }, 60_000);
 
 test('wrong usage and a missing database say so', async () => {
   const nothing = await freshDatabase('SQLite');
-  expect((await command(nothing)).errors).toContain('npm run backup');
-  expect((await command(nothing, 'backup')).errors).toContain('no data');
+  await expect(command(nothing)).rejects.toThrow('npm run backup');
+  await expect(run(nothing, 'backup')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('no data'),
+  });
 });

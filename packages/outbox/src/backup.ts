@@ -110,25 +110,30 @@ async function restore(file: string, databaseUrl: string, replace: boolean): Pro
   await (await openDriver(databaseUrl)).close();
 }
 
-// What it writes is for its owner only.
-process.umask(0o077);
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      to: { type: 'string', default: 'var/backups' },
-      env: { type: 'string' },
-      replace: { type: 'boolean', default: false },
-    },
-  });
+const FLAGS = {
+  to: { type: 'string', default: 'var/backups' },
+  env: { type: 'string' },
+  replace: { type: 'boolean', default: false },
+} as const;
+
+/** Does what the command line says, and gives what to print. */
+export async function main(args: string[]): Promise<string> {
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: FLAGS });
   const databaseUrl = databaseUrlOf(environment(values.env));
   const [command, file] = positionals;
-  if (command === 'backup' && !file) process.stdout.write(`${await backup(databaseUrl, values.to)}\n`);
-  else if (command === 'restore' && file) {
-    await restore(file, databaseUrl, values.replace);
-    process.stdout.write(`Restored ${file}.\n`);
-  } else throw new Error(USAGE);
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  if (command === 'backup' && !file) return backup(databaseUrl, values.to);
+  if (command !== 'restore' || !file) throw new Error(USAGE);
+  await restore(file, databaseUrl, values.replace);
+  return `Restored ${file}.`;
+}
+
+if (import.meta.main) {
+  // What it writes is for its owner only.
+  process.umask(0o077);
+  try {
+    process.stdout.write(`${await main(process.argv.slice(2))}\n`);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
 }

@@ -1,17 +1,16 @@
-import { execFile } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { referenceOf } from '@inktvis/forms';
 import { settableClock } from '@inktvis/foundation/clock';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outbox } from '../outbox.ts';
 import type { Submission } from '../submissions.ts';
 import { DATABASES, freshDatabase } from '../testing/databases.ts';
 import { openInbox } from '../testing/inbox.ts';
 import { contact, contactWith, group, newsletter } from '../testing/submissions.ts';
-import { USAGE } from './main.ts';
+import { main, USAGE } from './main.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'inktvis-inbox-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -214,16 +213,12 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
 });
 
 describe('the program', { timeout: 30_000 }, () => {
-  const program = join(import.meta.dirname, 'main.ts');
-  const run = async (args: string[], settings: string | Record<string, string>) => {
-    const given = typeof settings === 'string' ? { DATABASE_URL: settings } : settings;
-    const env = { ...process.env, ...given };
-    try {
-      return { code: 0, ...(await promisify(execFile)(process.execPath, [program, ...args], { env })) };
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && 'stderr' in error)) throw error;
-      return { code: error.code, stderr: String(error.stderr), stdout: '' };
-    }
+  const run = async (args: string[], settings: Record<string, string>) => {
+    for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
+    const printed = { stdout: '', stderr: '' };
+    const stdout = { write: (text: string) => (printed.stdout += text) };
+    const stderr = { write: (text: string) => (printed.stderr += text) };
+    return { code: await main(args, stdout, stderr), ...printed };
   };
 
   /** A database as the site made it. */
@@ -235,13 +230,15 @@ describe('the program', { timeout: 30_000 }, () => {
 
   test('works on the database of the setting, and says which, beside what it prints', async () => {
     const url = await existing('SQLite');
-    expect(await run(['list'], url)).toEqual({
-      code: 0,
+    const program = join(import.meta.dirname, 'main.ts');
+    const options = { env: { ...process.env, DATABASE_URL: url }, encoding: 'utf8' } as const;
+    expect(spawnSync(process.execPath, [program, 'list'], options)).toMatchObject({
+      status: 0,
       stdout: 'Er zijn geen berichten.\n',
       stderr: `Databank: ${url.replace('file:', '')}\n`,
     });
-    expect(await run(['show', '222-222'], url)).toMatchObject({ code: 1 });
-    expect(await run(['x'], url)).toMatchObject({ code: 1 });
+    expect(spawnSync(process.execPath, [program, 'x'], options)).toMatchObject({ status: 1, stdout: '' });
+    expect(await run(['show', '222-222'], { DATABASE_URL: url })).toMatchObject({ code: 1 });
   });
 
   test.each(DATABASES)(
@@ -249,7 +246,7 @@ describe('the program', { timeout: 30_000 }, () => {
     async (kind) => {
       const url = await freshDatabase(kind);
       for (const args of [['list'], ['forget', 'an@voorbeeld.be'], ['list']]) {
-        const { code, stdout, stderr } = await run(args, url);
+        const { code, stdout, stderr } = await run(args, { DATABASE_URL: url });
         expect([code, stdout]).toEqual([1, '']);
         expect(stderr).toContain('Hier staan geen gegevens van de site');
       }
@@ -259,7 +256,7 @@ describe('the program', { timeout: 30_000 }, () => {
   );
 
   test('does not say the password of the database', async () => {
-    const { stderr } = await run(['list'], 'postgres://inktvis:geheim@127.0.0.1:1/inktvis');
+    const { stderr } = await run(['list'], { DATABASE_URL: 'postgres://inktvis:geheim@127.0.0.1:1/inktvis' });
     expect(stderr).toMatch(/^Databank: 127\.0\.0\.1:1\/inktvis\n/);
     expect(stderr).not.toContain('geheim');
   });
@@ -288,8 +285,9 @@ describe('the program', { timeout: 30_000 }, () => {
   });
 
   test('help needs no database; a wrong one is explained in a line without its password', async () => {
-    expect(await run(['--help'], 'mysql://a:geheim@b')).toMatchObject({ code: 0, stdout: USAGE });
-    const { code, stderr } = await run(['list'], 'mysql://a:geheim@b');
+    const wrong = { DATABASE_URL: 'mysql://a:geheim@b' };
+    expect(await run(['--help'], wrong)).toMatchObject({ code: 0, stdout: USAGE });
+    const { code, stderr } = await run(['list'], wrong);
     expect([code, stderr]).toEqual([
       1,
       expect.stringMatching(/\nDe databank is niet te gebruiken. \(DATABASE_URL: [^\n]+\n$/),

@@ -81,8 +81,9 @@ function lineOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-async function main(argv: readonly string[]): Promise<void> {
-  const output = process.stdout;
+type Output = { write(text: string): unknown };
+
+async function runCommand(argv: readonly string[], output: Output, errors: Output): Promise<void> {
   const command = readCommand(argv);
   if (!command) return void output.write(USAGE);
   const env = environment(command.flags.env);
@@ -90,7 +91,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const siteUrl = (env.SITE_URL || 'http://localhost:4321').replace(/\/+$/, '');
   // Not among what the command prints, which may be a file for a spreadsheet.
   const url = URL.parse(databaseUrl);
-  process.stderr.write(`Databank: ${fileOf(databaseUrl) ?? `${url?.host}${url?.pathname}`}\n`);
+  errors.write(`Databank: ${fileOf(databaseUrl) ?? `${url?.host}${url?.pathname}`}\n`);
   const driver = await openDriver(databaseUrl, { create: false });
   try {
     await command.run({ ...command, driver, clock: systemClock, siteUrl, output });
@@ -99,8 +100,15 @@ async function main(argv: readonly string[]): Promise<void> {
   }
 }
 
-if (import.meta.main)
-  await main(process.argv.slice(2)).catch((error: unknown) => {
-    process.stderr.write(`${lineOf(error).trimEnd()}\n`);
-    process.exitCode = 1;
-  });
+/** The whole program: resolves with its exit code. */
+export async function main(argv: readonly string[], output: Output, errors: Output): Promise<number> {
+  try {
+    await runCommand(argv, output, errors);
+    return 0;
+  } catch (error) {
+    errors.write(`${lineOf(error).trimEnd()}\n`);
+    return 1;
+  }
+}
+
+if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.stdout, process.stderr);
