@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { accountOf, crashUntil, describeRepeats } from './testing/crash.ts';
 import { DATABASES, freshDatabase } from './testing/databases.ts';
 
-const SUBMISSIONS = 300;
+const SUBMISSIONS = 150;
 
 const folder = mkdtempSync(join(tmpdir(), 'inktvis-crash-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -14,7 +14,7 @@ import { startWorker } from '../worker.ts';
 import { createRecordingMailer } from './mailers.ts';
 
 const SPREAD_MS = 20;
-const MAX_PER_RUN = 150;
+const MAX_PER_RUN = 75;
 const program = join(import.meta.dirname, 'accept-and-send.ts');
 
 /** Starts the program and kills it soon after it acknowledged `after` submissions; gives what it acknowledged. */
