@@ -24,7 +24,9 @@ let vendor: Awaited<ReturnType<typeof openVendorCommand>>;
 
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'inktvis-push-'));
-  await cp(join(ROOT, 'sample/content'), join(scratch, 'content'), { recursive: true });
+  // Nine of the many items of the programme, which are alike: the command line asks several times for each story.
+  const filter = (path: string) => !/programma-items\/p(?!00)/.test(path);
+  await cp(join(ROOT, 'sample/content'), join(scratch, 'content'), { recursive: true, filter });
   space = createSpace(NEW);
   vendor = await openVendorCommand(space, NEW);
 });
@@ -143,7 +145,7 @@ it('loses nothing: every reference, picture and file is that of the new space', 
   for (const part of ['components', 'datasources', 'assets', 'stories']) await push(part);
   const before = count();
   // Exactly the single references, and files outside fields: that is what the vendor's command line leaves alone.
-  expect(before.dead.length).toBeGreaterThan(700);
+  expect(before.dead.length).toBeGreaterThan(100);
   expect(before.dead.length).toBeLessThan(before.references);
   expect(before.oldFiles.length).toBeGreaterThan(3);
 

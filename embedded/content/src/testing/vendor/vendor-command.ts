@@ -92,6 +92,7 @@ export async function openVendorCommand(space: Space, spaceId: number) {
               HTTPS_PROXY: `http://127.0.0.1:${port}`,
               NO_PROXY: '127.0.0.1',
               NODE_EXTRA_CA_CERTS: join(home, 'ca.pem'),
+              NODE_COMPILE_CACHE: join(home, 'modules'),
             },
           },
         );
