@@ -3,31 +3,23 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type CheckLine, checkSpace, readSettings } from '@inktvis/content/check';
 import { closeServer, listen } from '@inktvis/foundation/listen';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { ContentService } from './create-service.ts';
 import { makeFolder, PREVIEW_TOKEN, serve, TOKEN } from './testing/fixture.ts';
 
 const SAMPLE = join(import.meta.dirname, '../../../sample/content');
 
-let folder: Awaited<ReturnType<typeof makeFolder>>;
-let service: Awaited<ReturnType<typeof serve>>;
-
-beforeEach(async () => {
-  folder = await makeFolder();
-  const filter = (path: string) => !path.startsWith(join(SAMPLE, 'assets'));
-  await cp(SAMPLE, folder.dir, { recursive: true, filter });
+let sample: ContentService;
+beforeAll(async () => {
+  sample = await serve({ dir: SAMPLE });
 });
-afterEach(async () => {
-  await service.close();
-  await folder.clear();
-});
+afterAll(() => sample.close());
 
-async function check(changes: Partial<Parameters<typeof checkSpace>[0]> = {}): Promise<readonly CheckLine[]> {
-  service = await serve(folder);
-  return checkSpace({
-    ...readSettings({ CONTENT_URL: service.url, CONTENT_TOKEN: TOKEN, CONTENT_PREVIEW_TOKEN: PREVIEW_TOKEN }),
+const check = (changes: Partial<Parameters<typeof checkSpace>[0]> = {}, { url } = sample) =>
+  checkSpace({
+    ...readSettings({ CONTENT_URL: url, CONTENT_TOKEN: TOKEN, CONTENT_PREVIEW_TOKEN: PREVIEW_TOKEN }),
     ...changes,
   });
-}
 const wrongIn = (lines: readonly CheckLine[]) => lines.flatMap(({ wrong }) => wrong);
 
 it('finds nothing in a space that has what the site needs, and says what it did not look at', async () => {
@@ -53,12 +45,20 @@ it.each([
 });
 
 it('names what stories hold and the site does not know', async () => {
+  const folder = await makeFolder();
+  const filter = (path: string) => !path.startsWith(join(SAMPLE, 'assets'));
+  await cp(SAMPLE, folder.dir, { recursive: true, filter });
   await folder.story({
     id: 900_001,
     full_slug: 'over',
     content: { component: 'page', titel: 'Over', body: [{ _uid: 'b', component: 'tip' }] },
   });
-  expect(wrongIn(await check())).toEqual([
+  const service = await serve(folder);
+  onTestFinished(async () => {
+    await service.close();
+    await folder.clear();
+  });
+  expect(wrongIn(await check({}, service))).toEqual([
     expect.stringMatching(/^Veld 'titel' van .+ \(in over\)\.$/),
     expect.stringMatching(/^Blok 'tip' kent de site niet.+ \(in over\)\.$/),
   ]);

@@ -84,7 +84,7 @@ export async function copyWithLargeIds(contentDir: string): Promise<Folder> {
 
 /** Starts a service over a folder, on a free port. */
 export const serve = (
-  folder: Folder,
+  folder: Pick<Folder, 'dir'>,
   options: Partial<ContentServiceOptions> = {},
 ): Promise<ContentService> =>
   startContentService({
