@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const ISOLATED = [
   'packages/foundation/src/cache/last-good.test.ts',
   'site/src/features/forms/add-a-field.test.tsx',
-  'site/server/**/*.test.ts',
+  'site/server/ops/operations.test.ts',
 ];
 const NONE = ['**/node_modules/**', '**/dist/**', '**/fixtures/**'];
 
