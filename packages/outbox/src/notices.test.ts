@@ -3,7 +3,7 @@ import { silentLog } from '@inktvis/foundation/log';
 import { describe, expect, test } from 'vitest';
 import { createOutbox, type Outbox } from './outbox.ts';
 import { connectDriver } from './store/open-driver.ts';
-import { DATABASES } from './testing/databases.ts';
+import { HAS_POSTGRES } from './testing/databases.ts';
 import { createDatabase, startCluster } from './testing/postgres-cluster.ts';
 
 const open = (databaseUrl: string) =>
@@ -19,7 +19,7 @@ function collectNotices(outbox: Outbox) {
   return notices;
 }
 
-describe.runIf(DATABASES.includes('PostgreSQL'))('notices in PostgreSQL', { timeout: 60_000 }, () => {
+describe.runIf(HAS_POSTGRES)('notices in PostgreSQL', { timeout: 60_000 }, () => {
   test('reach every program, and again after the database was away, with a call of onGap', async () => {
     const cluster = await startCluster();
     const url = await createDatabase(cluster.url);

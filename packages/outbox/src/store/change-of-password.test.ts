@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { DATABASES } from '../testing/databases.ts';
+import { HAS_POSTGRES } from '../testing/databases.ts';
 import { createDatabase, startCluster } from '../testing/postgres-cluster.ts';
 import { TABLES } from './migrations.ts';
 import { connectTo, openDriver } from './open-driver.ts';
@@ -14,7 +14,7 @@ const [BEFORE = '', AFTER = ''] = [...readFileSync(HOW_TO, 'utf8').matchAll(/^ *
 );
 const ownerRow = z.object({ tableowner: z.string() });
 
-test.runIf(DATABASES.includes('PostgreSQL'))(
+test.runIf(HAS_POSTGRES)(
   'another password takes over by the statements of the how-to, while the one before still works',
   async () => {
     // Roles belong to a whole server.

@@ -6,9 +6,11 @@ import { createDatabase } from './postgres-cluster.ts';
 const { folder, server } = inject('databases');
 
 export const DATABASES = ['SQLite', ...(server === undefined ? [] : ['PostgreSQL'])] as const;
+export const HAS_POSTGRES = server !== undefined;
 
 /** The address of a new empty database of that kind. */
 export async function freshDatabase(kind: string): Promise<string> {
-  if (kind === 'PostgreSQL' && server !== undefined) return createDatabase(server);
-  return `file:${join(folder, `${randomUUID()}.db`)}`;
+  if (kind === 'SQLite') return `file:${join(folder, `${randomUUID()}.db`)}`;
+  if (server === undefined) throw new Error('there is no PostgreSQL here');
+  return createDatabase(server);
 }
