@@ -4,7 +4,7 @@ import { z } from 'zod';
 const emptyListIsMap = (value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value);
 
 /** What may be absent, and counts as absent when it has the wrong shape. */
-const forgiving = <T>(schema: z.ZodType<T>) => schema.nullish().catch(undefined);
+const forgiving = <T extends z.core.SomeType>(schema: T) => z.nullish(schema).catch(undefined);
 
 /** A text by language; old records have a bare text, which is Dutch (docs.publiq.be, Search API). */
 const byLanguage = z
