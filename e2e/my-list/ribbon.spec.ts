@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { delayRequest } from '../support/delay-request.ts';
 import { expect, test } from '../support/test.ts';
 
 /** As a visitor I lay belevingen in my leeslint, and every tab, card and count follows. */
@@ -55,6 +56,19 @@ test('what is taken out can be put back', async ({ page }) => {
   await message(page).getByRole('button', { name: 'Zet terug' }).click();
   await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', 'true');
   await expect(message(page).getByRole('button')).toHaveCount(0);
+});
+
+test('what is put in and taken out before messages have their script is told by the last one', async ({
+  page,
+}) => {
+  const release = await delayRequest(page, '**/ToastRegion*');
+  await page.goto(LIST);
+  for (const isPressed of ['true', 'false']) {
+    await cardRibbon(page).press('Enter');
+    await expect(cardRibbon(page)).toHaveAttribute('aria-pressed', isPressed);
+  }
+  release();
+  await expect(message(page).getByRole('button', { name: 'Zet terug' })).toBeVisible();
 });
 
 test('all of it by keyboard: after putting back, the focus is on the ribbon', async ({ page }) => {
