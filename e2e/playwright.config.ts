@@ -21,8 +21,8 @@ export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: 'test-results',
   globalSetup: './support/global-setup.ts',
-  // Half of the time a test waits for clocks and responses: three keep two cores busy.
-  workers: 3,
+  // Half of the time a test waits for clocks and responses: four keep two cores busy.
+  workers: 4,
   timeout: 180_000,
   // How long something may take is asked nowhere here: a busy machine is waited for.
   expect: { timeout: 30_000 },

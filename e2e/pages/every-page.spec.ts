@@ -18,7 +18,7 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-// They share nothing: three at a time.
+// They share nothing: several at a time.
 test.describe.configure({ mode: 'parallel' });
 
 for (const address of ADDRESSES) {
