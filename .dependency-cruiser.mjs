@@ -2,8 +2,7 @@ import { builtinModules } from 'node:module';
 
 /**
  * Which module may import which, for dependency-cruiser; `npm run check` enforces it (tools/checks/imports.ts) and
- * docs/where-code-lives.md explains it. An `.astro` file counts as two modules: its frontmatter `X.astro.ts`, and its
- * scripts `X.astro.client.ts`, which run in the browser.
+ * docs/where-code-lives.md explains it. It cannot read `.astro` files: what they import is seen to by whoever writes them.
  *
  * In a rule, `$1` in `to` is what the first group of `from` matched.
  */
