@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     pool: 'threads',
-    maxWorkers: 2,
+    maxWorkers: 3,
     css: { include: [], modules: { classNameStrategy: 'non-scoped' } },
     passWithNoTests: false,
     unstubGlobals: true,
