@@ -32,12 +32,12 @@ test('a title with a long word stands whole at any width, and a word of sixty le
     );
   await content.replace('pers', '"title": "Pers"', `"title": "${SIXTY}"`);
   const { url } = await openEnvironment({ contentDir: content.dir });
-  for (const path of [...Object.keys(PAGES), '/pers'])
+  for (const path of [...Object.keys(PAGES), '/pers']) {
+    await page.goto(url + path);
+    await page.evaluate(() => document.fonts.ready);
     for (const width of [320, 1440]) {
       const where = `${path} at ${width} px`;
       await page.setViewportSize({ width, height: 900 });
-      await page.goto(url + path);
-      await page.evaluate(() => document.fonts.ready);
       const title = page.getByRole('heading', { level: 1 });
       await expect(title, where).toContainText(path === '/pers' ? SIXTY : COMPOUND);
       expect(await tornWords(page), where).toEqual([]);
@@ -46,4 +46,5 @@ test('a title with a long word stands whole at any width, and a word of sixty le
       await expect(page).toHaveTitle(/^[^\u00AD]+$/);
       expect(await sideways(page), where).toBe(0);
     }
+  }
 });
