@@ -31,13 +31,15 @@ export function pageState() {
     ),
     // The minute may have passed since, an announcement comes a moment later, and only where the page stayed, and the share
     // bar gets its button once it is in view.
-    text: [...document.querySelectorAll<HTMLElement>('astro-island[client=minute], main [role=status]')]
-      .reduce(
-        (text, { innerText }) => text.replace(tidy(innerText), ''),
-        tidy(document.querySelector('main')?.innerText),
-      )
-      .replace(/(oktober|november), \d+\.\d\d uur/g, '$1')
-      .replace(' Kopieer link', ''),
+    text: tidy(
+      [...document.querySelectorAll<HTMLElement>('astro-island[client=minute], main [role=status]')]
+        .reduce(
+          (text, { innerText }) => text.replace(tidy(innerText), ''),
+          tidy(document.querySelector('main')?.innerText),
+        )
+        .replace(/(oktober|november), \d+\.\d\d uur/g, '$1')
+        .replace(' Kopieer link', ''),
+    ),
   };
 }
 

@@ -8,6 +8,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'inktvis-e2e-shared-'));
   process.env.TEST_IMAGES = join(folder, 'images');
   const environment = await openTestEnvironment({ mail: true });
+  // Until events are read, search finds none.
+  await (await fetch(`${environment.url}/inktvis-op-toer`)).text();
   process.env.TEST_SITE_URL = environment.url;
   process.env.TEST_MAIL_URL = environment.mailUrl;
   process.env.TEST_CONTENT_URL = environment.contentUrl;
