@@ -12,7 +12,7 @@ import { builtinModules } from 'node:module';
 const OURS = '^(site|packages|embedded|sample|e2e|bench|tools)/';
 
 /** Tests may combine whatever they test; only the borders between packages hold for them too. */
-export const TESTS = ['\\.test\\.tsx?$', '/testing/'];
+const TESTS = ['\\.test\\.tsx?$', '/testing/'];
 
 /** Folders of `site/src`, from the top down: each may import those below it. */
 const LAYERS = [
@@ -39,7 +39,7 @@ const READERS = [
 ];
 
 /** Never part of what a browser receives. */
-export const SERVER_ONLY = [
+const SERVER_ONLY = [
   '^site/(src/)?server/',
   '^packages/content/src/client/',
   // The sizes and addresses of its pictures are pure, and drawn in the browser too.
@@ -50,7 +50,7 @@ export const SERVER_ONLY = [
 ];
 
 /** What a browser loads first. */
-export const BROWSER_ENTRIES = ['\\.island\\.tsx$', '\\.client\\.tsx?$', '^site/src/browser/'];
+const BROWSER_ENTRIES = ['\\.island\\.tsx$', '\\.client\\.tsx?$', '^site/src/browser/'];
 
 /** Which packages a package may import. */
 const PACKAGES = {
@@ -92,8 +92,8 @@ const packageRules = Object.entries(PACKAGES).map(([name, others]) =>
   ),
 );
 
-/** Imports of types count too. */
-const forbidden = [
+/** Rules about single imports, those of types included. */
+export const directions = [
   forbid('no-circular', 'two modules that need each other are one', {}, { circular: true }),
   ...layerRules,
   forbid(
@@ -217,13 +217,22 @@ const forbidden = [
   ),
 ];
 
+/** Rules about chains of imports, as they are loaded at run time: imported types are erased before. */
+export const chains = [
+  /** @type {Rule} */ ({
+    name: 'browser-code-stays-off-the-server',
+    comment: 'reached from an island, a client script or site/src/browser',
+    severity: 'error',
+    from: { path: BROWSER_ENTRIES, pathNot: TESTS },
+    to: { path: SERVER_ONLY, reachable: true },
+  }),
+];
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden,
+  forbidden: [...directions, ...chains],
   options: {
     combinedDependencies: true,
-    tsPreCompilationDeps: true,
-    exclude: '(^|/)(\\.astro|dist)/',
     doNotFollow: { path: 'node_modules' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

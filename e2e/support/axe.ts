@@ -4,7 +4,7 @@ import { sideways } from './adapted.ts';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What axe finds on the page as it is now. It is read once for each document: its 570 kB cost more than a run. */
+/** What axe finds on the page as it is now. Its script is read once for each document. */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(async (runOnly) => {
