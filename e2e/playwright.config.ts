@@ -4,12 +4,16 @@ import { SHELL } from './support/launch.ts';
 
 /**
  * The other browsers run the journeys; the whole Chromium what controls do before their script and on a page that it
- * translates. The variable of each holds the path of the program that is driven; a browser without one is not run.
+ * translates; of the old browsers all run the journeys (tools/old-browsers.mjs). The variable of each holds the path of the program that is driven; a browser without one is not run.
  */
 const engines: { name: Engine['name']; path: string | undefined; tests: RegExp }[] = [
   { name: 'firefox', path: process.env.FIREFOX_PATH, tests: /journeys\.smoke\.ts$/ },
   { name: 'webkit', path: process.env.WEBKIT_DRIVER_PATH, tests: /journeys\.smoke\.ts$/ },
-  { name: 'chromium', path: process.env.CHROMIUM_PATH, tests: /controls\.smoke\.ts$/ },
+  {
+    name: 'chromium',
+    path: process.env.CHROMIUM_PATH && SHELL.executablePath,
+    tests: process.env.OLD_BROWSERS ? /journeys\.smoke\.ts$/ : /controls\.smoke\.ts$/,
+  },
 ];
 
 /**

@@ -9,6 +9,9 @@ import { inktvis } from './astro/integrations.ts';
 import { serviceWorker } from './astro/service-worker.ts';
 import { readSettings } from './src/server/settings.ts';
 
+/** The oldest browsers in which what matters works (docs/requirements.md 9). */
+const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari15.6', 'ios15.6'];
+
 const settings = readSettings(process.env);
 
 /** Class names occur in every page many times; in development they keep their own name. */
@@ -58,6 +61,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: settings.port, host: settings.host },
   vite: {
+    build: { target: BROWSERS, cssTarget: BROWSERS },
     // Style sheets come into their layer, and every one may use the widths of `ui/media.css`.
     css: {
       postcss: {

@@ -54,6 +54,25 @@ if (failed === 0) {
     await buildIfNeeded({ node: project.node, env });
     return true;
   });
+  // The oldest browsers that the site is for (`browserslist` in package.json), on what they get.
+  await step('built files for old browsers', async () => {
+    const lint = (/** @type {string} */ program, /** @type {string[]} */ args) =>
+      runs([`node_modules/${program}`, ...args]);
+    const [scripts, styles] = await Promise.all([
+      lint('eslint/bin/eslint.js', [
+        '--no-config-lookup',
+        '-c',
+        'tools/lint/browsers.eslint.mjs',
+        'site/dist/client/**/*.js',
+      ]),
+      lint('stylelint/bin/stylelint.mjs', [
+        '--config',
+        'tools/lint/browsers.stylelint.mjs',
+        'site/dist/client/_astro/*.css',
+      ]),
+    ]);
+    return scripts && styles;
+  });
   await step('unit and contract tests', async () => {
     await has(PROGRAMS.icalendar);
     await has(PROGRAMS.postgres);

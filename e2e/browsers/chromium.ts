@@ -12,8 +12,8 @@ const NAMES: Readonly<Record<string, string>> = {
 type Action = { readonly type: string; readonly x?: number; readonly y?: number; readonly value?: string };
 
 /** Chromium by Playwright, as a browser of the journeys. */
-export async function openChromium(): Promise<Browser> {
-  const browser = await chromium.launch(SHELL);
+export async function openChromium(path: string): Promise<Browser> {
+  const browser = await chromium.launch({ ...SHELL, executablePath: path });
   const context = await browser.newContext({
     locale: 'nl-BE',
     serviceWorkers: 'block',

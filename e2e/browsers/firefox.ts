@@ -1,93 +1,99 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { expect } from '@playwright/test';
 import type { Browser } from './browser.ts';
 import { startProgram } from './program.ts';
 
-type CommandResponse = {
-  readonly id: number;
-  readonly result?: unknown;
-  readonly error?: string;
-  readonly message?: string;
-};
-type Evaluated =
-  | { readonly type: 'success'; readonly result: { readonly value?: string } }
-  | { readonly type: 'exception'; readonly exceptionDetails: { readonly text: string } };
+type Command = { readonly value?: unknown; readonly sessionId?: string };
+type Response = readonly [
+  type: 1,
+  id: number,
+  error: { error: string; message: string } | null,
+  result: Command,
+];
+
+/** A free port, which it says. */
+const PREFERENCES = 'user_pref("marionette.port", 0);\nuser_pref("browser.dom.window.dump.enabled", true);\n';
 
 /**
- * Firefox without a window, over WebDriver BiDi, which it speaks itself
- * (https://firefox-source-docs.mozilla.org/remote/Usage.html).
+ * Firefox without a window, over Marionette, WebDriver's commands as every version of it speaks them itself
+ * (https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html); WebDriver BiDi of version 115 has no input.
  */
 export async function openFirefox(path: string): Promise<Browser> {
-  const program = await startProgram(path, (home) => [
-    ...['--headless', '--no-remote', '--profile', home, '--remote-debugging-port', '0'],
-  ]);
-  const address = await program.writes(/ws:\/\/[\d.]+:\d+/);
-  const { send, socket } = await connect(`${address}/session`);
-  await send('session.new', { capabilities: {} });
-  const tree = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-  const context = tree.contexts[0]?.context;
+  const program = await startProgram(
+    path,
+    (home) => ['--headless', '--no-remote', '--marionette', '--profile', home],
+    {
+      files: { 'user.js': PREFERENCES },
+    },
+  );
+  const [, port = ''] =
+    /(\d+)$/.exec(await program.writes(/Marionette\s+INFO\s+Listening on port \d+/)) ?? [];
+  const { send, close } = await connectTo(Number(port));
+  // With another strategy Firefox sometimes never responds when the page that is left was still loading.
+  await send('WebDriver:NewSession', { pageLoadStrategy: 'none' });
   const evaluate: Browser['evaluate'] = async (expression) => {
-    const response = await send<Evaluated>('script.evaluate', {
-      expression: `JSON.stringify(${expression})`,
-      target: { context },
-      awaitPromise: false,
+    const { value } = await send('WebDriver:ExecuteScript', {
+      script: `return JSON.stringify(${expression})`,
+      args: [],
     });
-    if (response.type === 'exception') throw new Error(response.exceptionDetails.text);
-    return response.result.value === undefined ? undefined : JSON.parse(response.result.value);
+    return typeof value === 'string' ? JSON.parse(value) : undefined;
   };
   return {
     async open(url, { isHeld = false } = {}) {
-      let left: unknown;
-      await expect(async () => {
-        left = await evaluate('performance.timeOrigin');
-      }).toPass();
-      await send('browsingContext.navigate', { context, url, wait: 'none' });
+      const left = await evaluate('performance.timeOrigin');
+      await send('WebDriver:Navigate', { url });
       if (isHeld) return;
-      // With `wait: complete` Firefox sometimes never responds when the page that is left was still loading.
       const isLoaded = `document.readyState === 'complete' && performance.timeOrigin !== ${left}`;
       await expect(async () => expect(await evaluate(isLoaded), url).toBe(true)).toPass();
     },
     evaluate,
-    async perform(sources) {
-      await send('input.performActions', { context, actions: sources });
-    },
-    async resize(width, height) {
-      await send('browsingContext.setViewport', { context, viewport: { width, height } });
-    },
+    perform: async (sources) => void (await send('WebDriver:PerformActions', { actions: sources })),
+    resize: async (width, height) => void (await send('WebDriver:SetWindowRect', { width, height })),
     async screenshot() {
-      const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context });
-      return Buffer.from(data, 'base64');
+      const { value } = await send('WebDriver:TakeScreenshot', { full: false });
+      return Buffer.from(String(value), 'base64');
     },
     async close() {
-      socket.close();
+      close();
       await program.stop();
     },
   };
 }
 
-/** Commands and their responses share one socket; no events are subscribed to. */
-async function connect(url: string) {
-  const socket = new WebSocket(url);
-  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
-  const opened = Promise.withResolvers<void>();
-  socket.addEventListener('open', () => opened.resolve());
-  socket.addEventListener('error', () => opened.reject(new Error(`${url} does not respond`)));
-  socket.addEventListener('message', ({ data }) => {
-    const { id, result, error, message }: CommandResponse = JSON.parse(String(data));
-    if (error === undefined) waiting.get(id)?.resolve(result);
-    else waiting.get(id)?.reject(new Error(`${error}: ${message}`));
-    waiting.delete(id);
+/** Commands and their responses share one socket: each is JSON behind its length in bytes and a colon. */
+async function connectTo(port: number) {
+  const socket = connect(port, '127.0.0.1');
+  const waiting = new Map<number, PromiseWithResolvers<Command>>();
+  let received = Buffer.alloc(0);
+  socket.on('data', (data) => {
+    received = Buffer.concat([received, data]);
+    for (;;) {
+      const colon = received.indexOf(':');
+      const end = colon + 1 + Number(received.subarray(0, Math.max(0, colon)));
+      if (colon < 0 || received.length < end) return;
+      const message: Response | object = JSON.parse(received.toString('utf8', colon + 1, end));
+      received = received.subarray(end);
+      // The first message is a greeting.
+      if (!Array.isArray(message)) continue;
+      const [, id, error, result] = message as Response;
+      if (error) waiting.get(id)?.reject(new Error(`${error.error}: ${error.message}`));
+      else waiting.get(id)?.resolve(result);
+      waiting.delete(id);
+    }
   });
-  socket.addEventListener('close', () => {
+  socket.on('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('Firefox has closed'));
   });
-  await opened.promise;
+  await once(socket, 'connect');
   let last = 0;
-  const send = <T>(method: string, params: object): Promise<T> => {
+  const send = (name: string, parameters: object): Promise<Command> => {
     last += 1;
-    const response = Promise.withResolvers<unknown>();
+    const response = Promise.withResolvers<Command>();
     waiting.set(last, response);
-    socket.send(JSON.stringify({ id: last, method, params }));
-    return response.promise as Promise<T>;
+    const message = JSON.stringify([0, last, name, parameters]);
+    socket.write(`${Buffer.byteLength(message)}:${message}`);
+    return response.promise;
   };
-  return { send, socket };
+  return { send, close: () => socket.destroy() };
 }

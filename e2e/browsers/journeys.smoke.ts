@@ -59,6 +59,11 @@ test('a ribbon lays an item in the list', async ({ visitor }) => {
     await visitor.resize(width, 900);
     await visitor.fits();
   }
+  const shared = await visitor.evaluate(`document.querySelector('input[value*="?b="]').value`);
+  await visitor.goto(String(shared).replace(/^https?:\/\/[^/]+/, ''));
+  await visitor.sees('heading', 'Leeslint van iemand anders');
+  await visitor.waitsFor('main astro-island:not([ssr])');
+  await visitor.sees('link', 'Roodkapje vraagt een advocaat');
 });
 
 test('search suggests pages, and the keyboard chooses one', async ({ visitor }) => {
@@ -105,6 +110,9 @@ test('a carousel moves by its buttons', async ({ visitor }) => {
 
 test('the Live page shows its slides and can be paused', async ({ visitor }) => {
   await visitor.goto('/live');
+  const clock = () => visitor.evaluate("document.querySelector('header time').textContent");
+  const first = await clock();
+  await expect.poll(clock).not.toBe(first);
   await visitor.click('button', 'Pauzeer de beelden');
   await visitor.sees('button', 'Speel de beelden af');
 });

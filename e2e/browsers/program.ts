@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -15,13 +15,14 @@ type Program = {
   stop(): Promise<void>;
 };
 
-/** Starts a program in a home folder of its own. */
+/** Starts a program in a home folder of its own, with `files` by name. */
 export async function startProgram(
   path: string,
   args: (home: string) => readonly string[],
-  env: Record<string, string> = {},
+  { env = {}, files = {} }: { env?: Record<string, string>; files?: Record<string, string> } = {},
 ): Promise<Program> {
   const home = await mkdtemp(join(tmpdir(), 'inktvis-browser-'));
+  for (const [name, text] of Object.entries(files)) await writeFile(join(home, name), text);
   const child = spawn(path, args(home), {
     env: { ...process.env, HOME: home, LANG: 'nl_BE.UTF-8', TZ: 'Europe/Brussels', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

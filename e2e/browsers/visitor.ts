@@ -5,7 +5,7 @@ import { type Browser, clickAt, type KEYS, type Point, pressKeys } from './brows
 const SELECTORS = {
   link: 'a[href]',
   button: 'button, summary',
-  checkbox: 'label:has([type=checkbox])',
+  checkbox: 'label',
   field: 'input, textarea',
   option: '[role=option]',
   heading: 'h1, h2, h3',
@@ -139,6 +139,7 @@ function visible(selector: string, name: string, bring: boolean): Visible[] {
     return tidy(node.getAttribute('aria-label') ?? said?.textContent);
   };
   const found = [...document.querySelectorAll<HTMLElement>(selector)]
+    .filter((node) => !(node instanceof HTMLLabelElement) || node.control?.matches('[type=checkbox]'))
     .filter((node) => nameOf(node).includes(name) && node.checkVisibility({ visibilityProperty: true }))
     .sort((a, b) => Number(nameOf(b) === name) - Number(nameOf(a) === name));
   if (bring) found[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

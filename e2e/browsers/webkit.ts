@@ -24,9 +24,7 @@ export async function openWebkit(path: string): Promise<Browser> {
   const display = await screen.writes(/^\d+(?=\n)/m);
   const port = await freePort();
   const driver = await startProgram(path, () => ['--host=127.0.0.1', `--port=${port}`], {
-    DISPLAY: `:${display}`,
-    GDK_BACKEND: 'x11',
-    WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+    env: { DISPLAY: `:${display}`, GDK_BACKEND: 'x11', WEBKIT_DISABLE_DMABUF_RENDERER: '1' },
   });
   const send = async <T>(method: string, address: string, body?: object): Promise<T> => {
     const response = await fetch(`http://127.0.0.1:${port}${address}`, {

@@ -43,7 +43,7 @@ function tidy(field: FormField, value: string): string {
   const given = isEmail ? value.replace(/\p{Cf}/gu, '') : value;
   // Control characters go first: without one, the letters or spaces around it may become a single one.
   const visible = given
-    .toWellFormed()
+    .replace(/\p{Cs}/gu, '\ufffd')
     .replace(isText ? /\r\n?/g : /[\r\n\v\f]/g, isText ? '\n' : ' ')
     .replace(/[^\P{Cc}\n\t]/gu, isEmail ? '\ufffd' : '')
     .normalize('NFC');

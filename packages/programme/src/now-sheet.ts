@@ -49,7 +49,7 @@ export function sheetAt({ opens, today, next }: SheetModel, now: number): Sheet 
   const ahead = today.filter(({ end }) => end > now);
   const running = ahead.filter(({ start }) => start <= now);
   const later = ahead.filter(({ start }) => start > now);
-  const worth = running.filter(({ end }) => end - now >= WORTH_MS).toSorted((a, b) => a.end - b.end);
+  const worth = running.filter(({ end }) => end - now >= WORTH_MS).sort((a, b) => a.end - b.end);
   const items = [...worth, ...later].slice(0, SHEET_SIZE);
   const counts = { running: running.length, later: later.length };
   if (items.length > 0) {

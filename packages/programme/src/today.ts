@@ -42,7 +42,7 @@ export function groupsAt<T extends TodayEntry>(entries: readonly T[], now: numbe
   const groups: Record<GroupName, T[]> = { now: [], cancelled: [], soon: [], later: [], past: [] };
   for (const entry of entries) groups[groupOf(entry, now)].push(entry);
   const isWorth = ({ end }: T): boolean => end - now >= WORTH_MS;
-  const running = groups.now.toSorted((a, b) => Number(isWorth(b)) - Number(isWorth(a)) || a.end - b.end);
+  const running = groups.now.sort((a, b) => Number(isWorth(b)) - Number(isWorth(a)) || a.end - b.end);
   return { ...groups, now: running, soonUntil: now + SOON_MS };
 }
 

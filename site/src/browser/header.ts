@@ -1,5 +1,8 @@
 /** What the header needs beyond popover, dialog and details. */
 
+// Firefox 115, Safari 15.6 and Chrome 113 know no popovers.
+if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
+
 const header = document.querySelector<HTMLElement>('[data-site-header]');
 
 for (const item of document.querySelectorAll<HTMLElement>('[data-dropdown]')) {

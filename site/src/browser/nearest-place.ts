@@ -18,7 +18,7 @@ function nearestTo(from: Point): string {
     const [latitude = 0, longitude = 0] = (option.getAttribute('data-point') ?? '').split(' ').map(Number);
     return { value: option.value, km: distanceKm(from, { latitude, longitude }) };
   });
-  return options.toSorted((a, b) => a.km - b.km)[0]?.value ?? '';
+  return options.sort((a, b) => a.km - b.km)[0]?.value ?? '';
 }
 
 /** Searches from the town that is nearest to the device. The position itself never leaves the browser. */
@@ -32,7 +32,7 @@ button?.addEventListener('click', () => {
       const town = nearestTo(coords);
       if (!field || !town || !navigator.onLine) return say(position.failed);
       field.value = town;
-      field.form?.requestSubmit();
+      field.form?.submit();
     },
     ({ code, PERMISSION_DENIED }) => say(code === PERMISSION_DENIED ? position.denied : position.failed),
     { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },

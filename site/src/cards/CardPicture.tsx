@@ -53,7 +53,7 @@ const shapes = {
 } as const;
 
 /** A word a line; an ampersand goes with what follows it. */
-const lines = (words: string): readonly string[] => [...new Set(words.split(/\s+(?<!&\s)/))].slice(0, 4);
+const lines = (words: string): readonly string[] => [...new Set(words.match(/(?:&\s+)*\S+/g))].slice(0, 4);
 
 /** The picture of a card. The title beside it says what it is about, so it has no description of its own. */
 export function CardPicture({ picture, words, shape, corner = 'a', first }: CardPictureProps) {

@@ -15,7 +15,7 @@ type Attributes = Readonly<Record<string, string | number>>;
 /** Text or an attribute's value as XML; characters that XML cannot contain are left out. */
 export const escapeXml = (text: string): string =>
   text
-    .toWellFormed()
+    .replace(/\p{Cs}/gu, '\ufffd')
     .replace(IMPOSSIBLE, '')
     .replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? '');
 

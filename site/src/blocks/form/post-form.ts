@@ -10,6 +10,7 @@ import { isObject } from '@inktvis/foundation/json';
 import { errors } from '@inktvis/messages/errors';
 import { fill } from '@inktvis/messages/fill';
 import { forms } from '@inktvis/messages/forms';
+import { deadline } from '../../browser/deadline.ts';
 import { AGE_HEADER, MIN_AGE_MS } from './anti-spam.ts';
 
 /**
@@ -54,7 +55,7 @@ async function post(
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...headers },
       body: JSON.stringify(values),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: deadline(timeoutMs),
       ...options,
     });
   } catch (caught) {

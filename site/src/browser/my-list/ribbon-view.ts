@@ -24,7 +24,7 @@ export function ribbonView(item: Saved, list: readonly Saved[]): RibbonView {
   const [day] = list
     .filter(({ experience }) => experience === item.experience)
     .map((other) => other.day)
-    .toSorted();
+    .sort();
   if (isSaved || day === undefined) {
     const words = isSaved ? ribbon.saved : ribbon.save;
     return { isSaved, isElsewhere: false, name: ribbon.save, words, dayOfMonth: '' };

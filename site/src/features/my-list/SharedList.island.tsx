@@ -1,4 +1,5 @@
 import { formatDayLong, formatDayNumber, formatTime, formatWeekday } from '@inktvis/foundation/brussels';
+import { groupBy } from '@inktvis/foundation/group-by';
 import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { numberWord } from '@inktvis/messages/number-word';
@@ -81,7 +82,7 @@ export function SharedList({ items, drawn, clockShiftMs }: SharedListProps) {
           </p>
           {items.length > 0 && <Actions plan={plan} fits={fits} />}
         </div>
-        {[...Map.groupBy(items, startDay)].map(([day, ofDay]) => (
+        {[...groupBy(items, startDay)].map(([day, ofDay]) => (
           <DayRows
             key={day}
             number={formatDayNumber(day)}

@@ -45,7 +45,7 @@ export function clusters(sorted: readonly ListItem[], now: Date): readonly (read
 /** A key for every two of these items that overlap: both ids, whichever comes first. */
 export const overlapKeys = (items: readonly ListItem[], now: Date): readonly string[] =>
   items.flatMap((a, index) =>
-    items.slice(index + 1).flatMap((b) => (overlap(a, b, now) ? [a.id, b.id].toSorted().join('+') : [])),
+    items.slice(index + 1).flatMap((b) => (overlap(a, b, now) ? [a.id, b.id].sort().join('+') : [])),
   );
 
 /** Those of `candidates` that overlap neither with `taken` nor with each other, in order. */

@@ -1,4 +1,5 @@
 import { ownId } from '@inktvis/foundation/element-id';
+import { groupBy } from '@inktvis/foundation/group-by';
 import { fill } from '@inktvis/messages/fill';
 import { names } from '@inktvis/messages/names';
 import { programme } from '@inktvis/messages/programme';
@@ -121,7 +122,7 @@ type ResultsProps = {
 
 /** Everything, for printing: each day on a sheet of its own. */
 const Whole = ({ cards }: { readonly cards: readonly ListedCard[] }) =>
-  [...Map.groupBy(cards, ({ card: { first } }) => `${first?.dayNumber} ${first?.weekday}`)].map(
+  [...groupBy(cards, ({ card: { first } }) => `${first?.dayNumber} ${first?.weekday}`)].map(
     ([day, ofDay]) => (
       <section className={styles.day} key={day}>
         <h3 className="step-4 below-5">{day}</h3>

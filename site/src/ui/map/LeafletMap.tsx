@@ -1,3 +1,4 @@
+import { groupBy } from '@inktvis/foundation/group-by';
 import './trusted-markup.ts';
 import { escapeXml } from '@inktvis/foundation/xml';
 import { bookstores } from '@inktvis/messages/bookstores';
@@ -71,7 +72,7 @@ function listOf(places: readonly MapPlace[]): HTMLElement {
 /** One pin for each spot, all of them in view; the result is removed as one layer. */
 function addPins(map: LeafletInstance, places: readonly MapPlace[]) {
   const icon = divIcon({ className: styles.pin ?? '', ...PIN });
-  const spots = Map.groupBy(places, ({ point }) => `${point.latitude} ${point.longitude}`);
+  const spots = groupBy(places, ({ point }) => `${point.latitude} ${point.longitude}`);
   const pins = [...spots.values()].map((here) => {
     const { latitude = 0, longitude = 0 } = here[0]?.point ?? {};
     const title = here.map((place) => place.title).join(', ');

@@ -50,7 +50,10 @@ const SHORT = 7;
 
 /** How wide the longest part is that cannot be broken, rounded up: a word, or a part of it between soft hyphens. */
 export function longestWord(title: string): number | 'endless' | undefined {
-  const parts = title.split(/[\s\u00AD]+|(?<=[-–])/u);
-  const width = Math.max(...parts.map((part) => [...part].reduce((sum, letter) => sum + widthOf(letter), 0)));
+  const parts = title.match(/[^\s\u00AD–-]*[–-]|[^\s\u00AD–-]+/gu) ?? [];
+  const width = Math.max(
+    0,
+    ...parts.map((part) => [...part].reduce((sum, letter) => sum + widthOf(letter), 0)),
+  );
   return width <= SHORT ? undefined : (STEPS.find((step) => width <= step) ?? 'endless');
 }

@@ -1,3 +1,5 @@
+import { deadline } from '../../../browser/deadline.ts';
+
 /** How often a screen polls, and how long a response may take, in ms. */
 const INTERVAL_MS = 120_000;
 const TIMEOUT_MS = 5_000;
@@ -30,7 +32,7 @@ export function startPolling(
   async function run(): Promise<void> {
     isAsking = true;
     isRepeatWanted = false;
-    const signal = AbortSignal.any([ended, AbortSignal.timeout(TIMEOUT_MS)]);
+    const signal = deadline(TIMEOUT_MS, ended);
     const isAnswered = await request(signal).catch(() => false);
     isAsking = false;
     failures = isAnswered ? 0 : failures + 1;
@@ -52,7 +54,7 @@ export function watchPublications(onChange: () => void, ended: AbortSignal): voi
   async function look(): Promise<void> {
     if (document.hidden) return;
     try {
-      const signal = AbortSignal.timeout(LOOK_MS);
+      const signal = deadline(LOOK_MS);
       const response = await fetch('/live/stand.json', { cache: 'no-store', signal });
       const version = response.ok ? await response.text() : known;
       if (known !== null && version !== known) onChange();

@@ -1,4 +1,5 @@
 import { BRUSSELS, brusselsDay, parseWallTime } from '@inktvis/foundation/brussels';
+import { deadline } from '../../../browser/deadline.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -32,7 +33,7 @@ export function isReloadDue({ isOutdated, age, now }: PageAge): boolean {
 
 /** Whether the server can send the page. */
 async function isPageAvailable(): Promise<boolean> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const signal = deadline(TIMEOUT_MS);
   const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal }).catch(
     () => null,
   );

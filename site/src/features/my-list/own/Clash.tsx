@@ -84,7 +84,7 @@ const startTime = ({ content }: ListItem): number => content.startDate.getTime()
 export function Clash(props: ClashProps) {
   const { items, now, accepted } = props;
   const [early, later] = items;
-  const [longest] = items.toSorted((a, b) => endTime(b) - startTime(b) - (endTime(a) - startTime(a)));
+  const [longest] = [...items].sort((a, b) => endTime(b) - startTime(b) - (endTime(a) - startTime(a)));
   if (!early || !later || !longest) return null;
   const isPair = items.length === 2;
   const left = isPair ? early : longest;

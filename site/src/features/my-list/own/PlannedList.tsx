@@ -1,3 +1,4 @@
+import { groupBy } from '@inktvis/foundation/group-by';
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { startDay } from '@inktvis/programme/occurrences';
@@ -39,7 +40,7 @@ function statusOf(count: number, days: number): string {
 /** The list as a plan: what comes next, what can be done with it, and each day. */
 export function PlannedList({ saved, programme, now, base, brand }: PlannedListProps) {
   const { items, gone } = useMemo(() => planOf(saved, programme), [saved, programme]);
-  const days = [...Map.groupBy(items, startDay)];
+  const days = [...groupBy(items, startDay)];
   const choices = { list: items, programme, now, accepted: useAccepted() };
   return (
     <>

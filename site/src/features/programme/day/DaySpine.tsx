@@ -1,4 +1,5 @@
 import { ownId } from '@inktvis/foundation/element-id';
+import { groupBy } from '@inktvis/foundation/group-by';
 import { fill } from '@inktvis/messages/fill';
 import { item } from '@inktvis/messages/item';
 import { programme } from '@inktvis/messages/programme';
@@ -111,7 +112,7 @@ export function DaySpine({ cards }: DaySpineProps) {
           <span className="hidden-below-640">{fill(programme.part_hours, { from, until })}</span>
         </p>
       </div>
-      {[...Map.groupBy(inPart, hourOf)].map(([hour, inHour]) => (
+      {[...groupBy(inPart, hourOf)].map(([hour, inHour]) => (
         <div className={`${styles.hour} above-2`} key={hour}>
           <p className={`${styles.label} stack gap-1`}>
             <span className={`numeral ${styles.number}`}>{hour}</span>{' '}

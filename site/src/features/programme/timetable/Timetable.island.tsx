@@ -29,7 +29,7 @@ type TimetableListProps = {
 function TimetableList({ model: { continuous, rows }, now, hasLine }: TimetableListProps) {
   const items = rows
     .flatMap(({ cells }) => cells.flatMap(({ item }) => item ?? []))
-    .toSorted((a, b) => a.timing.start - b.timing.start);
+    .sort((a, b) => a.timing.start - b.timing.start);
   const open = continuous.flat().flatMap(({ item }) => item ?? []);
   const ahead = items.findIndex(({ timing }) => timing.end > now);
   const split = ahead < 0 ? items.length : ahead;

@@ -1,0 +1,31 @@
+import './lib/require-node.mjs';
+import { buildIfNeeded } from './lib/build.mjs';
+import { installIfNeeded } from './lib/install.mjs';
+import { projectNode } from './lib/node24.mjs';
+import { at } from './lib/paths.mjs';
+import { run } from './lib/run.mjs';
+import { runMain } from './lib/say.mjs';
+import { hasProgram, PROGRAMS } from './lib/system-programs.mjs';
+
+const FOLDER = '/var/cache/inktvis-old-browsers';
+
+/**
+ * `npm run old-browsers`: the journeys of the browser tests in Firefox 115, Chromium 120 and WebKitGTK 2.44. As root on
+ * Debian; what follows goes to Playwright, such as `-g "menus"`.
+ */
+await runMain(async () => {
+  await installIfNeeded('all');
+  const project = projectNode();
+  await buildIfNeeded(project);
+  const isThere = (await run('sh', [at('tools', 'lib', 'old-browsers.sh'), FOLDER])).code === 0;
+  if (!isThere || !(await hasProgram(PROGRAMS.screen))) return 1;
+  const env = {
+    ...project.env,
+    OLD_BROWSERS: '1',
+    FIREFOX_PATH: `${FOLDER}/firefox-esr`,
+    CHROMIUM_PATH: `${FOLDER}/chromium`,
+    WEBKIT_DRIVER_PATH: `${FOLDER}/WebKitWebDriver`,
+  };
+  const args = ['test', '-c', 'e2e/playwright.config.ts', 'journeys.smoke.ts', ...process.argv.slice(2)];
+  return (await run(project.node, ['node_modules/@playwright/test/cli.js', ...args], { env })).code;
+});
