@@ -1,3 +1,5 @@
+import { baseLetters } from '@inktvis/foundation/base-letters';
+
 /** Whom an experience is for, in years: from `from` up to and including `to`; null: without an upper limit. */
 type AgeRange = { readonly from: number; readonly to: number | null };
 
@@ -10,30 +12,47 @@ const WORDS: ReadonlyMap<string, AgeRange> = new Map([
   ['volwassenen', { from: 18, to: null }],
 ]);
 
-/** What is around the years, once dashes and spaces are alike. */
-const AGE =
-  /^(vanaf |van |tot (?:en met )?)?(\d{1,2})(\+| (?:jaar )?en ouder)?(?:(?:-| tot (?:en met )?)(\d{1,2}))?( jaar)?$/;
+/** What words mean around the years: from, up to, years, and older, or nothing. */
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    v: 'vanaf va min minimum minimaal minstens',
+    '-': 'tot tem tm a max maximum maximaal hoogstens',
+    j: 'jaar jr j jarige jarigen',
+    '+': 'plus',
+    '': 'voor van de kinderen kleuters peuters jongeren tieners kids iedereen leeftijd leeftijden oud',
+  }).flatMap(([sign, words]) => words.split(' ').map((word) => [word, sign])),
+);
+
+const AGE = /^([v+-]?)(\d{1,2})(j?\+?j?)(?:-(\d{1,2})j?)?$/;
 
 /**
- * Reads the age that an editor wrote with an experience: `8+`, `vanaf 12 jaar`, `4–7 jaar`, `tot 3 jaar`, `alle leeftijden`.
- * Both ends count ("4 tot 7 jaar" includes children of 7). No text means all ages. Null when it cannot be read: then
- * the item is shown for every age, and the content linter names it.
+ * Reads the age that an editor wrote with an experience: `8+`, `vanaf 12 jaar`, `4–7 jaar`, `4 t/m 7`, `tussen 4 en 7`,
+ * `tot 3 jaar`, `alle leeftijden`. Both ends count ("4 tot 7 jaar" includes children of 7). No text means all ages. Null
+ * when it cannot be read: then the item is shown for every age, and the content linter names it.
  */
 export function readAge(text: string): AgeRange | null {
-  const words = text
-    .toLowerCase()
-    .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/\s*([+-])\s*/g, '$1')
+  const words = baseLetters(text)
+    // `t/m`, `t.e.m.` and `v.a.` are words, and punctuation at the end of one says nothing; 6.5 is one number.
+    .replace(/([a-z])[./]|[.,:;!?()](?!\d)|\(/g, '$1')
+    .replace(/[\u2010-\u2015\u2212/]/g, '-')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/^voor /, '');
   const known = WORDS.get(words);
   if (known) return known;
-  const [, before, first, orOlder, second, years] = AGE.exec(words.replace(/\+jaar$/, '+')) ?? [];
+  const signs = words
+    .replace(/tot en met/g, 'tot')
+    .replace(/(?:en|of) (?:ouder|meer)/g, 'plus')
+    .replace(/tussen (.+) en /, '$1 tot ')
+    .replace(/[a-z]+/g, (word) => SIGNS.get(word) ?? '?')
+    .replace(/ (?!\d)/g, '')
+    .replace(/(^|\D) /g, '$1')
+    .replace(/-+(?=[-+j])/g, '');
+  const [, before, first, more = '', second] = AGE.exec(signs) ?? [];
   if (first === undefined) return null;
   const [from, to] = [Number(first), Number(second)];
   if (second !== undefined) return from <= to ? { from, to } : null;
-  if (before?.startsWith('tot')) return { from: 0, to: from };
-  if (before === 'vanaf ' || orOlder) return { from, to: null };
-  return years ? { from, to: from } : null;
+  if (before === '-') return { from: 0, to: from };
+  if (before || more.includes('+')) return { from, to: null };
+  return more ? { from, to: from } : null;
 }
