@@ -1,4 +1,4 @@
-import { baseLetters, indexLetter } from '@inktvis/foundation/base-letters';
+import { indexLetter, isBegun, nameParts, nameWords } from '@inktvis/foundation/base-letters';
 import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { type Occurrence, sortOccurrences } from '../occurrences.ts';
 import { itemPeople, type Person, type RoleName } from './people.ts';
@@ -84,15 +84,6 @@ export function byLetter<P extends Pick<Person, 'surname'>>(
 /** Which names to show: with one of the roles, or all when none is chosen; only those who sign; with these letters. */
 type NameFilter = { readonly roles: readonly RoleName[]; readonly signs: boolean; readonly typed: string };
 
-/** Whether every word typed begins a word of a name; accents and capitals do not matter. */
-function startsWith({ givenName, surname }: ListedPerson, typed: string): boolean {
-  const parts = baseLetters(`${givenName} ${surname}`).split(/[\s-]+/);
-  const words = baseLetters(typed)
-    .split(/[\s-]+/)
-    .filter(Boolean);
-  return words.every((word) => parts.some((part) => part.startsWith(word)));
-}
-
 /** The people that a filter leaves. */
 export const filterNames = (
   people: readonly ListedPerson[],
@@ -100,7 +91,7 @@ export const filterNames = (
 ): readonly ListedPerson[] =>
   people.filter(
     (person) =>
-      startsWith(person, typed) &&
+      isBegun(nameParts(`${person.givenName} ${person.surname}`), nameWords(typed)) &&
       (!signs || person.signs) &&
       (roles.length === 0 || person.roles.some((role) => roles.includes(role))),
   );

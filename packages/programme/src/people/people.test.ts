@@ -74,6 +74,17 @@ describe('the list of all names', () => {
     expect(found('rol=dompteur&signeert=nee')).toHaveLength(3);
   });
 
+  test.each([
+    ['D’Hondt', "d'hondt, D´HONDT, dhondt, d hondt, hondt, jan d-h"],
+    ['Van de Vélde', 'velde, vandevelde, van de-velde, Jan Van De V'],
+    ['Vandevelde', 'van de velde, jan van de velde'],
+  ])('%s is found by each of %s, not by letters in a word', (surname, typed) => {
+    const jan = nameList([anOccurrence({ people: [aPerson('Jan', surname)] })]);
+    const isFound = (zoek: string) =>
+      filterNames(jan, readNameFilter(new URLSearchParams({ zoek }))).length > 0;
+    expect([...typed.split(', '), 'el', 'ondt'].filter((name) => !isFound(name))).toEqual(['el', 'ondt']);
+  });
+
   test('groups everybody under one letter, in the order of the list', () => {
     const anybody = fc.record({ surname: fc.string({ unit: 'grapheme', minLength: 1 }) });
     fc.assert(
