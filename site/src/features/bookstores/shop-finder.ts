@@ -1,9 +1,8 @@
 import type { Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
+import { nameParts, nameWords } from '@inktvis/foundation/base-letters';
 import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { ok } from '@inktvis/foundation/result';
-import { slugOf } from '@inktvis/foundation/slug';
-import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Point } from '../../ui/map/point.ts';
 import { type Shop, shopOf, townOf } from './shops.ts';
@@ -28,9 +27,22 @@ const MAX_LENGTH = 60;
 /** Words that every shop has. */
 const GENERIC_WORDS = new Set(['boekhandel', 'boekenwinkel', 'boekwinkel', 'winkel']);
 
-/** A name in one spelling: without case, accents and punctuation. */
-const fold = (name: string): string =>
-  slugOf(withoutSoftHyphens(name).replaceAll('&', ' en ')).replaceAll('-', ' ');
+/** What stands behind a town in an address that was pasted: `Kortrijk, West-Vlaanderen, België`. */
+const REGION = /( (?:(?:west |oost )?vlaanderen|vlaams brabant|belgie|belgique|belgium|be))+$/;
+
+/** Names of towns from across a border of language use, each with ours behind it. */
+const OTHER_NAMES = `alost aalst, anvers antwerpen, antwerp antwerpen, audenarde oudenaarde, bruges brugge, brussels brussel,
+  bruxelles brussel, courtrai kortrijk, dixmude diksmuide, forest vorst, furnes veurne, gand gent, ghent gent, hal halle,
+  grammont geraardsbergen, ixelles elsene, lapanne depanne, lierre lier, louvain leuven, malines mechelen, menin menen,
+  nieuport nieuwpoort, ostend oostende, ostende oostende, poperinghe poperinge, renaix ronse, roulers roeselare,
+  saintgilles sintgillis, saintnicolas sintniklaas, sainttrond sinttruiden, schaerbeek schaarbeek, termonde dendermonde,
+  tirlemont tienen, tongres tongeren, uccle ukkel, vilvorde vilvoorde, ypres ieper, luik liege, doornik tournai`;
+const ourNames = new Map(
+  OTHER_NAMES.split(/,\s+/).map((pair) => [pair.replace(/ .*/, ''), pair.replace(/.* /, '')]),
+);
+
+/** A name in one spelling: without case, accents, punctuation and spaces. */
+const fold = (name: string): string => nameWords(name).join('');
 
 /** How many typing errors a word may have. */
 const fuzzy = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
@@ -66,9 +78,9 @@ export function createShopFinder(stories: readonly Story<'bookstore'>[]) {
   const places = placesOf(shops);
   const index = new MiniSearch({
     fields: ['title', 'town'],
-    tokenize: (text) => fold(text).split(' ').filter(Boolean),
+    tokenize: (text) => [...nameParts(text)],
     processTerm: (word) => (GENERIC_WORDS.has(word) ? null : word),
-    searchOptions: { combineWith: 'AND', prefix: (word) => word.length > 1 },
+    searchOptions: { tokenize: nameWords, combineWith: 'AND', prefix: (word) => word.length > 1 },
   });
   index.addAll(shops.map((shop, id) => ({ id, title: shop.title, town: townOf(shop) })));
 
@@ -79,13 +91,15 @@ export function createShopFinder(stories: readonly Story<'bookstore'>[]) {
   }
 
   function find(text: string): Found {
-    const typed = fold(text.slice(0, MAX_LENGTH));
+    const typed = nameWords(text.slice(0, MAX_LENGTH)).join(' ').replace(REGION, '');
     const code = POSTCODE.exec(typed)?.[0];
-    const name = typed.replace(code ?? '', '').trim();
+    const name = fold(typed.replace(code ?? '', ''));
+    const isNamed = (called: string) => places.find((one) => fold(townOf({ town: one.label })) === called);
     const place =
-      places.find(({ label }) => fold(label) === typed) ??
+      places.find(({ label }) => fold(label) === fold(typed)) ??
       places.find(({ postalCode }) => postalCode === code) ??
-      places.find((one) => fold(townOf({ town: one.label })) === name);
+      isNamed(name) ??
+      isNamed(ourNames.get(name) ?? '');
     if (place) return { place };
     const exact = index.search(typed);
     const found = exact.length > 0 ? exact : index.search(typed, { fuzzy });
