@@ -60,7 +60,7 @@ test.describe('taking it along', () => {
 test.describe('a shared list', () => {
   const shared = async (page: Page) => {
     const ids = (await overlapping(page)).map(({ id }) => id);
-    return `${OWN}?b=${[...ids, 'zzzzz'].join('.')}`;
+    return `${OWN}?b=${[...ids, 'zzzzz'].join('.')})`;
   };
 
   test.describe('without script', () => {
@@ -72,6 +72,7 @@ test.describe('a shared list', () => {
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
       await expect(page.getByText('Je kijkt naar een gedeelde lijst.')).toBeVisible();
       await expect(page.getByText('3 belevingen', { exact: true })).toBeVisible();
+      await expect(page.getByText('1 beleving staat er niet meer bij.')).toBeVisible();
       await expect(row(page, LEEUW)).toBeVisible();
       await expect(page.getByRole('button', { name: 'Voeg alles toe' })).toHaveCount(0);
     });

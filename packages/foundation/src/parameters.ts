@@ -3,6 +3,10 @@
  * another page, and the features, forms and scripts that use them. Those of the programme are in `@inktvis/programme`.
  */
 
+/** A value of a pasted address without what mail programs and sentences put around it: `"kids",`, `4k)`. */
+export const withoutPasted = (value: string): string =>
+  value.replace(/^[\s"'‘’“”«<([{]+|[\s"'‘’“”»>)\]},.;:!?…*]+$/g, '');
+
 /** The term of a search. */
 export const TERM_PARAMETER = 'q';
 /** The place around which bookshops are shown. */

@@ -84,6 +84,8 @@ export const myList = {
   shared_clash_title: 'Overlapt met je eigen lint',
   shared_clash_text: 'Jij hebt dan {moments}.',
   shared_elsewhere: 'Bij jou bewaard op {moment} uur.',
+  shared_gone_one: '1 beleving staat er niet meer bij.',
+  shared_gone_many: '{count} belevingen staan er niet meer bij.',
   shared_nothing: 'Op deze lijst staat niets dat nog in het programma staat.',
 } as const;
 

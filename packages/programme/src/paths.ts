@@ -28,9 +28,15 @@ const MAX_SHARED = 200;
 
 const ID = /^[0-9a-z]{1,13}$/;
 
-/** The ids of `?b=4k.7m.a2` (`occurrenceKey`): each once, in order, at most 200; anything else is left out. */
-export const sharedIds = (value: string): string[] =>
-  [...new Set(value.toLowerCase().split('.'))].filter((id) => ID.test(id)).slice(0, MAX_SHARED);
+/**
+ * The ids of `?b=4k.7m.a2` (`occurrenceKey`): each once, in order, at most 200; anything else is left out, also what a mail
+ * program or a sentence put around them, `"4k.7m.a2),`.
+ */
+export const sharedIds = (value: string): string[] => {
+  const parts = value.toLowerCase().split(/^[^0-9a-z]+|\./);
+  const ids = new Set(parts.map((part) => part.replace(/[^0-9a-z].*/s, '')));
+  return [...ids].filter((id) => ID.test(id)).slice(0, MAX_SHARED);
+};
 
 /** `path` with the ids of a list. */
 export const withSharedIds = (path: string, ids: readonly string[]): string =>

@@ -7,6 +7,7 @@ import {
   TAG_PARAMETER,
   TERM_PARAMETER,
   TOKEN_PARAMETER,
+  withoutPasted,
 } from '@inktvis/foundation/parameters';
 import {
   FILTER_PARAMETERS,
@@ -53,7 +54,7 @@ export function createQueryRules(product: string): QueryRules {
     { path: new RegExp(`^${NAMES_PATH}$`), parameters: NAMES_PARAMETERS },
     { path: PROGRAMME_DATA_PATH, parameters: { ...PROGRAMME_PARAMETERS, [PAGE_PARAMETER]: 'page' } },
     { path: programmeExport, parameters: FILTER_PARAMETERS },
-    { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { [OCCURRENCE_PARAMETER]: 'single' } },
+    { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { [OCCURRENCE_PARAMETER]: 'names' } },
     { path: new RegExp(`^${MY_LIST_PATH}(\\.ics)?$`), parameters: { [SHARED_IDS]: 'names' } },
     { path: new RegExp(`^/${tours}(/|$)`), parameters: { [TAG_PARAMETER]: 'set' } },
     { path: /^\/boekhandels$/, parameters: { [PLACE_PARAMETER]: 'single', [OPEN_PARAMETER]: [OPEN_VALUE] } },
@@ -88,7 +89,8 @@ export function canonicalQuery(rules: QueryRules, path: string, rawQuery: string
   return parts.length === 0 ? '' : `?${parts.join('&')}`;
 }
 
-function acceptedValues(kind: ParameterKind, values: readonly string[]): readonly string[] {
+function acceptedValues(kind: ParameterKind, given: readonly string[]): readonly string[] {
+  const values = kind === 'term' ? given : given.map(withoutPasted);
   if (typeof kind === 'object') return kind.filter((known) => values.includes(known));
   if (kind === 'page') return values.slice(0, 1).filter(isFurtherPage);
   if (kind === 'reference') return values.slice(0, 1).filter((value) => readReference(value) !== null);

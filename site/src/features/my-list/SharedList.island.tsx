@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { myList as store } from '../../browser/my-list/my-list.ts';
 import { DayRows } from '../../cards/rows/DayRows.tsx';
 import { ProgrammeRow } from '../../cards/rows/ProgrammeRow.tsx';
+import { counted } from '../../cards/text.ts';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
@@ -29,6 +30,8 @@ import { countWords, listing } from './words.ts';
 type SharedListProps = {
   /** By start. */
   readonly items: readonly ListItem[];
+  /** How many of the list no longer exist. */
+  readonly gone: number;
   /** When the server drew the list. */
   readonly drawn: Date;
   /** How far the site's clock is ahead of the real one, in ms. */
@@ -45,7 +48,7 @@ const TRAIL = [
  * A shared list, complete without script. With it the list is compared with the visitor's own, and can be added: as a
  * whole, or what of it fits. Nothing on the own list is replaced.
  */
-export function SharedList({ items, drawn, clockShiftMs }: SharedListProps) {
+export function SharedList({ items, gone, drawn, clockShiftMs }: SharedListProps) {
   const saved = useMyList();
   const root = useRef<HTMLDivElement>(null);
   const now = new Date(useNow(drawn.getTime(), clockShiftMs, root));
@@ -82,6 +85,11 @@ export function SharedList({ items, drawn, clockShiftMs }: SharedListProps) {
           </p>
           {items.length > 0 && <Actions plan={plan} fits={fits} />}
         </div>
+        {gone > 0 && items.length > 0 && (
+          <div className="below-5">
+            <Alert kind="info" title={counted(gone, myList.shared_gone_one, myList.shared_gone_many)} />
+          </div>
+        )}
         {[...groupBy(items, startDay)].map(([day, ofDay]) => (
           <DayRows
             key={day}

@@ -11,7 +11,11 @@ import { type ListItem, listItem } from './list-item.ts';
 
 /** The list of somebody else, by start, or the page of the visitor's own, with a card beside its explanation. */
 export type MyListData =
-  | { readonly kind: 'shared'; readonly items: readonly ListItem[] }
+  | {
+      readonly kind: 'shared';
+      readonly items: readonly ListItem[] /** How many of it no longer exist. */;
+      readonly gone: number;
+    }
   | { readonly kind: 'own'; readonly card: ExperienceCardProps | null; readonly storable: boolean };
 
 /** What the programme has of the list of `?b=`, by start; `base`: any address of the site. */
@@ -51,7 +55,7 @@ export async function loadMyList(
     const card = programme.ok ? sampleCard(programme.value, now) : null;
     return ok({ kind: 'own', card, storable: programme.ok });
   }
-  return programme.ok
-    ? ok({ kind: 'shared', items: sharedList(ids, programme.value, url.origin) })
-    : programme;
+  if (!programme.ok) return programme;
+  const items = sharedList(ids, programme.value, url.origin);
+  return ok({ kind: 'shared', items, gone: sharedIds(ids).length - items.length });
 }
