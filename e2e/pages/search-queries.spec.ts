@@ -65,6 +65,11 @@ const SEARCHES: readonly (readonly [term: string, expected: Expected])[] = [
   // As they type questions: the address of the answer, or of the first result.
   ['kinderen zondag', { first: /^\/programma\/zondag-27-oktober\?.*(thema=kids|kind=)/ }],
   ['strips', { first: /^\/programma\?.*thema=strips/ }],
+  // In the middle of a word of a title or a name.
+  ['Leonie Let', best('/programma/namen#leonie-letterzetter')],
+  ['max mo', best('/activiteiten/max-en-moritz-live-ingekleurd')],
+  ['poezie op de b', best('/activiteiten/poezie-op-de-brug')],
+  ['stripboeken', { first: /^\/programma\?.*thema=strips/ }],
   ['signeren', { first: /^\/programma\?.*type=signeersessie/ }],
   ['openingstijden', { first: /^\/praktisch/ }],
   ['prijs', { first: /^\/praktisch/ }],

@@ -1,10 +1,10 @@
-import { tokensOf } from './index/words.ts';
+import { formsOf, tokensOf } from './index/words.ts';
 import type { Mark } from './Marked.tsx';
 
 /** Where a text has words that match a term (`Found.matches`). */
 export const marksIn = (text: string, matches: ReadonlySet<string>): readonly Mark[] =>
   tokensOf(text)
-    .filter(({ word }) => matches.has(word))
+    .filter(({ raw }) => formsOf(raw).some((word) => matches.has(word)))
     .map(({ raw, at }) => [at, at + raw.length]);
 
 /** One or two lines, in characters. */

@@ -166,6 +166,8 @@ export function tourItem(event: TouringEvent): SearchItem {
   };
 }
 
+export const isTour = ({ weight }: SearchItem): boolean => weight === TOUR_WEIGHT;
+
 /** A person in the programme: found by name, shown in the list of all names. */
 export const personItem = (person: ListedPerson): SearchItem => ({
   ...anItem(personHref(person.slug), fullName(person), NAME),

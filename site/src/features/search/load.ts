@@ -12,7 +12,7 @@ import { type Answer, answerTo } from './answer.ts';
 import { marksIn } from './excerpt.ts';
 import { readSearchIndex, type SearchSources } from './index/search-index.ts';
 import { isSuggestable, readTerm } from './index/term.ts';
-import type { SearchItem } from './item.ts';
+import { isTour, type SearchItem } from './item.ts';
 import type { Mark } from './Marked.tsx';
 
 /** What was found for a term: what answers it before any result (null: no rule fits), and the rest, most relevant first. */
@@ -26,16 +26,27 @@ type Lookup = {
 };
 
 /** Looks a term up in all that can be found. An error if the content cannot be read. */
-async function lookUp(term: string, sources: SearchSources, now: Date): Promise<Read<Lookup>> {
+async function lookUp(
+  term: string,
+  sources: SearchSources,
+  now: Date,
+  isTyping = false,
+): Promise<Read<Lookup>> {
   const index = await readSearchIndex(sources, now);
   if (!index.ok) return index;
-  const { matches, byRelevance, corrected } = index.value.find(term);
+  const whole = index.value.find(term);
+  const isFound = whole.byRelevance.length > 0 && whole.corrected === null;
+  const { matches, byRelevance, corrected } = isFound && !isTyping ? whole : index.value.findBegun(term);
   const answer = await answerTo(corrected ?? term, index.value, sources, now);
   const items = byRelevance
     .flatMap((position) => index.value.items[position] ?? [])
     .filter(({ href }) => href !== answer?.href);
   return ok({ answer, items, matches, corrected });
 }
+
+/** What a term asks of the programme is asked of the festival before its tour. */
+const ownFirst = (items: readonly SearchItem[], answer: Answer | null): readonly SearchItem[] =>
+  answer?.number ? items.toSorted((a, b) => Number(isTour(a)) - Number(isTour(b))) : items;
 
 /** The results of a term. */
 export type SearchResult = Omit<Lookup, 'corrected'> & {
@@ -82,7 +93,7 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
   if (!found.ok) return found;
   const { answer, corrected, ...lookup } = found.value;
   // What the answer shows is not repeated below it.
-  const items = lookup.items.filter(
+  const items = ownFirst(lookup.items, answer).filter(
     ({ href }) => !answer?.rows.some(({ content: row }) => row.experience?.href === href),
   );
   const paging = pagingOf(items.length, requestedPage(url.searchParams), PAGE_SIZE);
@@ -131,7 +142,7 @@ const kindWords = (...parts: readonly string[]): string => parts.filter(Boolean)
 const answerSuggestion = ({ title, href, kind, number, unit }: Answer): Suggestion => ({
   title: withoutSoftHyphens(title),
   href,
-  kind: kindWords(kind, number && unit),
+  kind: kindWords(kind, /^\d+$/.test(number) ? `${number} ${unit}` : unit),
   sign: number ? 'u-calendar' : 'u-info',
   marks: [],
 });
@@ -147,15 +158,16 @@ export async function suggest(
 ): Promise<Read<Suggestions>> {
   const term = readTerm(typed);
   if (!term || !isSuggestable(term)) return ok({ suggestions: [], corrected: null });
-  const found = await lookUp(term, sources, now);
+  const found = await lookUp(term, sources, now, true);
   if (!found.ok) return found;
   const { answer, items, matches, corrected } = found.value;
-  const pages = items.slice(0, MAX_SUGGESTIONS).map(({ href, genre, kind, ...item }): Suggestion => {
+  const shown = items.slice(0, MAX_SUGGESTIONS - (answer ? 1 : 0));
+  const pages = ownFirst(shown, answer).map(({ href, genre, kind, ...item }): Suggestion => {
     const title = withoutSoftHyphens(item.title);
     const marks = marksIn(title, matches);
     const words = kindWords(kind.label, item.whenWhere(now).dayNumber);
     return { title, href, kind: words, sign: genre ? `g-${genre}` : `u-${kind.icon}`, marks };
   });
-  const suggestions = [...(answer ? [answerSuggestion(answer)] : []), ...pages].slice(0, MAX_SUGGESTIONS);
+  const suggestions = [...(answer ? [answerSuggestion(answer)] : []), ...pages];
   return ok({ suggestions, corrected: suggestions.length > 0 ? corrected : null });
 }

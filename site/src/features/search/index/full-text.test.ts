@@ -56,6 +56,8 @@ describe('another form of a word', async () => {
     { title: 'Rolstoel', text: 'Alles is toegankelijk.' },
     { title: 'Boek aan zee', text: 'In 2024.' },
     { title: 'Het regent', text: 'In Brugge.' },
+    { title: 'Ruil', text: 'Meer dan driehonderd strips; drie D’Hondts in een hondenhok.' },
+    { title: 'Mijn hond', text: 'Honden mogen mee.' },
   ]);
 
   test.each([
@@ -70,6 +72,9 @@ describe('another form of a word', async () => {
     ['boekb', [0]],
     ['rolstoeltoegankelijk', [2]],
     ['waar is de zaal', [1]],
+    ['hond', [6]],
+    ['honden', [5, 6]],
+    ['hondt', [5]],
     ['20', []],
     ['gent', []],
   ])('%s finds %j', (term, expected) => {
@@ -102,6 +107,18 @@ function matching(texts: readonly IndexedText[], term: string): number[] {
     return isFound ? [position] : [];
   });
 }
+
+test('the beginning of every title finds it', async () => {
+  await fc.assert(
+    fc.asyncProperty(documents, fc.nat(), fc.integer({ min: 1 }), async (texts, at, length) => {
+      const { title = '' } = texts[at % texts.length] ?? {};
+      const typed = title.slice(0, 1 + (length % (title.length + 1)));
+      fc.pre(normalizedWords(typed).length > 0);
+      expect((await indexFullText(texts)).findBegun(typed).byRelevance).toContain(at % texts.length);
+    }),
+    { numRuns: 200 },
+  );
+});
 
 test('finds every document with words that begin with those of the term', async () => {
   await fc.assert(

@@ -1,14 +1,16 @@
+import { isBegun, nameParts, nameWords } from '@inktvis/foundation/base-letters';
 import MiniSearch, { type Query } from 'minisearch';
 import {
   hasPart,
   type Keyword,
+  MAX_SHORT,
   siteWords,
   splitCompound,
   stem,
   stemsOf,
   tellingWords,
 } from './word-forms.ts';
-import { normalizedWords, normalizeWord, tokenize } from './words.ts';
+import { formsOf, normalizedWords, tokenize } from './words.ts';
 
 /** The texts of a document: its title, which weighs most, facts about it (kind, place, days), and everything else. */
 export type IndexedText = {
@@ -35,6 +37,8 @@ export type FullText = {
   hasTitle(term: string): boolean;
   /** Finds the documents that contain every word of a term, a word that begins with it, or another form of it. */
   find(term: string): Found;
+  /** The same while a visitor still types: titles that have it, its last word perhaps unfinished, come before the rest. */
+  findBegun(term: string): Found;
 };
 
 /** A match in the title outranks any number of matches elsewhere; another form of a word counts somewhat less. */
@@ -46,8 +50,6 @@ const CHUNK_SIZE = 20;
 const MAX_WORDS = 10;
 /** Other forms of a word beyond these are ignored: only a part of very many compounds has so many. */
 const MAX_FORMS = 100;
-/** A word of so many letters that the site has itself is no beginning of longer ones: 'hond' is none of 'honderd'. */
-const MAX_SHORT = 4;
 /** Letters that may be wrong in a word: none in a short one, as 'boon' is not 'zoon'. */
 const maxEdits = ({ length }: string): 0 | 1 | 2 => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
@@ -101,6 +103,29 @@ function correct(word: string, index: Pick<MiniSearch, 'search'>): string {
   return word;
 }
 
+/** Puts documents whose title begins with a term, perhaps unfinished, before others; then those that have it further on. */
+function titlesIn(documents: readonly IndexedText[]) {
+  const titles = documents.map(({ title }) => nameParts(title));
+  return (term: string, found: Found): Found => {
+    const words = nameWords(term);
+    const isFirst = (part: string) => part.startsWith(words.join(''));
+    // The first two parts are the first word, and the whole title.
+    const ranks = titles.map((parts) =>
+      isBegun(parts, words) ? Number(!parts.slice(0, 2).some(isFirst)) : 2,
+    );
+    const begun = [...ranks.keys()].filter((id) => ranks[id] !== 2);
+    if (begun.length === 0 || words.length === 0) return found;
+    // What begins a title is no typing error.
+    const rest = found.corrected === null ? found : { matches: [], byRelevance: [] };
+    const rank = (id: number): number => ranks[id] ?? 2;
+    return {
+      matches: new Set([...rest.matches, ...normalizedWords(term)]),
+      corrected: null,
+      byRelevance: [...new Set([...rest.byRelevance, ...begun])].toSorted((a, b) => rank(a) - rank(b)),
+    };
+  };
+}
+
 /**
  * Indexes documents for full-text search, in chunks so that requests are served meanwhile. A document is known by its
  * position. Typing errors are only forgiven in words that the index does not have, so that they never add noise to a
@@ -115,10 +140,9 @@ export async function indexFullText(
     fields: ['title', 'facts', 'text'],
     tokenize,
     processTerm(raw) {
-      const word = normalizeWord(raw);
-      if (word === '') return null;
-      if (!stems.has(word)) stems.set(word, stem(word));
-      return word;
+      const words = formsOf(raw);
+      for (const word of words) if (!stems.has(word)) stems.set(word, stem(word));
+      return words;
     },
     searchOptions: {
       boost: BOOST,
@@ -132,6 +156,7 @@ export async function indexFullText(
     { chunkSize: CHUNK_SIZE },
   );
   const byTitle = Map.groupBy(documents.keys(), (id) => stemsOf(documents[id]?.title ?? '').join(' '));
+  const addBegun = titlesIn(documents);
   const kinds = documents.map(({ kindWord = '' }) => stemsOf(kindWord)[0]);
 
   const isFound = (word: string): boolean => index.search(queryFor(word, stems)).length > 0;
@@ -162,22 +187,25 @@ export async function indexFullText(
           (beginning) => [...stems.keys()].some((other) => other.startsWith(beginning)),
         )) ?? [word];
 
+  function find(term: string): Found {
+    const typed = normalizedWords(term);
+    const asked = tellingWords([...new Set(typed)]).slice(0, MAX_WORDS);
+    const found = findWords(asked, typed, null);
+    if (found.byRelevance.length > 0 || asked.length === 0) return found;
+    const known = siteWords(typed, synonyms);
+    const meant = known && findWords(tellingWords(known), known, known.join(' '));
+    if (meant && meant.byRelevance.length > 0) return meant;
+    const parts = asked.flatMap(partsOf);
+    const split = findWords(parts, parts, null);
+    if (split.byRelevance.length > 0) return split;
+    const better = parts.map((word) => (isFound(word) ? word : correct(word, index)));
+    const corrected = better.join(' ');
+    return corrected === parts.join(' ') ? split : findWords(better, better, corrected);
+  }
+
   return {
     hasTitle: (term) => byTitle.has(stemsOf(term).join(' ')),
-    find(term) {
-      const typed = normalizedWords(term);
-      const asked = tellingWords([...new Set(typed)]).slice(0, MAX_WORDS);
-      const found = findWords(asked, typed, null);
-      if (found.byRelevance.length > 0 || asked.length === 0) return found;
-      const known = siteWords(typed, synonyms);
-      const meant = known && findWords(tellingWords(known), known, known.join(' '));
-      if (meant && meant.byRelevance.length > 0) return meant;
-      const parts = asked.flatMap(partsOf);
-      const split = findWords(parts, parts, null);
-      if (split.byRelevance.length > 0) return split;
-      const better = parts.map((word) => (isFound(word) ? word : correct(word, index)));
-      const corrected = better.join(' ');
-      return corrected === parts.join(' ') ? split : findWords(better, better, corrected);
-    },
+    find,
+    findBegun: (term) => addBegun(term, find(term)),
   };
 }

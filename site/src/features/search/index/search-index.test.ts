@@ -174,6 +174,20 @@ describe('suggestions', () => {
     });
   });
 
+  test('begin with the programme that is asked for, and its count; the festival comes before its tour', async () => {
+    const kids = aTheme({ title: 'Kids' }, 'themas/kids');
+    const own = anExperience({ title: 'Later', theme: [kids] });
+    const source = {
+      findable: async () => ok([{ story: own, text: '' }]),
+      filterItems: async () => ok({ days: [], locations: [], themes: [kids], types: [] }),
+      programme: async () => ok([anOccurrence({ experience: own })]),
+    };
+    const tour = { known: async () => [anEvent({ title: 'Kids op reis' })] };
+    const read = await suggest({ content: source, events: tour }, now, 'kids');
+    const shown = read.ok && read.value.suggestions.map(({ kind }) => kind);
+    expect(shown).toEqual(['Programma · 1 beleving', expect.stringMatching(/^Beleving/), 'Op toer · 13.11']);
+  });
+
   test('at most eight', async () => {
     const many = Array.from({ length: 20 }, (_, one) => ({
       story: aPage({ title: `Bladzijde ${one}` }, `bladzijde-${one}`),

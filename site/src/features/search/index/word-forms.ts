@@ -26,6 +26,8 @@ const LINKS = ['', 's', 'e', 'n', 'en', 'er'];
 /** The shortest part of a compound that is looked for, in letters: shorter ones occur in any word. */
 const MIN_PART = 4;
 const MIN_HEAD = 3;
+/** A word of so many letters is only found as a whole, when the site has it: 'hond' is no part of 'honderd'. */
+export const MAX_SHORT = 4;
 
 /** The known word that the head of a compound is, without the letters that link it to the rest; undefined without one. */
 const headOf = (head: string, isKnown: (word: string) => boolean): string | undefined =>
@@ -33,11 +35,18 @@ const headOf = (head: string, isKnown: (word: string) => boolean): string | unde
     .map((link) => head.slice(0, head.length - link.length))
     .find((bare) => bare.length >= MIN_HEAD && isKnown(bare));
 
-/** Whether a part of a compound after its first begins with `part`: 'boekenkast' has 'kast', and 'begin' has no 'gin'. */
+/**
+ * Whether a part of a compound after its first begins with `part`: 'boekenkast' has 'kast', and 'begin' has no 'gin'. A short
+ * one is a whole part: 'kookboekenkast' has 'boek', and 'driehonderd' has no 'hond'.
+ */
 export function hasPart(word: string, part: string, isKnown: (word: string) => boolean): boolean {
   if (part.length < MIN_PART) return false;
   const at = word.indexOf(part, MIN_HEAD);
-  return at > 0 && headOf(word.slice(0, at), isKnown) !== undefined;
+  if (at < 0 || headOf(word.slice(0, at), isKnown) === undefined) return false;
+  const rest = word.slice(at + part.length);
+  return (
+    part.length > MAX_SHORT || /^(s|jes?|en.*)?$/.test(rest) || (rest.length >= MIN_PART && isKnown(rest))
+  );
 }
 
 /** The parts of an unknown compound: a known word and the beginning of another; null if there are none. */

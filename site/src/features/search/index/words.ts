@@ -21,6 +21,10 @@ export function normalizeWord(word: string): string {
   return baseLetters(word).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** What a word is found by: itself, and what stands behind an apostrophe: `D’Hondt` → `dhondt`, `hondt`. */
+export const formsOf = (raw: string): string[] =>
+  [raw, /['’ʼ´`](.{3,})$/.exec(raw)?.[1] ?? ''].map(normalizeWord).filter(Boolean);
+
 /** The words of a text as they appear in it, in order. */
 export const tokenize = (text: string): string[] => text.match(WORD) ?? [];
 
