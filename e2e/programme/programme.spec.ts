@@ -51,3 +51,17 @@ test('a beleving says when and where in the first view, and leads back to the li
   await expect(page).toHaveURL(address);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(top);
 });
+
+test('a value that no filter knows is named above the list, and makes no page of its own', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/programma?thema=kids&type=koken%3Cb%3Ex');
+  await expect(page.getByRole('status').filter({ hasText: 'We kennen ‘koken<b>x’ niet.' })).toBeVisible();
+  const data = await request.get('/programma/lijst.json?thema=verzonnen', { maxRedirects: 0 });
+  expect([data.status(), data.headers()['x-cache']]).toEqual([302, undefined]);
+  await request.get('/inktvis-op-toer?tag=een');
+  const other = await request.get('/inktvis-op-toer?tag=ander');
+  expect(other.headers()['x-cache']).toBe('HIT');
+  expect(await other.text()).toContain('We kennen een filter in dit adres niet.');
+});

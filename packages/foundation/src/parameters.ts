@@ -15,6 +15,16 @@ export const PLACE_PARAMETER = 'bij';
 export const [OPEN_PARAMETER, OPEN_VALUE] = ['open', 'nu'] as const;
 /** A tag of touring events; it may be repeated. */
 export const TAG_PARAMETER = 'tag';
+/** What an address asked for that no filter knows: it led to the address without it, which names it (`namingUnknown`). */
+export const UNKNOWN_PARAMETER = 'onbekend';
+
+/** `href` with the names of what it left out, three of them, in short; undefined where nothing was. */
+export function namingUnknown(href: string, unknown: readonly string[]): string | undefined {
+  const short = unknown.slice(0, 3).map((value) => (value.length > 40 ? `${value.slice(0, 39)}…` : value));
+  const query = new URLSearchParams(short.map((value) => [UNKNOWN_PARAMETER, value]));
+  return short.length === 0 ? undefined : `${href}${href.includes('?') ? '&' : '?'}${query}`;
+}
+
 /** What a link in a mail proves. */
 export const TOKEN_PARAMETER = 'token';
 /** The Live page: on a screen (`1`, or its name), of one stage, with another board. */

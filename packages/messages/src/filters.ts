@@ -31,6 +31,8 @@ export const filters = {
   show_checkbox: 'Toon {label}',
   no_results_value: 'geen belevingen',
   hint_live: 'De lijst past zich aan terwijl je kiest.',
+  unknown: 'We kennen een filter in dit adres niet. We lieten het weg.',
+  unknown_named: 'We kennen {values} niet.',
   tags_label: 'Wat zoek je?',
   tag_voorleessessie: 'Voorleessessie',
   tag_voorstelling: 'Voorstelling',

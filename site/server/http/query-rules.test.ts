@@ -53,6 +53,8 @@ test.each([
     '?kind=6&thema=kids&thema=strips&weergave=uurrooster',
   ],
   ['/nieuws', 'pagina=2)', '?pagina=2'],
+  ['/programma', 'onbekend=koken&thema=kids&onbekend=x', '?thema=kids&onbekend=1'],
+  ['/inktvis-op-toer', 'onbekend=zeilen', '?onbekend=1'],
   ['/programma/zaterdag/lijst.json', 'pagina=2&kind=6&x=1', '?kind=6&pagina=2'],
   ['/programma/wijzigingen', 'kind=6', ''],
   ['/programmaboek', 'thema=a', ''],

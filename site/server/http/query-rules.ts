@@ -7,6 +7,7 @@ import {
   TAG_PARAMETER,
   TERM_PARAMETER,
   TOKEN_PARAMETER,
+  UNKNOWN_PARAMETER,
   withoutPasted,
 } from '@inktvis/foundation/parameters';
 import {
@@ -30,7 +31,7 @@ import { NAMES_PARAMETERS } from '@inktvis/programme/people/name-list';
  * a set, short names joined by full stops, a term that a visitor typed, which is stored when it is empty too, or the
  * number of something sent.
  */
-type ParameterKind = 'page' | 'single' | 'set' | readonly string[] | 'names' | 'term' | 'reference';
+type ParameterKind = 'page' | 'single' | 'set' | readonly string[] | 'names' | 'term' | 'reference' | 'mark';
 
 type QueryRule = { readonly path: RegExp; readonly parameters: Readonly<Record<string, ParameterKind>> };
 
@@ -56,7 +57,10 @@ export function createQueryRules(product: string): QueryRules {
     { path: programmeExport, parameters: FILTER_PARAMETERS },
     { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { [OCCURRENCE_PARAMETER]: 'names' } },
     { path: new RegExp(`^${MY_LIST_PATH}(\\.ics)?$`), parameters: { [SHARED_IDS]: 'names' } },
-    { path: new RegExp(`^/${tours}(/|$)`), parameters: { [TAG_PARAMETER]: 'set' } },
+    {
+      path: new RegExp(`^/${tours}(/|$)`),
+      parameters: { [TAG_PARAMETER]: 'set', [UNKNOWN_PARAMETER]: 'mark' },
+    },
     { path: /^\/boekhandels$/, parameters: { [PLACE_PARAMETER]: 'single', [OPEN_PARAMETER]: [OPEN_VALUE] } },
     { path: /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/, parameters: { [TOKEN_PARAMETER]: 'single' } },
     { path: /^\/zoeken$/, parameters: { [TERM_PARAMETER]: 'term' } },
@@ -90,6 +94,7 @@ export function canonicalQuery(rules: QueryRules, path: string, rawQuery: string
 }
 
 function acceptedValues(kind: ParameterKind, given: readonly string[]): readonly string[] {
+  if (kind === 'mark') return given.slice(0, 1).map(() => '1');
   const values = kind === 'term' ? given : given.map(withoutPasted);
   if (typeof kind === 'object') return kind.filter((known) => values.includes(known));
   if (kind === 'page') return values.slice(0, 1).filter(isFurtherPage);

@@ -4,7 +4,7 @@ import { allOk, ok } from '@inktvis/foundation/result';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { myList } from '@inktvis/messages/my-list';
 import { everythingOf, inEdition } from '../edition.ts';
-import { isStorable, listAddress, programmeHref, readAddress } from '../filters/address.ts';
+import { isStorable, listAddress, programmeHref, readAddress, unknownValues } from '../filters/address.ts';
 import { indexOf } from '../filters/programme-index.ts';
 import { selectionWords } from '../filters/words.ts';
 import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
@@ -68,12 +68,13 @@ async function exportFiltered(
   const address = readAddress(site.url, index.facets);
   const { selection } = address;
   const found = index.find({ day, selection });
+  const isKnown = unknownValues(site.url.searchParams, index.facets).length === 0;
   const words = [selectionWords(index.facets, selection), day === null ? '' : formatDayLong(day)];
   const what = words.filter(Boolean).join(', ') || 'volledig programma';
   const path = programmeHref({ ...listAddress(address), path: asked.path, allDays: day === null });
   return ok({
     schedule: makeSchedule(found.slice(0, found.total), { what, path }, site, globals),
-    storable: isStorable(address),
+    storable: isKnown && isStorable(address),
     fileName: `${site.product}-${asked.name}`,
   });
 }

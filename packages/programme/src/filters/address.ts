@@ -1,3 +1,4 @@
+import { UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
 import { PAGE_PARAMETER, requestedPage } from '../pagination.ts';
 import { PROGRAMME_PATH } from '../paths.ts';
 import {
@@ -43,11 +44,12 @@ export const FILTER_PARAMETERS: Readonly<Record<string, 'set' | 'single'>> = Obj
  * Every parameter of a page of the programme, in the order in which they are written, those that are no filter with the
  * values that they may have; `pagina` follows them.
  */
-export const PROGRAMME_PARAMETERS: Readonly<Record<string, 'set' | 'single' | readonly string[]>> = {
+export const PROGRAMME_PARAMETERS: Readonly<Record<string, 'set' | 'single' | 'mark' | readonly string[]>> = {
   ...FILTER_PARAMETERS,
   [DAY]: [ALL_DAYS],
   [LAYOUT]: [LAYOUTS.timetable, LAYOUTS.sheet],
   [PART]: [WHOLE],
+  [UNKNOWN_PARAMETER]: 'mark',
 };
 
 /** Everything an address of the programme can say. */
@@ -84,6 +86,12 @@ export const readSelection = (
     const asked = askedFor(values, facet);
     return facets[facet].filter(({ slug }) => asked.has(slug)).map(({ slug }) => slug);
   });
+
+/** The values that are asked for and that no facet has. */
+export const unknownValues = (values: Values, facets: Facets): readonly string[] =>
+  FACETS.flatMap((facet) =>
+    [...askedFor(values, facet)].filter((asked) => facets[facet].every(({ slug }) => slug !== asked)),
+  );
 
 /** Reads an address of the programme (requirements 2.2). Unknown values are left out. Never throws. */
 export function readAddress({ pathname, searchParams }: URL, facets: Facets): ProgrammeAddress {

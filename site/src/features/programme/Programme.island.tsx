@@ -7,6 +7,7 @@ import { firstPage, programmeHref, readSelection } from '@inktvis/programme/filt
 import { type ReactNode, useEffect, useRef } from 'react';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
+import { UnknownFilter } from '../../layout/UnknownFilter.island.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { RESULTS_HEADING_ID } from '../../ui/ids.ts';
@@ -109,6 +110,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
         </FilterSheet>
       </ToolsRow>
       <div className="wrap">
+        {model.hasUnknown && <UnknownFilter />}
         {isRefused && (
           <div className="below-5">
             <Alert kind="info" title={errors.offline_choice} />

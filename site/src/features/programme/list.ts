@@ -2,6 +2,7 @@ import type { FilterItems } from '@inktvis/content/client';
 import { hasMascot } from '@inktvis/foundation/brand';
 import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
+import { UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
 import { capital, fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
 import { firstPage, type ProgrammeAddress, programmeHref } from '@inktvis/programme/filters/address';
@@ -239,6 +240,8 @@ export function listModel(
     /** Whether the programme names anybody. */
     hasNames: index.facets.person.length > 0,
     changed,
+    /** A value of a filter was not known, and is left out. */
+    hasUnknown: url.searchParams.has(UNKNOWN_PARAMETER),
     /** The foot of the list on paper. */
     paper: footOf({ address, now, canonicalBase }),
   };

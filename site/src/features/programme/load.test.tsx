@@ -23,6 +23,19 @@ function contextAt(now: Date, programme: readonly ReturnType<typeof item>[], add
   return { ...aContext(reads, address), now };
 }
 
+test.each([
+  ['/programma?thema=koken', '/programma?onbekend=koken'],
+  [
+    '/programma?thema=koken&toegang=rolstoel&type=<b>&pagina=2',
+    '/programma?toegang=rolstoel&pagina=2&onbekend=koken&onbekend=%3Cb%3E',
+  ],
+  [`/programma?naam=${'a'.repeat(99)}`, `/programma?onbekend=${'a'.repeat(39)}%E2%80%A6`],
+  ['/programma?toegang=rolstoel&onbekend=1', undefined],
+])('%s leads to %s', async (address, elsewhere) => {
+  const loaded = await loadProgramme(aProgramme(), contextAt(at('2024-10-26 11:00'), [], address));
+  expect(loaded.ok && loaded.value.elsewhere).toBe(elsewhere);
+});
+
 test('a day of more items than a page holds is counted as a whole', async () => {
   const time = (at_: number) =>
     `${String(10 + Math.floor(at_ / 60)).padStart(2, '0')}:${String(at_ % 60).padStart(2, '0')}`;

@@ -1,8 +1,9 @@
 import type { Read } from '@inktvis/content/client';
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
+import { namingUnknown } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
 import { programme as messages } from '@inktvis/messages/programme';
-import { isStorable, readAddress } from '@inktvis/programme/filters/address';
+import { isStorable, programmeHref, readAddress, unknownValues } from '@inktvis/programme/filters/address';
 import { indexOf } from '@inktvis/programme/filters/programme-index';
 import { selectionWords } from '@inktvis/programme/filters/words';
 import type { Occurrence } from '@inktvis/programme/occurrences';
@@ -67,6 +68,7 @@ async function loadAt(
     layout: address.whole ? messages.in_print : LAYOUT_WORDS[address.layout],
     query: day === null ? ALL_DAYS_QUERY : undefined,
     storable: isStorable(address),
+    elsewhere: namingUnknown(programmeHref(asked), unknownValues(url.searchParams, index.facets)),
   };
   const { emptyText } = words;
   if (address.layout === 'sheet' && day !== null) {

@@ -1,5 +1,5 @@
 import { ownId } from '@inktvis/foundation/element-id';
-import { TAG_PARAMETER } from '@inktvis/foundation/parameters';
+import { TAG_PARAMETER, UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
 import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { lists } from '@inktvis/messages/lists';
@@ -105,6 +105,7 @@ export function TourOverviewView(props: TourOverviewProps) {
       <div className={styles.tours}>
         <div className="wrap">
           <Tags chosen={chosen} path={url.pathname} />
+          {url.searchParams.has(UNKNOWN_PARAMETER) && props.island}
           <Summary {...props} />
           {outdated && (
             <p className={`${styles.notice} soft`}>

@@ -1,9 +1,9 @@
 import type { TouringEvent } from '@inktvis/events';
-import { TAG_PARAMETER } from '@inktvis/foundation/parameters';
+import { namingUnknown, TAG_PARAMETER } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
 import { type Paging, paginate } from '@inktvis/programme/pagination';
 import { readTour } from '../../../cards/tours/tour-order.ts';
-import { knownTags, type TourTag, tagWords } from '../../../cards/tours/tour-words.ts';
+import { knownTags, TOUR_TAGS, type TourTag, tagWords } from '../../../cards/tours/tour-words.ts';
 import type { Load } from '../../view.ts';
 
 /** Touring events on a page (requirements 9). */
@@ -24,7 +24,9 @@ export type TourPage = {
 
 /** The overview of the tour. Without a response of the source the page is shown, but not stored. */
 export const loadTours: Load<'uit_events_overview', TourPage> = async (_story, { events, now, url }) => {
-  const chosen = knownTags(url.searchParams.getAll(TAG_PARAMETER));
+  const asked = url.searchParams.getAll(TAG_PARAMETER);
+  const chosen = knownTags(asked);
+  const query = new URLSearchParams(chosen.map((tag) => [TAG_PARAMETER, tag]));
   const read = await readTour(events, now, chosen);
   const tour = read.ok ? read.value : null;
   const { items: shown, paging } = paginate(tour ?? [], url.searchParams, PER_PAGE);
@@ -32,6 +34,10 @@ export const loadTours: Load<'uit_events_overview', TourPage> = async (_story, {
     data: { chosen, tour, shown, paging, outdated: read.ok && read.outdated },
     paging,
     narrowed: tagWords(chosen) || null,
+    elsewhere: namingUnknown(
+      `${url.pathname}${query.size > 0 ? `?${query}` : ''}`,
+      asked.filter((tag) => !TOUR_TAGS.some((known) => known === tag)),
+    ),
     storable: read.ok,
   });
 };

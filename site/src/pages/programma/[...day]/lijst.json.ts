@@ -1,4 +1,4 @@
-import { pageOfData } from '@inktvis/programme/list-data';
+import { dataHref, pageOfData } from '@inktvis/programme/list-data';
 import type { APIRoute } from 'astro';
 import type { ListHead } from '../../../features/programme/model.ts';
 import type { PreparedPage } from '../../../features/story-page.ts';
@@ -18,7 +18,7 @@ function headOf({ page, pageColour, listTitle }: PreparedPage): ListHead {
  * JSON (`ProgrammeData`), with the head of the page, for the island of that page. It has the query of its page and the same
  * life in the page cache. 404 when the page does not exist or has no such list, 503 when the content cannot be read.
  */
-export const GET: APIRoute = async ({ cache, locals, request, rewrite, url: own }) => {
+export const GET: APIRoute = async ({ cache, locals, redirect, request, rewrite, url: own }) => {
   const url = pageOfData(own);
   const preview = openPreview(request, url);
   const content = preview?.content ?? contentFor(locals);
@@ -28,7 +28,8 @@ export const GET: APIRoute = async ({ cache, locals, request, rewrite, url: own 
   const reading = { content, now: preview?.now ?? clock.now(), preview: preview !== null };
   const prepared = await preparePage(story.value, reading, { locals, url });
   if (!prepared.ok) return rewrite('/fout/503');
-  const { list } = prepared.value;
+  const { list, elsewhere } = prepared.value;
+  if (elsewhere && !preview) return redirect(dataHref(elsewhere));
   if (!list) return rewrite('/fout/404');
   const data = { ...list, head: headOf(prepared.value) };
   const response = Response.json(data, { headers: { 'X-Robots-Tag': 'noindex' } });
