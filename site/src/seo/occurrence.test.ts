@@ -88,8 +88,11 @@ describe('a time of an experience', () => {
   });
 
   it('outside the halls is not said to be at the venue', () => {
-    const { location } = structuredData({ location: aLocation({ title: 'Begijnhof', hall: '' }) });
-    expect(location).toEqual({ '@type': 'Place', name: 'Begijnhof' });
+    for (const address of ['', 'Groeningestraat 1']) {
+      const location = aLocation({ title: 'Begijnhof', hall: address });
+      expect(structuredData({ location }).location).toEqual({ '@type': 'Place', name: 'Begijnhof', address });
+    }
+    expect(structuredData({ location: null }).location).toMatchObject({ name: 'Kortrijk Xpo' });
   });
 
   it('takes the place of its experience when it has none of its own', () => {

@@ -1,11 +1,11 @@
 import type { Story } from '@inktvis/content';
 import { offsetTime } from '@inktvis/foundation/brussels';
-import { endOf, type Occurrence, occurrenceKey, titleOf } from '@inktvis/programme/occurrences';
+import { endOf, isAtVenue, type Occurrence, occurrenceKey, titleOf } from '@inktvis/programme/occurrences';
 import { fullName, itemPeople } from '@inktvis/programme/people/people';
 import { previousStartOf } from '@inktvis/programme/programme-item';
 import type { Festival } from './festival.ts';
 import type { StructuredData } from './json-ld.ts';
-import { postalAddress } from './places.ts';
+import { postalAddress, venueData } from './places.ts';
 import { absolute, festivalId, organisationId, pictureOf, type Site } from './site.ts';
 
 type Content = Occurrence['content'];
@@ -19,11 +19,12 @@ const eventStatus = ({ flags }: Content): string => {
   return `https://schema.org/${status}`;
 };
 
-/** A podium; one with a hall is inside the venue. */
+/** A podium; one in a hall is inside the venue, which is where the rest is too that has no place yet. */
 function placeOf(location: Story<'location'> | null, { venue }: Festival): StructuredData | undefined {
-  if (!location) return undefined;
+  if (!location) return venue ? venueData(venue) : undefined;
   const { title, hall } = location.content;
-  if (hall === '' || !venue) return { '@type': 'Place', name: title };
+  if (!isAtVenue(location.content)) return { '@type': 'Place', name: title, address: hall };
+  if (!venue) return { '@type': 'Place', name: title };
   return {
     '@type': 'Place',
     name: title,

@@ -92,11 +92,13 @@ test('what is cancelled says so twice and does not block time', () => {
   expect(eventOf({}).get('STATUS')?.value).toBe('CONFIRMED');
 });
 
-test('podium, hall and address in one line, as far as they are known', () => {
+test('podium, hall and address in one line; what is elsewhere is not at the venue', () => {
   const location = { slug: 'leiepodium', title: 'Leiepodium', hall: 'Hal 3' };
   const venue = 'Kortrijk Xpo\\, Doorniksesteenweg 216\\, 8500 Kortrijk';
   expect(value({ location }, 'LOCATION')).toBe(`Leiepodium\\, Hal 3\\, ${venue}`);
-  expect(value({ location: { ...location, hall: '' } }, 'LOCATION')).toBe(`Leiepodium\\, ${venue}`);
+  expect(value({ location: { ...location, hall: '' } }, 'LOCATION')).toBe('Leiepodium');
+  const elsewhere = { slug: 'x', title: 'Bibliotheek', hall: 'Conservatoriumplein 1' };
+  expect(value({ location: elsewhere }, 'LOCATION')).toBe('Bibliotheek\\, Conservatoriumplein 1');
   expect(value({ location: null }, 'LOCATION')).toBe(venue);
 });
 

@@ -1,4 +1,5 @@
 import { BRUSSELS, brusselsDay, type Day, nextDay, offsetTime } from '@inktvis/foundation/brussels';
+import { isAtVenue } from '../occurrences.ts';
 import { escapeText, foldLine } from './content-line.ts';
 import type { Schedule, ScheduleEntry } from './schedule.ts';
 
@@ -55,9 +56,9 @@ function sequenceOf({ created, updated }: ScheduleEntry): number {
   return Math.max(0, seconds);
 }
 
-/** Podium, hall and address: `Leiepodium, Hal 3, Kortrijk Xpo, Doorniksesteenweg 216, 8500 Kortrijk`. */
+/** Podium, hall and address: `Leiepodium, Hal 3, Kortrijk Xpo, Doorniksesteenweg 216, 8500 Kortrijk`; the last only there. */
 const placeOf = ({ location }: ScheduleEntry, venue: string): string =>
-  [location?.title, location?.hall, venue].filter(Boolean).join(', ');
+  [location?.title, location?.hall, isAtVenue(location) && venue].filter(Boolean).join(', ');
 
 /** Introduction, what a visitor must know, and the address: not every calendar shows the URL. */
 const descriptionOf = ({ intro, remarks, url }: ScheduleEntry): string =>
