@@ -51,6 +51,7 @@ export const bookstores = {
   closed: 'gesloten',
   open_until: 'Open tot {time}',
   open_today_until: 'Vandaag open tot {time}',
+  always_open: 'Dag en nacht open',
   opens_at: 'Dicht, straks {time}',
   closed_until: 'Dicht, {day} {time}',
   hours_today: 'Vandaag {hours}',

@@ -18,6 +18,12 @@ test.each([
   expect(festivalPhase(period, days, at(now))).toBe(phase);
 });
 
+test('a last day that closes in the night is not over before', () => {
+  const night = [aDay({ date: '2024-11-03', opens: '18:00', closes: '02:00' })];
+  const phases = ['2024-11-03 12:00', '2024-11-04 01:59', '2024-11-04 02:00'];
+  expect(phases.map((now) => festivalPhase(period, night, at(now)))).toEqual(['during', 'during', 'after']);
+});
+
 test('without a closing hour the last day is over at midnight', () => {
   expect(festivalPhase(period, [], at('2024-11-03 23:59'))).toBe('during');
 });

@@ -1,5 +1,5 @@
 import type { Story } from '@inktvis/content';
-import { BRUSSELS, brusselsDay, type Day, parseWallTime } from '@inktvis/foundation/brussels';
+import { BRUSSELS, brusselsDay, type Day, nextDay, parseWallTime } from '@inktvis/foundation/brussels';
 
 /** Where an instant falls relative to the festival: home shows another page in each. */
 export type FestivalPhase = 'before' | 'during' | 'after';
@@ -20,11 +20,11 @@ type OpenDay = Pick<Story<'date_overview'>, 'content'>;
 const instantOf = (day: Day, hour: string): Date | null =>
   hour === '' ? null : parseWallTime(`${day} ${hour}`, BRUSSELS);
 
-/** When a day opens and closes; null where the editors did not say. */
-export const openingOf = ({ content: { date, opens, closes } }: OpenDay) => ({
-  opens: instantOf(date, opens),
-  closes: instantOf(date, closes),
-});
+/** When a day opens and closes, which may be after midnight; null where the editors did not say. */
+export function openingOf({ content: { date, opens, closes } }: OpenDay) {
+  const [from, until] = [instantOf(date, opens), instantOf(date, closes)];
+  return { opens: from, closes: from && until && until <= from ? instantOf(nextDay(date), closes) : until };
+}
 
 /**
  * Whether the festival is to come, goes on or is over. It goes on from the midnight before its first day (Brussels time)
@@ -37,8 +37,7 @@ export function festivalPhase(
 ): FestivalPhase {
   const today = brusselsDay(now);
   if (period === null || today < period.first) return 'before';
-  if (today > period.last) return 'after';
   const last = days.find(({ content }) => content.date === period.last);
   const closes = last && openingOf(last).closes;
-  return closes && now >= closes ? 'after' : 'during';
+  return (closes ? now >= closes : today > period.last) ? 'after' : 'during';
 }

@@ -25,7 +25,7 @@ const words = (hours: readonly string[], instant: string): string =>
   openingAt(weekIntervals(hours.map(line)), at(instant)).words;
 
 const shop = ['tuesday 10:00 12:30', 'tuesday 13:30 18:00', 'saturday 9:30 18:00'];
-const bar = ['friday 20:00 02:00', 'saturday 20:00 0:00'];
+const bar = ['friday 20:00 24:00', 'saturday 0:00 2:00', 'saturday 20:00 0:00'];
 
 /** 26 October 2024 is a Saturday; in the night after it the clock goes back. */
 describe('the state of a shop', () => {
@@ -44,9 +44,20 @@ describe('the state of a shop', () => {
     expect(words(['saturday 10:00 12:00'], '2024-10-26 12:00')).toBe('Dicht, zaterdag 10.00');
   });
 
-  test('a day ends at midnight', () => {
-    expect(words(bar, '2024-10-25 23:00')).toBe('Open tot middernacht');
-    expect(words(bar, '2024-10-26 00:30')).toBe('Dicht, straks 20.00');
+  const meeting = ['saturday 9:00 12:00', 'saturday 12:00 18:00', 'saturday 11:00 13:00'];
+  const weekend = ['friday 18:00 24:00', 'saturday 0:00 24:00', 'sunday 0:00 20:00'];
+  test.each([
+    ['a night ends after midnight', ['friday 20:00 02:00'], '2024-10-25 23:00', 'Open tot 2.00'],
+    ['also one of two lines', bar, '2024-10-25 23:00', 'Open tot 2.00'],
+    ['which is the next day', bar, '2024-10-26 00:30', 'Open tot 2.00'],
+    ['and then it closes', bar, '2024-10-26 02:00', 'Dicht, straks 20.00'],
+    ['a day ends at midnight', bar, '2024-10-26 23:00', 'Open tot middernacht'],
+    ['from Sunday to Monday', ['sunday 22:00 3:00'], '2024-10-28 02:59', 'Open tot 3.00'],
+    ['hours that meet', meeting, '2024-10-26 10:00', 'Open tot 18.00'],
+    ['days without a night', weekend, '2024-10-26 00:30', 'Open tot zondag 20.00'],
+    ['always', WEEKDAYS.map((day) => `${day} 0:00 24:00`), '2024-10-26 00:30', 'Dag en nacht open'],
+  ])('%s', (_what, hours, instant, expected) => {
+    expect(words(hours, instant)).toBe(expected);
   });
 
   test('without readable hours the state is unknown', () => {
@@ -67,8 +78,8 @@ test('a shop is open exactly during one of its intervals', () => {
       fc.integer({ min: 0, max: WEEK - 1 }),
       (lines, minute) => {
         const open = lines.some(([day, opens, closes]) => {
-          const now = minute - day * DAY;
-          return opens <= now && now < (closes > opens ? closes : DAY);
+          const since = (minute - day * DAY - opens + WEEK) % WEEK;
+          return since < (closes > opens ? closes - opens : closes - opens + DAY);
         });
         const hours = lines.map(([day, opens, closes]) =>
           line(`${WEEKDAYS[day]} ${clock(opens)} ${clock(closes)}`),
@@ -83,7 +94,7 @@ test('a shop is open exactly during one of its intervals', () => {
 test('the hours of a day, both parts of one with a break', () => {
   const hours = weekWords(weekIntervals([...shop, ...bar].map(line)));
   expect(hours.slice(0, 2)).toEqual(['gesloten', '10.00–12.30 en 13.30–18.00']);
-  expect(hours[4]).toBe('20.00–middernacht');
+  expect(hours.slice(4)).toEqual(['20.00–2.00', '9.30–18.00 en 20.00–middernacht', 'gesloten']);
 });
 
 test('it is open at the clock in Brussels, also in the hour that comes twice', () => {
@@ -112,7 +123,8 @@ test('above the hours of the whole week the state says that it is of today', () 
 test.each([
   ['2024-10-29 08:00', 'Vandaag 10.00 tot 12.30 en 13.30 tot 18.00'],
   ['2024-10-26 20:00', 'Vandaag 9.30 tot 18.00'],
-  ['2024-10-27 08:00', 'Zondag rustdag'],
+  ['2024-10-28 00:30', 'Vandaag 0.00 tot 2.00'],
+  ['2024-10-28 08:00', 'Maandag rustdag'],
 ])('the hours of the day of %s are in words', (instant, expected) => {
-  expect(todayWords(weekIntervals(shop.map(line)), at(instant))).toBe(expected);
+  expect(todayWords(weekIntervals([...shop, 'sunday 20:00 2:00'].map(line)), at(instant))).toBe(expected);
 });

@@ -6,7 +6,7 @@ import { WEEKDAY_WORDS, WEEKDAYS, weekdayOf } from './weekdays.ts';
 
 type Line = Pick<Block<'opening_hours'>, 'weekday' | 'opens' | 'closes'>;
 
-/** Hours of a day of the week, Monday is 0; in minutes since its midnight, Brussels time. */
+/** Hours that begin on a day of the week, Monday is 0; in minutes since its midnight, Brussels time: 2.00 in the night is 1560. */
 export type Interval = { readonly weekday: number; readonly from: number; readonly until: number };
 
 const DAY = 1440;
@@ -20,15 +20,25 @@ function minutes(text: string): number | null {
   return hour === '' || Number(minute) > 59 || total > DAY ? null : total;
 }
 
-/** The hours of a week in order, without unreadable ones; of what closes in the night until midnight. Holidays are not known. */
-export const weekIntervals = (lines: readonly Line[]): readonly Interval[] =>
-  lines
-    .flatMap(({ weekday, opens, closes }) => {
-      const [from, until] = [minutes(opens), minutes(closes)];
-      if (weekday === null || from === null || until === null || from === DAY) return [];
-      return [{ weekday: WEEKDAYS.indexOf(weekday), from, until: until > from ? until : DAY }];
-    })
-    .toSorted((a, b) => a.weekday - b.weekday || a.from - b.from);
+/** The hours of a week in order, without unreadable ones; those that meet are one, also in a night. Holidays are not known. */
+export function weekIntervals(lines: readonly Line[]): readonly Interval[] {
+  const read = lines.flatMap(({ weekday, opens, closes }) => {
+    const [from, until] = [minutes(opens), minutes(closes)];
+    if (weekday === null || from === null || until === null || from === DAY) return [];
+    return [{ weekday: WEEKDAYS.indexOf(weekday), from, until: until > from ? until : until + DAY }];
+  });
+  const joined: Interval[] = [];
+  for (const one of read.toSorted((a, b) => a.weekday - b.weekday || a.from - b.from)) {
+    const last = joined.at(-1) ?? one;
+    const later = (one.weekday - last.weekday) * DAY;
+    // A morning may be the end of the night before it, and not of a day.
+    const isSame = later === 0 || one.until < Math.min(last.from, DAY / 2);
+    if (isSame && one.from + later <= last.until)
+      joined.splice(-1, 1, { ...last, until: Math.max(last.until, one.until + later) });
+    else joined.push(one);
+  }
+  return joined;
+}
 
 /** Minutes since midnight in Brussels. */
 export function minuteOfDay(now: Date): number {
@@ -36,9 +46,22 @@ export function minuteOfDay(now: Date): number {
   return hour * 60 + minute;
 }
 
-/** `9.30`; the end of a day is midnight. */
+/** `9.30`, also of the next day; the end of a day is midnight. */
 const clock = (minute: number): string =>
-  minute === DAY ? bookstores.midnight : `${Math.floor(minute / 60)}.${String(minute % 60).padStart(2, '0')}`;
+  minute > 0 && minute % DAY === 0
+    ? bookstores.midnight
+    : `${Math.floor((minute % DAY) / 60)}.${String(minute % 60).padStart(2, '0')}`;
+
+/** How long ago hours began, `at` minutes after the midnight of Monday. */
+const sinceOf = ({ weekday, from }: Interval, at: number) => (at - weekday * DAY - from + WEEK) % WEEK;
+
+/** For how many minutes it stays open; a week when it never closes. */
+function openFor(hours: readonly Interval[], at: number): number {
+  const left = (now: number) => Math.max(0, ...hours.map((one) => one.until - one.from - sinceOf(one, now)));
+  let open = 0;
+  for (let more = left(at); more > 0 && open < WEEK; more = left(at + open)) open += more;
+  return open;
+}
 
 /** Whether a shop is open at an instant, and the next change. */
 type Opening = {
@@ -60,15 +83,15 @@ export function openingAt(
   openWords: OpenWords = bookstores.open_until,
 ): Opening {
   const [today, minute] = [weekdayOf(brusselsDay(now)), minuteOfDay(now)];
-  const open = hours.find(
-    ({ weekday, from, until }) => weekday === today && from <= minute && minute < until,
-  );
-  if (open) {
-    const words = fill(openWords, { time: clock(open.until) });
+  const at = today * DAY + minute;
+  const open = openFor(hours, at);
+  if (open > 0) {
+    const end = minute + open;
+    const day = open < DAY ? '' : `${WEEKDAY_WORDS[(today + Math.floor((end - 1) / DAY)) % 7]} `;
+    const words = open < WEEK ? fill(openWords, { time: day + clock(end) }) : bookstores.always_open;
     return { isOpen: true, words, wait: 0, opensToday: null };
   }
-  const waitFor = ({ weekday, from }: Interval) => ((weekday - today) * DAY + from - minute + WEEK) % WEEK;
-  const [next] = hours.toSorted((a, b) => waitFor(a) - waitFor(b));
+  const [next] = hours.toSorted((a, b) => sinceOf(b, at) - sinceOf(a, at));
   if (!next) {
     return {
       isOpen: false,
@@ -78,7 +101,7 @@ export function openingAt(
     };
   }
   const time = clock(next.from);
-  const wait = waitFor(next);
+  const wait = WEEK - sinceOf(next, at);
   if (minute + wait < DAY) {
     return { isOpen: false, words: fill(bookstores.opens_at, { time }), wait, opensToday: time };
   }
@@ -90,12 +113,14 @@ export function openingAt(
 /** Whether a shop is open at an instant. */
 export const isOpenAt = (hours: readonly Interval[], now: Date): boolean => openingAt(hours, now).isOpen;
 
-/** `Vandaag 10.00 tot 12.30 en 13.30 tot 18.00`, `Zondag rustdag`: the hours of the day of an instant. */
+/** `Vandaag 10.00 tot 12.30 en 13.30 tot 18.00`, `Zondag rustdag`: the hours of a day, with the night before while it goes on. */
 export function todayWords(hours: readonly Interval[], now: Date): string {
-  const today = weekdayOf(brusselsDay(now));
-  const spans = hours
-    .filter(({ weekday }) => weekday === today)
-    .map(({ from, until }) => fill(bookstores.hours_span, { from: clock(from), until: clock(until) }));
+  const [today, minute] = [weekdayOf(brusselsDay(now)), minuteOfDay(now)];
+  const night = hours.filter(({ weekday, until }) => (weekday + 1) % 7 === today && minute < until - DAY);
+  const spans = [
+    ...night.map(({ until }) => ({ from: 0, until: until - DAY })),
+    ...hours.filter(({ weekday }) => weekday === today),
+  ].map(({ from, until }) => fill(bookstores.hours_span, { from: clock(from), until: clock(until) }));
   if (spans.length === 0) return fill(bookstores.day_off, { day: capital(WEEKDAY_WORDS[today] ?? '') });
   return fill(bookstores.hours_today, { hours: spans.join(' en ') });
 }

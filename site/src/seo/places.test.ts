@@ -36,6 +36,8 @@ describe('a bookshop', () => {
       hours('monday', '13:30', '18:00'),
       hours('tuesday', '20:00', '1:00'),
       hours('friday', 'ochtend', '12:00'),
+      hours('friday', '20:00', '24:00'),
+      hours('saturday', '17:00', '18:00'),
     ];
     const told = bookstoreData(aBookstore({ openingHours }), site).openingHoursSpecification;
     const of = (day: string, opens: string, closes: string) =>
@@ -43,8 +45,9 @@ describe('a bookshop', () => {
     expect(told).toEqual([
       of('Monday', '09:30', '12:30'),
       of('Monday', '13:30', '18:00'),
-      of('Tuesday', '20:00', '23:59'),
-      of('Saturday', '10:00', '17:00'),
+      of('Tuesday', '20:00', '01:00'),
+      of('Friday', '20:00', '23:59'),
+      of('Saturday', '10:00', '18:00'),
     ]);
   });
 });

@@ -47,9 +47,9 @@ export const venueData = ({ name, address }: Venue): StructuredData => ({
   address: address ? postalAddress(address) : undefined,
 });
 
-/** `09:30`; the last minute of a day that ends at midnight. */
+/** `09:30`, also of the next day; the last minute of a day that ends at midnight. */
 const clock = (minute: number): string => {
-  const ofDay = Math.min(minute, 1439);
+  const ofDay = minute === 1440 ? 1439 : minute % 1440;
   return [ofDay / 60, ofDay % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
 };
 
