@@ -25,6 +25,11 @@ describe('an event of the source in our words', () => {
     });
   });
 
+  it('has no place when it is only on the internet', () => {
+    expect(read({ attendanceMode: 'online' })).toMatchObject({ online: true, location: '', address: null });
+    expect(read({ attendanceMode: 'mixed' })).toMatchObject({ online: true, address: { country: 'BE' } });
+  });
+
   it('and what the page beyond the requirements shows', () => {
     expect(read()).toMatchObject({
       paragraphs: [

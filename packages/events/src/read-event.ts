@@ -152,6 +152,8 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
   const title = line(wire.name);
   const paragraphs = readParagraphs(wire.description?.get(language) ?? '');
   const dates = datesOf(wire, line);
+  // What stands for its place then is none.
+  const isOnline = wire.attendanceMode === 'online';
   const event: TouringEvent = {
     title,
     lang: language === 'nl' ? undefined : language,
@@ -162,15 +164,15 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
     paragraphs,
     slug,
     href: `/${detailPath}/${slug}`,
-    location: line(wire.location?.name),
+    location: isOnline ? '' : line(wire.location?.name),
     calendarType: wire.calendarType,
     dates,
     openingHours: wire.openingHours ?? [],
     happening: happeningOf(wire.status),
     reason: line(wire.status?.reason),
     soldOut: wire.bookingAvailability?.type === 'Unavailable',
-    address: addressOf(wire.location),
-    online: wire.attendanceMode === 'online' || wire.attendanceMode === 'mixed',
+    address: isOnline ? null : addressOf(wire.location),
+    online: isOnline || wire.attendanceMode === 'mixed',
     organizer: line(wire.organizer?.name),
     tags: [...new Set((wire.labels ?? []).map((label) => plainLine(label).toLowerCase()))],
     ages: agesOf(wire.typicalAgeRange),

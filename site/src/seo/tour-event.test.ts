@@ -44,13 +44,15 @@ describe('a touring event', () => {
     expect(JSON.stringify(structuredData({ price: null }))).not.toContain('priceCurrency');
   });
 
-  it('on the internet is at its page', () => {
-    expect(structuredData({ online: true })).toMatchObject([
-      {
-        location: { '@type': 'VirtualLocation' },
-        eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
-      },
-    ]);
+  const online = { online: true };
+  it.each([
+    ['is on the spot', 'Offline', {}, /^[^V]+Leeslamp[^V]+$/],
+    ['is on the internet', 'Online', { ...online, location: '', address: null }, /^{"@type":"Virtual/],
+    ['is in both places', 'Mixed', online, /^\[.*Leeslamp.*VirtualLocation/],
+  ])('%s', (_what, mode, over, where) => {
+    const eventAttendanceMode = `https://schema.org/${mode}EventAttendanceMode`;
+    expect(structuredData(over)).toMatchObject([{ eventAttendanceMode }]);
+    expect(JSON.stringify(structuredData(over)[0]?.location)).toMatch(where);
   });
 
   it('over a period is described once; what is permanent is not an event', () => {

@@ -10,11 +10,7 @@ const STATUS = {
   cancelled: 'https://schema.org/EventCancelled',
 } as const;
 
-function placeOf(
-  { location, address, online, onlineUrl }: TouringEvent,
-  url: string,
-): StructuredData | undefined {
-  if (online) return { '@type': 'VirtualLocation', url: onlineUrl || url };
+function placeOf({ location, address }: TouringEvent): StructuredData | undefined {
   const name = location || address?.town || '';
   if (name === '') return undefined;
   const street = address && postalAddress({ ...address, address: address.street });
@@ -22,6 +18,17 @@ function placeOf(
     '@type': 'Place',
     name,
     address: street ? { ...street, addressCountry: address?.country } : undefined,
+  };
+}
+
+/** Where it is: on the spot, on the internet, or both. */
+function attendance(event: TouringEvent, url: string) {
+  const place = placeOf(event);
+  const online = event.online && { '@type': 'VirtualLocation', url: event.onlineUrl || url };
+  const mode = online ? (place ? 'Mixed' : 'Online') : 'Offline';
+  return {
+    location: online && place ? [place, online] : online || place,
+    eventAttendanceMode: `https://schema.org/${mode}EventAttendanceMode`,
   };
 }
 
@@ -50,8 +57,7 @@ const shared = (event: TouringEvent, url: string, site: Site): StructuredData =>
   inLanguage: event.lang,
   description: event.intro,
   image: picture(event, site),
-  location: placeOf(event, url),
-  eventAttendanceMode: `https://schema.org/${event.online ? 'Online' : 'Offline'}EventAttendanceMode`,
+  ...attendance(event, url),
   organizer: { '@type': 'Organization', name: event.organizer },
   typicalAgeRange: ageRange(event),
 });

@@ -55,6 +55,8 @@ describe('where', () => {
   test.each([
     [{ location: 'De Leeslamp', address: town('Menen') }, 'De Leeslamp, Menen'],
     [{ location: 'Bibliotheek Menen', address: town('Menen') }, 'Bibliotheek Menen'],
+    [{ location: 'Atelier', address: town('Lier') }, 'Atelier, Lier'],
+    [{ location: 'Academie (Lier)', address: town('Lier') }, 'Academie (Lier)'],
     [{ location: 'De Leeslamp', address: null }, 'De Leeslamp'],
     [{ location: '', address: town('Menen') }, 'Menen'],
     [{ location: '', address: null, online: true }, 'Online'],

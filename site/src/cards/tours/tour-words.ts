@@ -86,7 +86,9 @@ export const tourTitle = ({ title }: TouringEvent): string => title || tours.unt
 export function placeWords({ location, address, online }: TouringEvent): string {
   const town = address?.town ?? '';
   if (location === '') return town || (online ? tours.online : tours.no_location);
-  const hasTown = location.toLocaleLowerCase('nl').includes(town.toLocaleLowerCase('nl'));
+  // As whole words: the name of Lier is no part of an atelier.
+  const words = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+  const hasTown = town === '' || words(location).includes(words(town));
   return hasTown ? location : fill(tours.place_in, { place: location, town });
 }
 
