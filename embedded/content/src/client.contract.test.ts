@@ -156,6 +156,11 @@ describe.each(['graphql', 'rest'] as const)('over %s', (transport) => {
     expect(home?.content.buttons[0]?.link?.href).toBe('/contact');
   });
 
+  it('a slug with capitals is at the address in small letters', async () => {
+    const read = await connect(space, transport).page('belevingen/atelier');
+    expect(read).toMatchObject({ ok: true, value: { href: '/belevingen/atelier' } });
+  });
+
   it('a story that does not exist, is not published or is no page is nothing, not an error', async () => {
     const content = connect(space, transport);
     for (const slug of ['bestaat-niet', 'belevingen/geheim', 'locaties/hal-1']) {

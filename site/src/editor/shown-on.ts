@@ -14,7 +14,7 @@ export async function shownOn(
 ): Promise<{ href: string; at?: Date } | null> {
   if (slug.startsWith('globaal/')) return { href: '/' };
   const items = await content.programme();
-  const item = items.ok ? items.value.find(({ fullSlug }) => fullSlug === slug) : undefined;
+  const item = items.ok ? items.value.find(({ href }) => href === `/${slug}`) : undefined;
   if (item) {
     const { experience, startDate } = item.content;
     return experience && { href: experience.href, at: startDate };
@@ -27,7 +27,7 @@ export async function shownOn(
     ['type', types],
     ['theme', themes],
   ] as const) {
-    const found = stories.find(({ fullSlug }) => fullSlug === slug);
+    const found = stories.find(({ href }) => href === `/${slug}`);
     if (found) return { href: facetHref(facet, found.slug) };
   }
   return null;

@@ -89,7 +89,7 @@ export async function fillSpace(folder: Folder): Promise<void> {
   });
   await folder.story({
     id: 4002,
-    full_slug: 'belevingen/atelier',
+    full_slug: 'belevingen/Atelier',
     parent_id: 700,
     position: -5,
     content: { component: 'experience', title: 'Atelier', age: '8', drop_in: false, theme: [], location: '' },

@@ -3,7 +3,7 @@ import { allOk, ok } from '@inktvis/foundation/result';
 import { isPage, isType, PAGE_TYPES, type PageTypeName, type Story } from '../domain.ts';
 import type { ContentProblem } from '../kit/definition.ts';
 import type { Redirects } from '../redirects.ts';
-import { type Addresses, type Catalogue, createCatalogue } from './addresses/catalogue.ts';
+import { type Addresses, type Catalogue, createCatalogue, slugAt } from './addresses/catalogue.ts';
 import type { ContentCache, Reader } from './content-cache.ts';
 import { outOn, sample } from './lists.ts';
 import { createQueries, linksQuery } from './queries.ts';
@@ -63,9 +63,8 @@ function createReads({
   const index = () => readAddresses({ transport, cache, catalogue, reader });
   const story = async (slug: string, types: readonly string[]) => {
     const known = await index();
-    return known.ok && !known.value.slugs.has(slug)
-      ? ok(null)
-      : cache.read(queries.story(slug, types), reader);
+    const own = known.ok ? slugAt(known.value, slug) : slug;
+    return own === undefined ? ok(null) : cache.read(queries.story(own, types), reader);
   };
   const all = async <T extends Story['type']>(type: T, sortBy: string) => {
     await index();

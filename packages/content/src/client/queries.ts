@@ -43,7 +43,7 @@ function toAddresses(entries: readonly LinkEntry[]): Addresses {
   const byUuid = new Map(
     entries.filter((entry) => !entry.isFolder).map((entry) => [entry.uuid, entry.slug.replace(/\/+$/, '')]),
   );
-  return { byUuid, slugs: new Map([...byUuid].map(([uuid, slug]) => [slug, uuid])) };
+  return { byUuid, slugs: new Map([...byUuid].map(([uuid, slug]) => [slug.toLowerCase(), uuid])) };
 }
 
 const reviveWith =

@@ -23,8 +23,9 @@ export const webAddress = (options: FieldOptions): Field<string> => ({
 /** A slug without outer slashes, which the service writes in some places. */
 export const bareSlug = (slug: string): string => slug.replace(/^\/+|\/+$/g, '');
 
-/** The address of a story: `home` is the front page. */
-export const storyHref = (fullSlug: string): string => (fullSlug === 'home' ? '/' : `/${bareSlug(fullSlug)}`);
+/** The address of a story, in small letters as all are (requirements 2.2): `home` is the front page. */
+export const storyHref = (fullSlug: string): string =>
+  `/${bareSlug(fullSlug.toLowerCase()).replace(/^home$/, '')}`;
 
 /** A link an editor made, ready for an `href`. */
 export type Link = {

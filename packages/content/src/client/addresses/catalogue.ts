@@ -1,11 +1,15 @@
 import { storyHref } from '../../kit/link.ts';
 import { createFormerAddresses, type SharedAddresses } from './former-addresses.ts';
 
-/** The addresses of all published stories, without trailing slash: uuid by slug, and slug by uuid. */
+/** All published stories: uuid by address, in small letters, and slug by uuid; both without trailing slash. */
 export type Addresses = {
   readonly slugs: ReadonlyMap<string, string>;
   readonly byUuid: ReadonlyMap<string, string>;
 };
+
+/** The slug of the story at an address; undefined when there is none. */
+export const slugAt = ({ slugs, byUuid }: Addresses, address: string): string | undefined =>
+  byUuid.get(slugs.get(address) ?? '');
 
 /** What happened to an address that no longer leads to a story. */
 export type ResolvedAddress =

@@ -3,7 +3,7 @@ import { ok, type Result } from '@inktvis/foundation/result';
 import { LRUCache } from 'lru-cache';
 import { isPage, PAGE_TYPES } from '../../domain.ts';
 import type { ContentProblem, WireStory } from '../../kit/definition.ts';
-import { createCatalogue } from '../addresses/catalogue.ts';
+import { createCatalogue, slugAt } from '../addresses/catalogue.ts';
 import { type ContentClient, createContentClient, readAddresses } from '../client.ts';
 import type { ContentCache, ContentQuery } from '../content-cache.ts';
 import { createQueries } from '../queries.ts';
@@ -149,7 +149,7 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
       async page(slug) {
         const addresses = await readAddresses({ transport, cache, catalogue: known, reader: {} });
         if (!addresses.ok) return addresses;
-        const read = await cache.read(queries.story(slug, PAGE_TYPES));
+        const read = await cache.read(queries.story(slugAt(addresses.value, slug) ?? slug, PAGE_TYPES));
         if (!read.ok) return read;
         return ok(read.value && isPage(read.value) ? read.value : null);
       },
