@@ -34,7 +34,7 @@ const header = aHeader({
 
 function panelAt(now: string) {
   const [item] = headerAt(header, days, at(now)).content.navLinks;
-  return item?.type === 'link_with_dropdown' ? item.buttons : [];
+  return item?.type === 'link_with_dropdown' ? item : { buttons: [], links: [] };
 }
 
 test.each([
@@ -45,13 +45,16 @@ test.each([
   ['from then on', '2024-10-31 20:00', ['Nacht', 'Uurrooster'], false],
   ['on the last evening', '2024-11-03 21:00', ['Vandaag', 'Uurrooster'], false],
   ['a week after', '2024-11-10 10:00', ['Uurrooster'], false],
-])('%s the header names nothing that is over', (_when, now, labels, isAnnounced) => {
-  expect(panelAt(now).map(({ label }) => label)).toEqual(labels);
+  ['a year after', '2025-12-01 10:00', ['Uurrooster'], false],
+])('%s the header names nothing that is over, and the whole programme', (_when, now, labels, isAnnounced) => {
+  const { buttons, links } = panelAt(now);
+  expect(buttons.map(({ label }) => label)).toEqual(labels);
+  expect(links.at(-1)).toMatchObject({ label: 'Heel het programma', link: to('/programma?dag=alle') });
   expect(headerAt(header, days, at(now)).content.toggleAnnouncement).toBe(isAnnounced);
 });
 
 test('today leads to the programme of today', () => {
-  expect(panelAt('2024-10-27 15:40')[0]).toMatchObject({
+  expect(panelAt('2024-10-27 15:40').buttons[0]).toMatchObject({
     date: '2024-10-27',
     link: { href: '/programma/2024-10-27' },
   });

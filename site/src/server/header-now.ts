@@ -39,7 +39,7 @@ const ownLink = (id: string, label: string, href: string): Block<'link'> => ({
 /** The panel of the programme begins with today, or the next day, and with everything. */
 function programmeLinks(today: Day, days: readonly FestivalDay[]): Block<'link'>[] {
   const next = days.find(({ content }) => content.date >= today);
-  const all = ownLink('heel-het-programma', programme.whole, next ? ALL_DAYS_HREF : PROGRAMME_PATH);
+  const all = ownLink('heel-het-programma', programme.whole, ALL_DAYS_HREF);
   if (!next) return [all];
   const { date } = next.content;
   const label = date === today ? programme.today : capital(formatDayLong(date));

@@ -1,8 +1,8 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { related as messages } from '@inktvis/messages/ui';
+import { ALL_DAYS_HREF } from '@inktvis/programme/filters/address';
 import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
 import { Related } from '../../layout/Related.tsx';
-import { OVERVIEWS } from '../../layout/sections.ts';
 import type { ViewProps } from '../view.ts';
 import { AroundHours } from './AroundHours.tsx';
 import { Dates, FormerDates } from './Dates.tsx';
@@ -37,7 +37,7 @@ export function ExperienceView({ story, content, data, frame, body, island }: Ex
       {shown && <AroundHours occurrence={shown} around={around} now={frame.now} />}
       <Related
         title={messages.experiences}
-        more={{ label: messages.all_experiences, href: OVERVIEWS.programme }}
+        more={{ label: messages.all_experiences, href: ALL_DAYS_HREF }}
         pageColour={isAround(around) ? 'orange' : content.pageColor}
       >
         {related.map((card, index) => (

@@ -1,6 +1,7 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { hotspots } from '@inktvis/messages/hotspots';
 import { related } from '@inktvis/messages/ui';
+import { ALL_DAYS_HREF } from '@inktvis/programme/filters/address';
 import { RichText } from '../../blocks/rich-text/RichText.tsx';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { ExperienceCard, type ExperienceCardProps } from '../../cards/experience/ExperienceCard.tsx';
@@ -58,7 +59,7 @@ const SoonHere = ({ cards, page }: SoonHereProps) =>
         <SectionHead
           id={ownId('straks')}
           title={hotspots.soon}
-          more={{ label: related.all_experiences, href: OVERVIEWS.programme }}
+          more={{ label: related.all_experiences, href: ALL_DAYS_HREF }}
         />
         <CardGrid>
           {cards.map((card) => (
