@@ -77,6 +77,7 @@ test('a day of 2024 lives on, with its year and the way to the programme of 2025
   expect(page).toContain('Dit was in 2024.');
   expect(page).toContain('Naar het programma van 2025');
   expect(stripOf(page)).toHaveLength(9);
+  expect(page).not.toContain('Alle dagen');
   expect(page).toContain('href="/activiteiten/');
   expect(await html(`${FORMER_DAY}.ics`)).toMatch(/DTSTART;TZID=Europe\/Brussels:20241027/);
 });

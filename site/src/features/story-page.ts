@@ -89,7 +89,7 @@ export async function prepareStoryPage(
   const today = brusselsDay(options.now);
   const isNear = period && [period.first, period.last].some((day) => isSameEdition(day, today));
   const shown = period && (former || !isNear) ? withYear(story, yearOf(period)) : story;
-  const own = { ...options, content };
+  const own = { ...options, content, former };
   const loaded = await loadPage(shown, own);
   return loaded.ok ? ok(arrangePage(shown, loaded.value, own, former)) : loaded;
 }

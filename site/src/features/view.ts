@@ -1,6 +1,7 @@
 import type { BodyNode, Content, PageColour, PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
+import type { FormerEdition } from '@inktvis/programme/edition';
 import type { Paging } from '@inktvis/programme/pagination';
 import type { ReactNode } from 'react';
 import type { MapSettings } from '../ui/map/LeafletMap.tsx';
@@ -22,6 +23,8 @@ export type ViewContext = {
   readonly map: MapSettings | null;
   /** Which build of the site responds. */
   readonly build: string;
+  /** Of a page of a former edition: its year, and that of the current one. */
+  readonly former?: FormerEdition | null;
   /** An editor looks at a draft. */
   readonly preview: boolean;
 };

@@ -1,6 +1,7 @@
 import { aDay, anOccurrence, aProgramme, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { expect, test } from 'vitest';
 import { aContext } from '../testing/context.ts';
+import type { ViewContext } from '../view.ts';
 import { chosenFilters, dateLinks, resultLinks } from './links.ts';
 import { loadDay, loadProgramme } from './load.ts';
 
@@ -14,8 +15,8 @@ const content = {
 };
 
 /** The model of the list at an address. */
-async function modelAt(address: string) {
-  const context = aContext(content, address);
+async function modelAt(address: string, more: Partial<ViewContext> = {}) {
+  const context = { ...aContext(content, address), ...more };
   const day = days.find(({ href }) => href === context.url.pathname);
   const loaded = await (day ? loadDay(day, context) : loadProgramme(aProgramme(), context));
   if (!loaded.ok || loaded.value.data.kind !== 'list') throw new Error('no list');
@@ -30,8 +31,11 @@ test('the days keep the filters and the layout, and begin at the first page', as
   expect(links.days.map(({ href }) => href)).toEqual(
     days.map(({ href }) => `${href}?${CHOSEN}&weergave=uurrooster`),
   );
-  expect(links.allDays.href, 'all days have no timetable').toBe(`/programma?${CHOSEN}`);
-  expect(dateLinks(await modelAt(SUNDAY)).allDays.href).toBe('/programma?dag=alle');
+  expect(links.allDays?.href, 'all days have no timetable').toBe(`/programma?${CHOSEN}`);
+  expect(dateLinks(await modelAt(SUNDAY)).allDays?.href).toBe('/programma?dag=alle');
+  // All days are those of the current edition.
+  const former = await modelAt(SUNDAY, { former: { year: '2024', current: '2025' } });
+  expect(dateLinks(former).allDays).toBeUndefined();
 });
 
 test('each chosen value is removed by its own link, in the order of the form', async () => {

@@ -21,7 +21,7 @@ export function dateLinks({ address, days, allDays }: ProgrammeModel) {
   const href = programmeHref({ ...first, path: PROGRAMME_PATH, allDays: true, layout: 'cards' });
   return {
     days: days.map((one) => ({ ...one, href: programmeHref({ ...first, path: one.href }) })),
-    allDays: { ...allDays, href },
+    allDays: allDays ? { ...allDays, href } : undefined,
   };
 }
 

@@ -81,7 +81,7 @@ const optionsOf = ({ selection }: ProgrammeAddress, facets: Facets, counts: Coun
   );
 
 /** The choices whose removal gives results, the one that adds the fewest first. */
-function widerChoices({ address, day, index }: Query) {
+function widerChoices({ address, day, index, isFormer }: Query) {
   const { selection } = address;
   const first = firstPage(address);
   const without = (facet: FacetName, slugs: readonly string[], rest: Selection) => ({
@@ -94,7 +94,7 @@ function widerChoices({ address, day, index }: Query) {
       ? selection[facet].map((slug) => without(facet, [slug], toggled(selection, facet, slug)))
       : [without(facet, selection[facet], { ...selection, [facet]: [] })],
   );
-  if (day !== null) {
+  if (day !== null && !isFormer) {
     choices.push({
       label: formatDayLong(day),
       count: index.find({ day: null, selection }).total,
@@ -111,6 +111,8 @@ type Query = {
   readonly index: ProgrammeIndex;
   readonly found: Found;
   readonly filterItems: FilterItems;
+  /** It is of a former edition: the list of all days, and that of names, are of the current one. */
+  readonly isFormer: boolean;
 };
 
 export const everythingIn = (found: Found) => found.slice(0, found.total);
@@ -213,7 +215,7 @@ export function listModel(
 ) {
   const { brand, now, url, changed, canonicalBase } = context;
   const path = url.pathname;
-  const { address, day, index, found, filterItems } = query;
+  const { address, day, index, found, filterItems, isFormer } = query;
   const counts = found.counts();
   const isTimetable = address.layout === 'timetable' && day !== null;
   const layout: 'timetable' | 'cards' = isTimetable ? 'timetable' : 'cards';
@@ -231,14 +233,14 @@ export function listModel(
     layout,
     /** Each with the address of its page, without filters. */
     days: stripDays(filterItems.days, now, { selected: day, counts: counts.day }),
-    allDays: { count: counts.allDays, selected: day === null },
+    allDays: isFormer ? null : { count: counts.allDays, selected: day === null },
     options: optionsOf(address, index.facets, counts),
     /** How many items the list has, and how many without its filters. */
     count: { shown: found.total, all: index.find({ day, selection: NOTHING_SELECTED }).total },
     /** Announced when the list changes in place: `48 belevingen, gefilterd op Kids, zondag 27 oktober`. */
     status: statusWords(found.total, selectionWords(index.facets, address.selection), day),
     /** Whether the programme names anybody. */
-    hasNames: index.facets.person.length > 0,
+    hasNames: index.facets.person.length > 0 && !isFormer,
     changed,
     /** A value of a filter was not known, and is left out. */
     hasUnknown: url.searchParams.has(UNKNOWN_PARAMETER),

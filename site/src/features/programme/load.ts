@@ -82,7 +82,8 @@ async function loadAt(
       paging: { page: 1, count: 1 },
     });
   }
-  const query = { address, day, index, found, filterItems };
+  const isFormer = Boolean(context.former);
+  const query = { address, day, index, found, filterItems, isFormer };
   const { results, shown } = resultsOf(query, emptyText, now);
   const model = listModel(query, words, { ...context, changed: await changedToday(day, context) });
   const list: ProgrammeList = { build: context.build, model, results };

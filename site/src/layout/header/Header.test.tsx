@@ -34,3 +34,16 @@ it('keeps logo and search when its content could not be fetched', () => {
   expect(html).toContain('href="/zoeken"');
   expect(html).not.toContain('<dialog');
 });
+
+it('the menu of a phone has every link of a dropdown, and its own only where none leads there', () => {
+  const to = (href: string) => ({ href, external: false, newWindow: false });
+  const node = { id: '', editable: undefined };
+  const menu = (label: string, href: string) => {
+    const links = [{ ...node, type: 'link' as const, label, link: to(href), icon: null }];
+    const panel = { label: 'Info', link: to('/info'), links, introTitle: '', introText: '', buttons: [] };
+    const html = render({ navLinks: [{ ...node, ...panel, type: 'link_with_dropdown' }] });
+    return html.slice(html.indexOf('</summary>'), html.indexOf('</details>')).match(/[^<>]+(?=<\/a>)/g);
+  };
+  expect(menu('Openingsuren', '/info')).toEqual(['Openingsuren']);
+  expect(menu('Route', '/route')).toEqual(['Info', 'Route']);
+});

@@ -83,7 +83,11 @@ export const HeaderButtons = ({ content: { afterLink, ticketsLink }, className }
 
 type NestedListProps = { dropdown: Block<'link_with_dropdown'>; currentPath: string };
 
+/** What a dropdown of the wide screen holds; its own link too, unless another of them leads there under a name of its own. */
 function NestedList({ dropdown, currentPath }: NestedListProps) {
+  const { link: own, links, buttons } = dropdown;
+  const items = [...links, ...buttons];
+  const isNamed = items.some(({ link }) => link?.href === own?.href);
   return (
     <li>
       <details name="menu">
@@ -92,17 +96,15 @@ function NestedList({ dropdown, currentPath }: NestedListProps) {
           <Icon name="chevron" />
         </summary>
         <ul className={css.nested}>
-          <MenuItem className={`bold ${css.link}`} item={dropdown} currentPath={currentPath} />
-          {[...dropdown.links, ...dropdown.buttons]
-            .filter(({ link }) => link?.href !== dropdown.link?.href)
-            .map((item) => (
-              <MenuItem key={item.id} className={`bold ${css.link}`} item={item} currentPath={currentPath}>
-                {item.type === 'link_with_date' && item.date ? (
-                  <b className={`numeral ${css.date}`}>{formatDayNumber(item.date)} </b>
-                ) : null}
-                {item.label}
-              </MenuItem>
-            ))}
+          {isNamed || <MenuItem className={`bold ${css.link}`} item={dropdown} currentPath={currentPath} />}
+          {items.map((item) => (
+            <MenuItem key={item.id} className={`bold ${css.link}`} item={item} currentPath={currentPath}>
+              {item.type === 'link_with_date' && item.date ? (
+                <b className={`numeral ${css.date}`}>{formatDayNumber(item.date)} </b>
+              ) : null}
+              {item.label}
+            </MenuItem>
+          ))}
         </ul>
       </details>
     </li>
