@@ -2,7 +2,7 @@ import type { Read } from '@inktvis/content/client';
 import type { Exported, ExportSite } from '@inktvis/programme/export/exports';
 import type { APIRoute } from 'astro';
 import { contentFor, findMissing, PAGE_LIFE } from '../server/page.ts';
-import { clock, settings } from '../server/runtime.ts';
+import { clock, connection, settings } from '../server/runtime.ts';
 
 type ExportRoute = {
   readonly find: (site: ExportSite, name: string) => Promise<Read<Exported | null>>;
@@ -20,7 +20,8 @@ export const exportRoute =
   ({ find, respond, story }: ExportRoute): APIRoute =>
   async ({ cache, locals, params, redirect, rewrite, url }) => {
     const name = params.day ?? params.slug ?? '';
-    const found = await find({ ...settings, content: contentFor(locals), now: clock.now(), url }, name);
+    const site = { ...settings, content: contentFor(locals), version: await connection.version() };
+    const found = await find({ ...site, now: clock.now(), url }, name);
     if (!found.ok) return rewrite('/fout/503');
     if (!found.value) {
       const missing = story ? await findMissing(story(name), locals) : null;

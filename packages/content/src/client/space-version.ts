@@ -34,10 +34,9 @@ const unreferenced = (callback: () => void, ms: number): NodeJS.Timeout => setTi
  */
 export function createSpaceVersion({ ask, pollMs, store, onStale, log }: SpaceVersionOptions) {
   let known: number | null = null;
-  let stored: number | null = null;
-  void store.load(KEY).then((text) => {
+  const stored = store.load(KEY).then((text) => {
     const version = parseJson(text ?? '');
-    if (typeof version === 'number') stored = version;
+    return typeof version === 'number' ? version : null;
   });
   let staleAt = Number.NEGATIVE_INFINITY;
   let soon: NodeJS.Timeout | undefined;
@@ -96,6 +95,6 @@ export function createSpaceVersion({ ask, pollMs, store, onStale, log }: SpaceVe
       later(() => void check());
     },
     /** The version that was seen last; after a restart that of the last good copies. Null before the first answer. */
-    current: (): number | null => known ?? stored,
+    current: async (): Promise<number | null> => known ?? (await stored),
   };
 }

@@ -38,6 +38,7 @@ const away = err({ kind: 'unavailable', message: '' } as const);
 
 const site = (address: string, more: Partial<ContentClient> = {}): ExportSite => ({
   content: { ...content, ...more },
+  version: null,
   now: at('2024-10-26 10:05'),
   brand: 'Inktvis',
   product: 'inktvis',

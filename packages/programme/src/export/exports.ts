@@ -15,6 +15,8 @@ import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';
 /** What every export needs to know of the site. */
 export type ExportSite = {
   readonly content: ContentClient;
+  /** The version of the space: the second in which something was last published or withdrawn; null when not known. */
+  readonly version: number | null;
   readonly now: Date;
   readonly brand: string;
   readonly product: string;
@@ -37,10 +39,10 @@ export type Exported = { readonly schedule: Schedule; readonly storable: boolean
 function makeSchedule(
   occurrences: readonly Occurrence[],
   { what, path }: { readonly what: string; readonly path: string },
-  { brand, canonicalBase, siteUrl, url, now }: ExportSite,
+  { brand, canonicalBase, siteUrl, url, now, version }: ExportSite,
   globals: Globals,
 ): Schedule {
-  const entries = occurrences.map((occurrence) => scheduleEntry(occurrence, canonicalBase));
+  const entries = occurrences.map((occurrence) => scheduleEntry(occurrence, canonicalBase, version));
   const last = entries.reduce((latest, { updated }) => Math.max(latest, updated?.getTime() ?? 0), 0);
   return {
     title: withoutSoftHyphens(`${brand}: ${what}`),

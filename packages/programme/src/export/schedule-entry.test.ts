@@ -117,5 +117,9 @@ test('it changed when the last of what it tells was published', () => {
   const location = { ...aLocation(), ...published('2024-10-20T10:00:00Z') };
   const occurrence = { ...anOccurrence({ experience, location }), ...published('2024-09-01T10:00:00Z') };
   expect(scheduleEntry(occurrence, BASE).updated).toEqual(new Date('2024-10-20T10:00:00Z'));
+  // What is withdrawn takes its date along; the version of the space is later.
+  const withdrawn = { ...anOccurrence({ experience }), ...published('2024-09-01T10:00:00Z') };
+  const version = Date.parse('2024-10-20T10:01:00Z') / 1000;
+  expect(scheduleEntry(withdrawn, BASE, version).updated).toEqual(new Date('2024-10-20T10:01:00Z'));
   expect(entry({}).updated).toBeNull();
 });

@@ -24,9 +24,10 @@ const named = ({ slug, content }: Story<'type'> | Story<'location'> | Story<'the
 const place = (story: Story<'location'> | null) =>
   story && { ...named(story), hall: withoutSoftHyphens(story.content.hall) };
 
-/** When the latest of these stories was published. */
-function lastChange(stories: readonly (Story | null)[]): Date | null {
+/** When the latest of these was published, or anything: what is withdrawn takes its date along, and this must not go back. */
+function lastChange(stories: readonly (Story | null)[], version: number | null): Date | null {
   const times = stories.flatMap((story) => story?.publishedAt?.getTime() ?? []);
+  if (version !== null) times.push(version * 1000);
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
@@ -78,8 +79,9 @@ function remarksOf(occurrence: Occurrence, people: readonly Participant[]): stri
  * A programme item as it leaves the site. What it does not say itself is that of its experience; one whose experience
  * is gone has its own name.
  * @param base The address of the site, `https://inktvis.example`.
+ * @param version Of the space, in seconds; null when it is not known.
  */
-export function scheduleEntry(occurrence: Occurrence, base: string) {
+export function scheduleEntry(occurrence: Occurrence, base: string, version: number | null = null) {
   const { content } = occurrence;
   const { experience, flags } = content;
   const location = locationOf(occurrence);
@@ -117,7 +119,10 @@ export function scheduleEntry(occurrence: Occurrence, base: string) {
     note: withoutSoftHyphens(content.note),
     created: occurrence.createdAt,
     /** When anything in it last changed. */
-    updated: lastChange([occurrence, experience, location, content.previousLocation, type, ...themes]),
+    updated: lastChange(
+      [occurrence, experience, location, content.previousLocation, type, ...themes],
+      version,
+    ),
   };
 }
 

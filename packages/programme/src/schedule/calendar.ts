@@ -48,8 +48,8 @@ const UNKNOWN = new Date(0);
 
 /**
  * The SEQUENCE of an entry (RFC 5545, 3.8.7.4): it must grow with every change, and nothing here counts changes. The
- * seconds from when the entry was made until what is shown here was last published grow with every publication, and
- * are the same for every server that reads the same content.
+ * seconds from when the entry was made until the space last changed grow with every publication, also of something else,
+ * and are the same for every server that reads the same content.
  */
 function sequenceOf({ created, updated }: ScheduleEntry): number {
   const seconds = Math.floor(((updated ?? UNKNOWN).getTime() - (created ?? UNKNOWN).getTime()) / 1000);
