@@ -81,11 +81,11 @@ export const locationOf = ({ content }: Occurrence): Story<'location'> | null =>
   content.location ?? content.experience?.content.location ?? null;
 
 /**
- * Whether a place has the address of the festival's venue. Only a hall says so (`Hal 3, verdieping`); with a street or nothing
- * there it is elsewhere. Without a place the hall follows.
+ * Whether a place has the address of the festival's venue. Only a room of it says so (`Hal 3, verdieping`, `Zaal 2`); with a
+ * street or nothing there it is elsewhere. Without a place the room follows.
  */
 export const isAtVenue = (place: { readonly hall: string } | null): boolean =>
-  place === null || /^hall?\b/i.test(place.hall.trim());
+  place === null || /^(hall?|zaal|podium|ruimte|lokaal|foyer|verdieping|kelder|tent)\b/i.test(place.hall.trim());
 
 /** What an occurrence is called: its experience, or its own name when that is not there. */
 export const titleOf = (occurrence: Occurrence): string =>
