@@ -10,6 +10,7 @@ export type Browser = {
   resize(width: number, height: number): Promise<void>;
   /** A PNG of what the window shows. */
   screenshot(): Promise<Buffer>;
+  /** Ends the session; what runs for it is ended by `stopPrograms`. */
   close(): Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { message } from '../support/forms.ts';
 import { CONTROLS, type Control, DESK, FILTERS, SUNDAY, stateOf } from './controls.ts';
 import { translate } from './page-state.ts';
-import { test } from './test.ts';
+import { describe, gatedTest } from './test.ts';
 import type { Visitor } from './visitor.ts';
 
 const FORM = 'astro-island:not([ssr]) form[method=post]';
@@ -68,10 +68,10 @@ const replace = (visitor: Visitor, selector: string) =>
     `((element) => element.replaceWith(element.cloneNode(true)))(document.querySelector(${JSON.stringify(selector)}))`,
   );
 
-test.describe('what is pressed before its script is there, or on a page that the browser translates, leads to the same', () => {
+describe('what is pressed before its script is there, or on a page that the browser translates, leads to the same', () => {
   for (const control of [...CONTROLS, ...OTHERS]) {
     const { name, page, width, ready, press, sees, isLink } = control;
-    test(name, async ({ gated: { visitor, gate, open } }) => {
+    gatedTest(name, async ({ visitor, gate, open }) => {
       const comesTo = (state: Record<string, unknown>) =>
         expect(async () => expect(await stateOf(visitor)).toMatchObject(state)).toPass({ timeout: 15_000 });
       await open.resize(width, 844);
@@ -103,10 +103,8 @@ test.describe('what is pressed before its script is there, or on a page that the
   }
 });
 
-test.describe('on a page that the browser translates', () => {
-  test('a message that cannot be sent is kept, and sent at the next try', async ({
-    gated: { visitor, gate },
-  }) => {
+describe('on a page that the browser translates', () => {
+  gatedTest('a message that cannot be sent is kept, and sent at the next try', async ({ visitor, gate }) => {
     await visitor.goto('/contact');
     await visitor.waitsFor(FORM);
     await visitor.evaluate(`(${translate})()`);
@@ -121,7 +119,7 @@ test.describe('on a page that the browser translates', () => {
     await visitor.seesThat('heading', 'Je bericht werd verzonden!', { isFocused: true });
   });
 
-  test('a list that throws all the same is drawn by the server', async ({ gated: { visitor } }) => {
+  gatedTest('a list that throws all the same is drawn by the server', async ({ visitor }) => {
     await visitor.goto(`${SUNDAY}?thema=kids`);
     await visitor.waitsFor(FILTERS);
     await replace(visitor, 'main div:has(> ul a[href$=oktober])');

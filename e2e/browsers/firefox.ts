@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts';
 import { startProgram } from './program.ts';
 
 type Command = { readonly value?: unknown; readonly sessionId?: string };
-type Response = readonly [
+type Message = readonly [
   type: 1,
   id: number,
   error: { error: string; message: string } | null,
@@ -54,10 +54,7 @@ export async function openFirefox(path: string): Promise<Browser> {
       const { value } = await send('WebDriver:TakeScreenshot', { full: false });
       return Buffer.from(String(value), 'base64');
     },
-    async close() {
-      close();
-      await program.stop();
-    },
+    close: async () => close(),
   };
 }
 
@@ -72,11 +69,11 @@ async function connectTo(port: number) {
       const colon = received.indexOf(':');
       const end = colon + 1 + Number(received.subarray(0, Math.max(0, colon)));
       if (colon < 0 || received.length < end) return;
-      const message: Response | object = JSON.parse(received.toString('utf8', colon + 1, end));
+      const message: Message | object = JSON.parse(received.toString('utf8', colon + 1, end));
       received = received.subarray(end);
       // The first message is a greeting.
-      if (!Array.isArray(message)) continue;
-      const [, id, error, result] = message as Response;
+      if (!('length' in message)) continue;
+      const [, id, error, result] = message;
       if (error) waiting.get(id)?.reject(new Error(`${error.error}: ${error.message}`));
       else waiting.get(id)?.resolve(result);
       waiting.delete(id);
@@ -95,5 +92,5 @@ async function connectTo(port: number) {
     socket.write(`${Buffer.byteLength(message)}:${message}`);
     return response.promise;
   };
-  return { send, close: () => socket.destroy() };
+  return { send, close: () => void socket.destroy() };
 }

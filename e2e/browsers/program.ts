@@ -11,9 +11,15 @@ const END_MS = 5_000;
 type Program = {
   /** The first match in what it writes; rejects when it ends before it wrote that. */
   writes(pattern: RegExp): Promise<string>;
-  /** Ends it and removes its home. */
-  stop(): Promise<void>;
 };
+
+const running = new Set<() => Promise<void>>();
+
+/** Ends all programs, the last one first, and removes their homes. */
+export async function stopPrograms(): Promise<void> {
+  for (const stop of [...running].reverse()) await stop();
+  running.clear();
+}
 
 /** Starts a program in a home folder of its own, with `files` by name. */
 export async function startProgram(
@@ -37,6 +43,10 @@ export async function startProgram(
   child.stderr.setEncoding('utf8').on('data', append);
   child.on('error', (error) => append(error.message));
   child.on('exit', () => append(''));
+  running.add(async () => {
+    await end(child);
+    await rm(home, { recursive: true, force: true, maxRetries: 3 });
+  });
   return {
     writes: (pattern) =>
       new Promise((resolve, reject) => {
@@ -50,10 +60,6 @@ export async function startProgram(
         waiting.add(check);
         check();
       }),
-    async stop() {
-      await end(child);
-      await rm(home, { recursive: true, force: true, maxRetries: 3 });
-    },
   };
 }
 

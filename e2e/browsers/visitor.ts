@@ -47,7 +47,7 @@ export type Visitor = {
 
 /** A page that is being replaced returns nothing: the question is repeated, as for an element that is not there yet. */
 const until = (look: () => Promise<void>) =>
-  expect(look).toPass({ timeout: 15_000, intervals: [50, 100, 200] });
+  expect(look).toPass({ timeout: 60_000, intervals: [50, 100, 200] });
 
 export function visitorOf(browser: Browser, site: string): Visitor {
   const find = async (selector: string, name: string, bring = false) =>

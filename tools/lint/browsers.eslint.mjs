@@ -9,7 +9,7 @@ const SIGNALS = ['any', 'timeout'].map((property) => ({ object: 'AbortSignal', p
 const ITERATOR =
   'CallExpression > MemberExpression[property.name=/^(map|filter|some|every|find|reduce|flatMap|forEach|take|drop|toArray)$/] > CallExpression.object > MemberExpression.callee[property.name=/^(values|keys|entries|matchAll)$/][object.name!=/^(Object|Array)$/]';
 
-const off = (pattern) =>
+const off = (/** @type {RegExp} */ pattern) =>
   Object.fromEntries(
     Object.keys(es.rules)
       .filter((name) => pattern.test(name))
