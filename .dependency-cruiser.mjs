@@ -58,7 +58,7 @@ const PACKAGES = {
   messages: [],
   content: ['foundation'],
   events: ['foundation'],
-  forms: ['messages'],
+  forms: ['foundation', 'messages'],
   mail: ['foundation', 'forms'],
   outbox: ['foundation', 'forms', 'mail'],
   programme: ['content', 'foundation', 'messages'],

@@ -24,7 +24,8 @@ describe('the text of a description', () => {
     ['comments', 'a<!-- <b> -->b', ['ab']],
     ['what only looks like a tag', '3 < 5 en 5 > 3', ['3 < 5 en 5 > 3']],
     ['markup that was escaped stays text', '&lt;b&gt;', ['<b>']],
-    ['direction overrides and control characters', 'a\u202eb\u0000c\u2066', ['abc']],
+    ['direction overrides and control characters', 'a\u202eb\u0000c\u2066', ['ab c']],
+    ['a vertical tab between lines', 'zaal 1\vzaal 2', ['zaal 1\nzaal 2']],
     ['nothing', ' \n \n', []],
   ])('%s', (_name, html, paragraphs) => {
     expect(plainParagraphs(html)).toEqual(paragraphs);

@@ -1,3 +1,4 @@
+import { withoutControls } from '@inktvis/foundation/control-characters';
 import { decodeHTMLStrict } from 'entities';
 import { Parser } from 'htmlparser2';
 
@@ -24,12 +25,12 @@ const GAPS: { readonly [name: string]: string | undefined } = {
   th: ' ',
 };
 /** Direction overrides and isolates, and characters that are not text. */
-const UNSEEN = /[[\p{Cc}--[\t\n\r]]\u202a-\u202e\u2066-\u2069\ufeff\ufffd-\uffff]/gv;
+const UNSEEN = /[\u202a-\u202e\u2066-\u2069\ufeff\ufffd-\uffff]/g;
 const MAX_LENGTH = 20_000;
 /** Where a description may lead. */
 const LEADS = /^\s*(?:https?|mailto|tel):/i;
 
-const withoutUnseen = (text: string): string => text.toWellFormed().replace(UNSEEN, '');
+const withoutUnseen = (text: string): string => withoutControls(text).replace(UNSEEN, '');
 
 /** One line of plain text, for titles and names: entities are decoded, markup in it is shown as it was written. */
 export const plainLine = (text: string): string =>
@@ -79,7 +80,7 @@ export function readParagraphs(description: string): readonly Paragraph[] {
       if (silent > 0) return;
       for (const [part] of withoutUnseen(text).matchAll(/\s+|\S+/g)) {
         if (/\S/.test(part)) addWord(part);
-        else gap += part.replace(/\r\n?/g, '\n');
+        else gap += part;
       }
     },
     onclosetag(name) {

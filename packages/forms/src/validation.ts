@@ -1,3 +1,4 @@
+import { withoutControls } from '@inktvis/foundation/control-characters';
 import { fill } from '@inktvis/messages/fill';
 import { forms } from '@inktvis/messages/forms';
 import type { FormDefinition, FormField } from './define-form.ts';
@@ -40,13 +41,8 @@ export const isPlausibleEmail = (text: string): boolean =>
 function tidy(field: FormField, value: string): string {
   const [isText, isEmail] = [field.kind === 'textarea', field.kind === 'email'];
   // An address that is pasted may bring what cannot be seen.
-  const given = isEmail ? value.replace(/\p{Cf}/gu, '') : value;
-  // Control characters go first: without one, the letters or spaces around it may become a single one.
-  const visible = given
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(isText ? /\r\n?/g : /[\r\n\v\f]/g, isText ? '\n' : ' ')
-    .replace(/[^\P{Cc}\n\t]/gu, isEmail ? '\ufffd' : '')
-    .normalize('NFC');
+  const given = isEmail ? value.replace(/\p{Cf}/gu, '').replace(/[^\P{Cc}\s]/gu, '\ufffd') : value;
+  const visible = withoutControls(given).normalize('NFC');
   const tidied = (isText ? visible : visible.replace(/\s+/gu, ' ')).trim();
   return INVISIBLE.test(tidied) ? '' : tidied;
 }

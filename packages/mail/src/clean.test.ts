@@ -19,7 +19,7 @@ describe('a value on one line', () => {
 });
 
 it('the lines of a text keep their empty ones and lose their control characters', () => {
-  expect(linesOf('a\r\n\r\nb\rc\u2028d\u0007\te ')).toEqual(['a', '', 'b', 'c', 'd e']);
+  expect(linesOf('a\r\n\r\nb\rc\u2028d\u0007e\vf ')).toEqual(['a', '', 'b', 'c', 'd e', 'f']);
 });
 
 describe('an address', () => {

@@ -1,15 +1,13 @@
-/** Control characters, lone surrogates aside; line ends and tabs are handled by the callers. */
-const CONTROLS = /[\p{Cc}\u2028\u2029]/gu;
+import { withoutControls } from '@inktvis/foundation/control-characters';
+
 /** Marks that change the direction of the text after them, which can disguise it. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A value on one line, for headers and fields: no line ends or control characters, at most `max` characters. */
 export function oneLine(value: string, max = Number.POSITIVE_INFINITY): string {
-  const line = value
-    .toWellFormed()
+  const line = withoutControls(value)
     .replace(DIRECTION_MARKS, '')
-    .replace(CONTROLS, ' ')
-    .replace(/ +/g, ' ')
+    .replace(/[ \t\n]+/g, ' ')
     .trim();
   const characters = [...line];
   return characters.length <= max
@@ -21,10 +19,8 @@ export function oneLine(value: string, max = Number.POSITIVE_INFINITY): string {
 }
 
 /** The lines of a longer text, without control characters. */
-export function linesOf(value: string): string[] {
-  const text = value.toWellFormed().replace(DIRECTION_MARKS, '').trim();
-  return text.split(/\r\n|[\r\n\u2028\u2029]/).map((line) => line.replace(/\t/g, ' ').replace(CONTROLS, ''));
-}
+export const linesOf = (value: string): string[] =>
+  withoutControls(value).replace(DIRECTION_MARKS, '').replaceAll('\t', ' ').trim().split('\n');
 
 const ADDRESS = /^[^\s@<>(),;:"\\[\]\p{Cc}]{1,64}@[^\s@<>(),;:"\\[\]\p{Cc}]{1,253}$/u;
 

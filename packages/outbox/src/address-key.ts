@@ -2,4 +2,4 @@
 export const addressKey = (email: string): string => storable(email).trim().normalize('NFC').toLowerCase();
 
 /** Text that both databases take: PostgreSQL stores no NUL, neither stores a lone surrogate. */
-export const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+export const storable = (text: string): string => text.replaceAll('\0', ' ').toWellFormed();

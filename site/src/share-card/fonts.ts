@@ -2,6 +2,7 @@ import besley from '@fontsource/besley/files/besley-latin-900-normal.woff?inline
 import besleyExtended from '@fontsource/besley/files/besley-latin-ext-900-normal.woff?inline';
 import familjen from '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-700-normal.woff?inline';
 import familjenExtended from '@fontsource/familjen-grotesk/files/familjen-grotesk-latin-ext-700-normal.woff?inline';
+import { withoutControls } from '@inktvis/foundation/control-characters';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 
 /** Imported as `data:` addresses, so that the built site finds no files at run time. */
@@ -31,7 +32,7 @@ const MAX_LENGTH = 400;
 /** The letters and signs that both fonts have, besides white space; a test draws them. */
 export const IN_FONTS = /[!-~¡-\u0131\u0134-\u0148\u014a-\u017eȘ-ț\u1e80-\u1e85ẞỲỳ–—‘’‚“”„†•…‹›€]/u;
 
-/** A letter with an accent that the fonts do not have loses it; other scripts, emoji and control characters go. */
+/** A letter with an accent that the fonts do not have loses it; other scripts and emoji go. */
 const inFonts = (character: string): string =>
   character === ' ' || IN_FONTS.test(character)
     ? character
@@ -39,7 +40,9 @@ const inFonts = (character: string): string =>
 
 /** The part of a text that the fonts can draw, on one line; empty if no letter is left. */
 export function drawable(text: string): string {
-  const given = withoutSoftHyphens(text.slice(0, MAX_LENGTH)).normalize('NFC').replace(/\s+/g, ' ');
+  const given = withoutControls(withoutSoftHyphens(text.slice(0, MAX_LENGTH)))
+    .normalize('NFC')
+    .replace(/\s+/g, ' ');
   const line = Array.from(given, inFonts).join('').trim();
   return /[\p{L}\p{N}]/u.test(line) ? line : '';
 }

@@ -12,11 +12,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 type Attributes = Readonly<Record<string, string | number>>;
 
-/** Text or an attribute's value as XML; characters that XML cannot contain are left out. */
+/** Text or an attribute's value as XML; characters that XML cannot contain are spaces. */
 export const escapeXml = (text: string): string =>
   text
     .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(IMPOSSIBLE, '')
+    .replace(IMPOSSIBLE, ' ')
     .replace(/[&<>"\r]/g, (character) => ENTITIES[character] ?? '');
 
 const open = (name: string, attributes: Attributes): string =>

@@ -1,3 +1,5 @@
+import { withoutControls } from '@inktvis/foundation/control-characters';
+
 /** Most octets in a line, without its end (RFC 5545, 3.1). */
 const MAX_LINE_OCTETS = 75;
 /** Most octets that one UTF-16 unit becomes in UTF-8. */
@@ -6,20 +8,12 @@ const MAX_UNIT_OCTETS = 3;
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/** Everything that some reader takes for the end of a line. */
-const LINE_BREAK = /\r\n|[\n\r\v\f\x85\u2028\u2029]/g;
-/** Control characters other than the tab; text may not hold them (RFC 5545, 3.1). */
-const CONTROL = /[^\P{Cc}\t\n]/gu;
-
 /**
- * A TEXT value (RFC 5545, 3.3.11): backslash, semicolon and comma escaped, line breaks as `\n`, control characters
- * left out, halves of characters replaced.
+ * A TEXT value (RFC 5545, 3.3.11): backslash, semicolon and comma escaped, line breaks as `\n`, control characters,
+ * which it may not hold, as spaces, halves of characters replaced.
  */
 export const escapeText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(LINE_BREAK, '\n')
-    .replace(CONTROL, '')
+  withoutControls(text)
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
