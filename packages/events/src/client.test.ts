@@ -16,7 +16,7 @@ let lines: string[];
 
 beforeEach(async () => {
   lines = [];
-  source = await startFakeSource(json(wireCollection([wireEvent(1), wireEvent(2)], 61)));
+  source = await startFakeSource(json(wireCollection([wireEvent(1), wireEvent(2)])));
 });
 afterEach(() => source.close());
 
@@ -42,7 +42,7 @@ describe('the list', () => {
   it('asks with the parameters of the Search API and returns a page of events', async () => {
     const read = await connect().list(['voorstelling']);
     expect(source.asked).toEqual([
-      '/events?embed=true&labels%5B%5D=inktvis&labels%5B%5D=voorstelling&start=0&limit=1000&sort%5BavailableTo%5D=asc',
+      '/events?embed=true&labels%5B%5D=inktvis&labels%5B%5D=voorstelling&sort%5BavailableTo%5D=asc&start=0&limit=1000',
     ]);
     expect(source.headers[0]).toMatchObject({ 'x-api-key': KEY });
     expect(read).toMatchObject({ ok: true, outdated: false });
@@ -62,6 +62,24 @@ describe('the list', () => {
     const read = await connect().list();
     expect(read.ok && read.value.map(({ slug }) => slug)).toEqual([uuidOf(1)]);
     expect(lines.join()).toContain('"skipped":4');
+  });
+
+  it.each([
+    ['two pages and a bit, in an order that moved', 2_345, 1_000, 2_345, 3],
+    ['shorter pages than were asked for', 75, 30, 75, 3],
+    ['no end', 1_000_000, 1_000, 10_000, 10],
+    ['a total that it does not have', 10, 1_000, 2, 1],
+  ])('%s', async (_name, totalItems, itemsPerPage, length, requests) => {
+    const member = Array.from({ length }, (_, at) => wireEvent(at, { description: {} }));
+    source.respondWith((request, response) => {
+      const start = Number(new URL(`http://x${request.url}`).searchParams.get('start'));
+      const page = member.slice(Math.max(0, start - 1), start + itemsPerPage);
+      json({ member: page, itemsPerPage, totalItems })(request, response);
+    });
+    const read = await connect({ times: { readTimeout: 60_000 } }).list();
+    expect(read.ok && new Set(read.value.map(({ slug }) => slug)).size).toBe(length);
+    expect([read.ok && read.value.length, source.asked.length]).toEqual([length, requests]);
+    expect(lines.join().includes(`${length} of ${totalItems}`)).toBe(length < totalItems);
   });
 
   it('no results are no failure', async () => {
@@ -226,7 +244,7 @@ describe('what is known', () => {
     expect(await client.known()).toEqual([]);
     await vi.waitFor(async () => expect(await client.known()).toHaveLength(2));
     expect(source.asked).toEqual([
-      '/events?embed=true&labels%5B%5D=inktvis&start=0&limit=1000&sort%5BavailableTo%5D=asc',
+      '/events?embed=true&labels%5B%5D=inktvis&sort%5BavailableTo%5D=asc&start=0&limit=1000',
     ]);
     expect(await client.known()).toBe(await client.known());
   });

@@ -8,6 +8,7 @@ import { err, ok, type Result } from '@inktvis/foundation/result';
 import { collectionSchema } from './event-schema.ts';
 import { UITDATABANK_IMAGES } from './pictures.ts';
 import { type ReadEvent, readEvent } from './read-event.ts';
+import { readPages } from './read-pages.ts';
 import { type Credentials, createSearchHost, type Failure, failure } from './search-host.ts';
 import { isEventSlug } from './slug.ts';
 import type { EventsClient, Read, TouringEvent, Wait } from './types.ts';
@@ -50,9 +51,7 @@ export type EventsOptions = Credentials & {
 
 /** Requests that fail in a row before the circuit to the source opens. */
 const FAILURES = 4;
-const MAX_BYTES = 32 * 1024 * 1024;
-/** More events than a tour has; the source takes as many at once. */
-const ALL = 1000;
+const MAX_BYTES = 64 * 1024 * 1024;
 const NO_EVENTS: readonly TouringEvent[] = [];
 
 /**
@@ -106,7 +105,7 @@ export function createEventsClient(options: EventsOptions): EventsClient {
     for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
     return {
       key: address.href,
-      fetch: () => search(address),
+      fetch: () => (parameters.id ? search(address) : readPages(address, search, log)),
       revive: (copy: unknown) => copy,
       parse(wire) {
         const events = parse(wire);
@@ -116,11 +115,9 @@ export function createEventsClient(options: EventsOptions): EventsClient {
     };
   }
 
-  /** The request of requirements 7.4, with the parameters of the Search API (docs.publiq.be). */
+  /** The requests of requirements 7.4, with the parameters of the Search API (docs.publiq.be). */
   const listQuery = (tags: readonly string[]) =>
-    query({ start: '0', limit: String(ALL), 'sort[availableTo]': 'asc' }, [label, ...tags], (events) =>
-      events.map(({ event }) => event),
-    );
+    query({ 'sort[availableTo]': 'asc' }, [label, ...tags], (events) => events.map(({ event }) => event));
 
   /**
    * One event with our label, over or not: both ends of the publication window are disabled, the other defaults of the

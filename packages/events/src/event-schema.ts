@@ -96,5 +96,9 @@ export const wireEventSchema = z.object({
 
 export type WireEvent = z.output<typeof wireEventSchema>;
 
-/** The envelope of every response of the search host (docs.publiq.be, Search API). */
-export const collectionSchema = z.object({ member: z.array(z.unknown()) });
+/** The envelope of every response of the search host (docs.publiq.be, Search API); a last good copy has members alone. */
+export const collectionSchema = z.object({
+  member: z.array(z.unknown()),
+  itemsPerPage: z.int().min(1).optional().catch(undefined),
+  totalItems: z.int().min(0).optional().catch(undefined),
+});

@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { CIRCUIT, type CircuitChange } from '@inktvis/foundation/circuit-breaker';
 import { systemClock } from '@inktvis/foundation/clock';
+import { LIST_READ } from '@inktvis/foundation/whole-list';
 import { within } from '@inktvis/foundation/within';
 import type { SiteOutbox, StoreHealth } from '../../src/server/outbox.ts';
 import { makeCachedResponse } from '../cache/cached-response.ts';
@@ -41,6 +42,10 @@ subscribe(CIRCUIT, (message) => {
   if (isCircuitChange(message)) circuits[message.source] = message.state;
 });
 
+/** What is missing of each list of a source. */
+const missing = new Map<unknown, unknown>();
+subscribe(LIST_READ, (read) => Array.isArray(read) && missing.set(read[0], read[1]));
+
 /** Mails that fail for this long need an operator. Milliseconds. */
 const OUTAGE_MS = 15 * 60_000;
 /** A backup is made every night; two missed ones need an operator. Milliseconds. */
@@ -54,7 +59,8 @@ const TIMEOUT_MS = 1_000;
  * What programs ask (docs/operations.md). `/healthz`: this process is alive. `/readyz`: visitors may be sent here:
  * 200 while pages can be shown, from the content service or from last good copies; 503 when they cannot. An unreachable
  * database is reported but does not cause a 503: every instance shares it, and only forms need it. What an operator has
- * to repair is in `red`: mails that do not leave, messages that cannot be stored, and backups that are not made any more.
+ * to repair is in `red`: mails that do not leave, messages that cannot be stored, backups that are not made any more, and
+ * lists of a source that were not read whole.
  * `/api/preview/pas`: 204, with `X-Preview: 1` when the cookie is an editor's pass, for a cache in front.
  */
 export function createProbes(options: ProbeOptions): Readonly<Record<string, Probe>> {
@@ -85,7 +91,8 @@ export function createProbes(options: ProbeOptions): Readonly<Record<string, Pro
       const [page, lines] = await Promise.all([tryHomePage(options), readDatabase()]);
       const content = { fresh: 'reachable', outdated: 'last good copy', none: 'unreachable' }[page];
       const database = lines ? 'reachable' : 'unreachable';
-      const red = [...storeLines(outbox?.stores()), ...(lines ?? [])];
+      const cut = [...missing.values()].filter(Boolean);
+      const red = [...storeLines(outbox?.stores()), ...(lines ?? []), ...cut];
       const state = { ready: page !== 'none', content, database, circuits, warmUp: warmUp() };
       return sendJson(exchange, state.ready ? 200 : 503, red.length > 0 ? { ...state, red } : state);
     },

@@ -1,5 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http';
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
+import { silentLog } from '@inktvis/foundation/log';
+import { reportRead } from '@inktvis/foundation/whole-list';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { OutboxHealth } from '../http/probes.ts';
 import type { SiteServerOptions } from '../site-server.ts';
@@ -69,6 +71,16 @@ describe('health checks', () => {
     await ask(true);
     await expect.poll(circuit.state).toBe('closed');
     expect(await json('/readyz')).toMatchObject({ body: { circuits: { events: 'closed' } } });
+  });
+
+  test('a list of a source that was not read whole is a red line until it is', async () => {
+    await serve();
+    const redAfter = async (read: number) => {
+      reportRead('events inktvis', read, 1080, silentLog);
+      return (await json('/readyz')).body.red;
+    };
+    expect(await redAfter(1000)).toEqual(['events inktvis: 1000 of 1080 were read']);
+    expect(await redAfter(1080)).toBeUndefined();
   });
 
   test('an unreachable database is reported and does not make it unready', async () => {

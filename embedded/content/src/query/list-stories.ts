@@ -24,25 +24,27 @@ export function paging({ page = '1', per_page = '25' }: Parameters, maxPerPage: 
   return { start: (Number(page) - 1) * perPage, perPage };
 }
 
-const PROPERTIES = ['name', 'slug', 'position', 'created_at', 'published_at', 'first_published_at'] as const;
+const OWN = ['id', 'name', 'slug', 'position', 'created_at', 'published_at', 'first_published_at'] as const;
 
 /** A story's value for `created_at` or `content.start_date`; undefined when the field cannot be sorted by. */
 function keyOf(field: string): ((story: Story) => string | number | undefined) | undefined {
-  const property = PROPERTIES.find((name) => name === field);
+  const property = OWN.find((name) => name === field);
   if (property) return (story) => story[property] ?? undefined;
   const path = field.startsWith('content.') ? field.slice('content.'.length) : '';
   return path === '' ? undefined : (story) => scalarText(valueAt(story.content, path));
 }
 
-/** Sorts as `sort_by` says: text, what has no value last, ties in the order of the space. Throws `Refusal`. */
+/** Sorts as `sort_by` says: text, what has no value last, ties by what it says next. Throws `Refusal`. */
 function sorted(stories: readonly Story[], sortBy: string): readonly Story[] {
-  const [field = '', direction = 'asc'] = sortBy.split(':');
+  const [first = '', ...next] = sortBy.split(',');
+  const [field = '', direction = 'asc'] = first.split(':');
   const key = keyOf(field);
   if (!key || !/^(asc|desc)$/.test(direction)) throw new Refusal(422, `sort_by: cannot sort by '${sortBy}'`);
   const sign = direction === 'asc' ? 1 : -1;
-  const rows = stories.map((story) => ({ story, key: key(story) }));
+  const others = next.length > 0 ? sorted(stories, next.join()) : stories.toSorted(inSpaceOrder);
+  const rows = others.map((story) => ({ story, key: key(story) }));
   rows.sort((a, b) => {
-    if (a.key === b.key) return inSpaceOrder(a.story, b.story);
+    if (a.key === b.key) return 0;
     if (a.key === undefined || b.key === undefined) return a.key === undefined ? 1 : -1;
     return a.key < b.key ? -sign : sign;
   });

@@ -25,7 +25,7 @@ type ClientOptions = {
 };
 
 const ORDER = {
-  news_article: 'content.date:desc',
+  news_article: 'content.date:desc,position:asc',
   hotspot_kortrijk: 'position:asc',
   bookstore: 'position:asc',
   experience: 'position:asc',
@@ -101,7 +101,7 @@ type RelatedOptions<T extends ListedType> = {
 export function createContentClient(options: ClientOptions) {
   const { story, entry, all, listed, findable } = createReads(options);
   const days = () => all('date_overview', 'content.date:asc');
-  const programme = () => all('program', 'content.start_date:asc');
+  const programme = () => all('program', 'content.start_date:asc,position:asc');
   return {
     /** Header, footer and social links (requirements 7.2, GlobalData). */
     async globals(): Promise<Read<Globals>> {

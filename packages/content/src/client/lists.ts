@@ -22,9 +22,7 @@ export function sample<T extends Identified>(
   list: readonly T[],
   { count, exclude, prefer = () => true, random }: SampleOptions<T>,
 ): readonly T[] {
-  // A story that moved between two pages while they were read is there twice.
-  const members = [...new Map(list.map((member) => [member.uuid, member])).values()];
-  return members
+  return list
     .filter(({ uuid }) => uuid !== exclude)
     .map((member) => ({ member, rank: random() + (prefer(member) ? 0 : 1) }))
     .sort((a, b) => a.rank - b.rank)

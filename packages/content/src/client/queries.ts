@@ -1,4 +1,5 @@
 import { allOk, err, ok } from '@inktvis/foundation/result';
+import { reportRead } from '@inktvis/foundation/whole-list';
 import { z } from 'zod';
 import { isPage, isType, parseStory, type Story, type TypeName } from '../domain.ts';
 import { type ContentProblem, type WireStory, wireStorySchema } from '../kit/definition.ts';
@@ -55,7 +56,7 @@ const PER_PAGE = 100;
 
 /** The query of the search (requirements 7.2) for every term at once: the site searches the terms in its result. */
 const FINDABLE = {
-  sort_by: 'created_at:desc',
+  sort_by: 'created_at:desc,position:asc',
   filter_query: { component: { not_in: 'program,header,footer,social,redirects,location,theme,type' } },
 };
 
@@ -64,20 +65,27 @@ const withoutBody = (story: WireStory): WireStory => {
   return { ...story, content };
 };
 
-/** All stories a query matches: the first page says how many there are, the rest is fetched in parallel. */
+/**
+ * All stories a query matches, each once: the first page says how many there are, the rest is fetched in parallel. The
+ * service may order what sorts alike anew on each page, so nothing does: the id counts last.
+ */
 async function allStories(
   transport: Transport,
-  query: Omit<StoriesQuery, 'page' | 'per_page'>,
+  list: string,
+  { sort_by, ...query }: Omit<StoriesQuery, 'page' | 'per_page'>,
 ): Reply<WireStory[]> {
-  const first = await transport.stories({ ...query, page: 1, per_page: PER_PAGE });
+  const all = { ...query, sort_by: `${sort_by},id:asc`, per_page: PER_PAGE };
+  const first = await transport.stories({ ...all, page: 1 });
   if (!first.ok) return first;
-  const pages = Math.ceil(first.value.total / PER_PAGE);
-  const rest = await allOk(
-    Array.from({ length: Math.max(0, pages - 1) }, (_, index) =>
-      transport.stories({ ...query, page: index + 2, per_page: PER_PAGE }),
-    ),
-  );
-  return rest.ok ? ok([first.value, ...rest.value].flatMap(({ stories }) => stories)) : rest;
+  const { total } = first.value;
+  const length = Math.max(0, Math.ceil(total / PER_PAGE) - 1);
+  const rest = await allOk(Array.from({ length }, (_, at) => transport.stories({ ...all, page: at + 2 })));
+  if (!rest.ok) return rest;
+  const pages = [first.value, ...rest.value];
+  const stories = new Map(pages.flatMap((page) => page.stories.map((story) => [story.uuid, story] as const)));
+  const unreadable = pages.reduce((sum, page) => sum + page.unreadable, 0);
+  reportRead(`content ${list}`, stories.size + unreadable, total);
+  return ok([...stories.values()]);
 }
 
 /** Wire to stories; one that cannot be read is left out, and reported. */
@@ -138,7 +146,7 @@ export function createQueries(options: QueryOptions) {
       key: `all:${type}:${sortBy}`,
       async fetch() {
         const filter_query = { component: { in: type } };
-        const result = await allStories(transport, {
+        const result = await allStories(transport, type, {
           filter_query,
           sort_by: sortBy,
           excluding_fields: 'body',
@@ -153,7 +161,7 @@ export function createQueries(options: QueryOptions) {
     findable: (): ContentQuery<FindableBundle, readonly Findable[]> => ({
       key: 'findable',
       async fetch() {
-        const result = await allStories(transport, FINDABLE);
+        const result = await allStories(transport, 'findable', FINDABLE);
         if (!result.ok) return result;
         const texts = result.value.map((story) => [story.uuid, runningText(story.content)] as const);
         const found = await bundle(result.value.map(withoutBody));

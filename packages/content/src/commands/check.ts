@@ -104,8 +104,8 @@ async function previewTokenLine(settings: Settings): Promise<CheckLine> {
 async function storiesOf(settings: Settings): Promise<readonly CheckedStory[]> {
   const stories: CheckedStory[] = [];
   for (let page = 1; ; page += 1) {
-    const params = { token: settings.CONTENT_TOKEN, version: 'published', per_page: PER_PAGE, page };
-    const response = await ask(settings, 'stories', params);
+    const pages = { version: 'published', sort_by: 'id:asc', per_page: PER_PAGE, page };
+    const response = await ask(settings, 'stories', { ...pages, token: settings.CONTENT_TOKEN });
     const found = storiesBody.parse(await response.json()).stories;
     stories.push(...found);
     if (found.length < PER_PAGE) return stories;

@@ -18,7 +18,8 @@ export type Reply<T> = Promise<Result<T, ReadError>>;
 export type Transport = {
   /** One story by full slug, with the stories it refers to as far as the service inlines them or adds them. */
   story(slug: string): Reply<{ readonly story: WireStory | null; readonly related: readonly WireStory[] }>;
-  stories(query: StoriesQuery): Reply<{ readonly stories: readonly WireStory[]; readonly total: number }>;
+  /** A page of those that can be read; `unreadable` others are on it, and `total` are in the list. */
+  stories(query: StoriesQuery): Reply<{ stories: readonly WireStory[]; unreadable: number; total: number }>;
   links(): Reply<readonly LinkEntry[]>;
   /** Moves on with each publication; equal versions mean equal content. */
   version(): Reply<number>;
@@ -72,7 +73,8 @@ function createTransport(protocol: Protocol, throttle: () => Promise<unknown>, c
     async stories(query) {
       const body = await ask('stories', () => protocol.stories(query), storiesBody);
       if (!body.ok) return body;
-      return ok({ stories: readable(body.value.stories), total: body.value.total });
+      const stories = readable(body.value.stories);
+      return ok({ stories, unreadable: body.value.stories.length - stories.length, total: body.value.total });
     },
     async links() {
       const entries: LinkEntry[] = [];
