@@ -5,7 +5,7 @@ export type { FormDefinition, FormField, FormName, Kind, StoredValues } from './
 export { FORMS } from './definitions.ts';
 export { REFERENCE_PARAMETER, readReference, referenceOf } from './reference.ts';
 export { recordOf, type Submission, submissionOf } from './submission.ts';
-export { check, type Problems, tidyValues, type Values } from './validation.ts';
+export { asciiAddress, check, type Problems, tidyValues, type Values } from './validation.ts';
 
 const all: readonly FormDefinition[] = Object.values(FORMS);
 

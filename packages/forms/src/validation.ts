@@ -27,11 +27,19 @@ const EMAIL = new RegExp(
 const FOREIGN = /^[^@]*[^\0-\x7f\P{L}]/u;
 
 /**
- * Whether mail could arrive at `text` (requirements 5): one address with a full stop in its domain and no name around
- * it. Only a mail can tell whether the address exists.
+ * An address at which mail could arrive (requirements 5), one with a full stop in its domain and no name around it, as
+ * it goes out: servers have the domain in ASCII (RFC 5891). Else null. Only a mail can tell whether the address exists.
  */
-export const isPlausibleEmail = (text: string): boolean =>
-  text.length <= 254 && !/^\.|\.\.|\.@/.test(text) && EMAIL.test(text);
+export function asciiAddress(text: string): string | null {
+  if (text.length > 254 || /^\.|\.\.|\.@/.test(text) || !EMAIL.test(text)) return null;
+  try {
+    const [local, domain] = text.split('@');
+    const { hostname } = new URL(`http://${domain}`);
+    return /[^.]{64}/.test(hostname) ? null : `${local}@${hostname}`;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * A value as it is checked, stored and mailed. One line stays one line, so that nothing can become a header. A lone
@@ -55,7 +63,7 @@ function problemOf(field: FormField, value: string): string | null {
   if (value === '') return field.required ? fill(forms.label_required, { label: field.label }) : null;
   const count = [...value].length;
   if (count > field.maxLength) return fill(forms.too_long, { n: field.maxLength, count });
-  if (field.kind === 'email' && !isPlausibleEmail(value))
+  if (field.kind === 'email' && asciiAddress(value) === null)
     return FOREIGN.test(value) ? forms.email_letter : forms.email_invalid;
   if (field.kind === 'number' && !WHOLE_NUMBER.test(value)) return forms.tickets_invalid;
   return null;

@@ -1,7 +1,7 @@
-import { FORMS, recordOf, referenceOf } from '@inktvis/forms';
+import { asciiAddress, FORMS, recordOf, referenceOf } from '@inktvis/forms';
 import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brussels';
 import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
-import { isAddress, oneLine } from './clean.ts';
+import { oneLine } from './clean.ts';
 import { FOOTER, TEMPLATES } from './templates.ts';
 import type { MailJob, MailSite } from './types.ts';
 
@@ -25,11 +25,10 @@ function recordedForm({ template }: MailJob) {
   return to === 'organisers' && form ? FORMS[form] : undefined;
 }
 
-/** Reply-To of a mail to the organisers: the address that the visitor gave, if any server takes it. */
+/** Reply-To of a mail to the organisers: the address that the visitor gave, by the rule of the forms. */
 export function replyToOf(job: MailJob): string | undefined {
   const form = recordedForm(job);
-  const address = form ? String(job.data[form.emailField] ?? '').trim() : '';
-  return isAddress(address) && /^[\x21-\x7e]+$/.test(address) ? address : undefined;
+  return asciiAddress(form ? String(job.data[form.emailField] ?? '').trim() : '') ?? undefined;
 }
 
 function replyButton(job: MailJob, label: string, subject: string): MailButton | undefined {

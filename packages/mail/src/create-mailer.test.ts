@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMailer } from './create-mailer.ts';
 import { readMailUrl } from './mail-url.ts';
+import { job } from './testing/jobs.ts';
 
 const good = {
   mailUrl: 'smtp://inktvis:geheim@mail.example:587',
@@ -27,8 +28,13 @@ describe('settings that cannot be used are named, and not repeated', () => {
     expect(open).toThrow(expect.objectContaining({ message: expect.not.stringContaining('geheim') }));
   });
 
-  it('good ones open a mailer', () => {
-    expect(createMailer(good)).toHaveProperty('send');
+  it('good ones open a mailer, which has domains as servers know them', () => {
+    const { recipientsOf } = createMailer({ ...good, mailContactTo: 'contact@café.example' });
+    const visitor = { ...job('contact-sender'), to: 'ada@café.example ' };
+    expect([job('contact-organiser'), visitor].flatMap(recipientsOf)).toEqual([
+      'contact@xn--caf-dma.example',
+      'ada@xn--caf-dma.example',
+    ]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { asciiAddress } from '@inktvis/forms';
 import { err } from '@inktvis/foundation/result';
 import { isAddress, oneLine } from './clean.ts';
 import { readMailUrl } from './mail-url.ts';
@@ -23,11 +24,14 @@ export type MailerSettings = MailSite & {
 
 const TIMEOUT_MS = 20_000;
 
+/** An address as servers take it; of a setting it may be one that no visitor could give, such as `post@localhost`. */
+const outgoing = (address: string): string => asciiAddress(address) ?? address;
+
 function readSender(text: string, brand: string): { name: string; address: string } {
   const [, name = '', address = ''] = /^(.*)<([^<>]+)>$/s.exec(text.trim()) ?? ['', '', text.trim()];
   if (!isAddress(address))
     throw new Error('MAIL_FROM: expects an address such as Inktvis <post@inktvis.example>');
-  return { name: oneLine(name.replace(/"/g, ''), 100) || brand, address };
+  return { name: oneLine(name.replace(/"/g, ''), 100) || brand, address: outgoing(address) };
 }
 
 function readRecipients(setting: string, text: string): string[] {
@@ -38,7 +42,7 @@ function readRecipients(setting: string, text: string): string[] {
   if (all.length === 0 || !all.every(isAddress)) {
     throw new Error(`${setting}: expects an address, or several with commas between them`);
   }
-  return all;
+  return all.map(outgoing);
 }
 
 /**
@@ -55,7 +59,7 @@ export function createMailer(settings: MailerSettings): Mailer {
     'group-organiser': readRecipients('MAIL_GROUPS_TO', settings.mailGroupsTo),
     'alert-dead': settings.mailAlertsTo ? readRecipients('MAIL_ALERTS_TO', settings.mailAlertsTo) : [],
   };
-  const recipientsOf = (job: MailJob) => fixed[job.template] ?? [job.to.trim()];
+  const recipientsOf = (job: MailJob) => fixed[job.template] ?? [outgoing(job.to.trim())];
   return {
     recipientsOf,
     async send(job: MailJob, recipient: string) {
