@@ -70,12 +70,19 @@ it.each(['ada\0@voorbeeld.be', 'ada@voorbeeld.be\0', 'ada@voorbeeld\u001b.be', '
   (email) => expect(problem({ ...message, email }, 'email')).toContain('Dit lijkt geen e-mailadres'),
 );
 
-it.each(['josé@voorbeeld.be', 'jose\u0301@voorbeeld.be', 'иван@voorbeeld.be'])(
-  'no mail arrives at %s: the sentence says what to change',
-  (email) =>
-    expect(problem({ ...message, email }, 'email')).toBe(
-      'Voor de @ staat een letter waarmee geen mail aankomt. Gebruik letters zonder accent.',
-    ),
+it.each([
+  ['josé@voorbeeld.be', 'Voor de @ kan geen “é” staan.'],
+  ['jose\u0301@voorbeeld.be', 'Voor de @ kan geen “é” staan.'],
+  ['o’brien@voorbeeld.be', 'Voor de @ kan geen “’” staan.'],
+  ['Ada <ada@voorbeeld.be>', 'Voor de @ kan geen spatie staan.'],
+  ['ada@voorbeeld.be, bob@voorbeeld.be', 'Na de @ kan geen “,” staan.'],
+  ['ada@@voorbeeld.be', 'Na de @ kan geen “@” staan.'],
+  ['ada@voor beeld.be', 'Na de @ kan geen spatie staan.'],
+  ['josé', 'Controleer of er een @ en een punt in staan.'],
+  ['ada@voorbeeld', 'Controleer of er een @ en een punt in staan.'],
+  ['a..b@voorbeeld.be', 'Kijk na wat voor en na de @ staat.'],
+])('the sentence about %s is true', (email, sentence) =>
+  expect(problem({ ...message, email }, 'email')).toBe(`Dit lijkt geen e-mailadres. ${sentence}`),
 );
 
 it.each(['\u200bada@voorbeeld.be', 'ada@voor\u00adbeeld.be\ufeff', '\u202a ada@voorbeeld.be\u202c\u200b '])(

@@ -23,8 +23,8 @@ const EMAIL = new RegExp(
   String.raw`^${LOCAL}@(?:${LABEL}\.)+(?:\p{L}{2,63}|[xX][nN]--[a-zA-Z0-9-]{2,59})$`,
   'u',
 );
-/** A letter before the @ that is not of ASCII. */
-const FOREIGN = /^[^@]*[^\0-\x7f\P{L}]/u;
+/** The first sign that cannot stand before the @, and the first that cannot stand after it. */
+const WRONG_SIGN = /^[^@]*?([^@a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-])[^@]*@|^[^@]*@.*?([^\p{L}\p{N}.-])/u;
 
 /**
  * An address at which mail could arrive (requirements 5), one with a full stop in its domain and no name around it, as
@@ -59,12 +59,20 @@ function tidy(field: FormField, value: string): string {
 export const tidyValues = ({ fields }: WithFields, values: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, tidy(field, values[name] ?? '')]));
 
+/** What is wrong with an address that cannot be one. */
+function addressProblem(value: string): string {
+  const [, before, after] = WRONG_SIGN.exec(value) ?? [];
+  const wrong = before ?? after;
+  if (wrong === undefined) return /@.*\./.test(value) ? forms.email_parts : forms.email_invalid;
+  const sign = wrong === ' ' ? forms.space : `“${wrong}”`;
+  return fill(before ? forms.email_before : forms.email_after, { sign });
+}
+
 function problemOf(field: FormField, value: string): string | null {
   if (value === '') return field.required ? fill(forms.label_required, { label: field.label }) : null;
   const count = [...value].length;
   if (count > field.maxLength) return fill(forms.too_long, { n: field.maxLength, count });
-  if (field.kind === 'email' && asciiAddress(value) === null)
-    return FOREIGN.test(value) ? forms.email_letter : forms.email_invalid;
+  if (field.kind === 'email' && asciiAddress(value) === null) return addressProblem(value);
   if (field.kind === 'number' && !WHOLE_NUMBER.test(value)) return forms.tickets_invalid;
   return null;
 }
