@@ -234,13 +234,17 @@ describe('how often', () => {
     expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 
-  it('a household with IPv6 counts as one; addresses are never written down', async () => {
-    open({ perVisitor: 1, total: 0 });
-    await respond({ ...message, email: 'a@b.be' }, { visitor: '2001:db8:1:2::1' });
-    expect((await respond(message, { visitor: '2001:0DB8:1:3:ffff::9' })).status).toBe(429);
-    expect((await respond({ ...message, message: 'Ook' }, { visitor: '2001:db8:1:102::1' })).status).toBe(
-      200,
-    );
+  it.each([
+    ['64', 3, (at: number) => `2001:0DB8:1:2:${at}::1`],
+    ['56', 12, (at: number) => `2001:db8:1:2${at.toString(16).padStart(2, '0')}::1`],
+    ['48', 48, (at: number) => `2001:db8:1:${at.toString(16)}00::${at}`],
+  ])('an IPv6 /%s may send %i; addresses are never written down', async (_bits, most, addressOf) => {
+    open({ perVisitor: 3, total: 0 });
+    const statuses: number[] = [];
+    for (let at = 0; at < 60; at += 1)
+      statuses.push((await respond({ ...message, email: `a${at}@b.be` }, { visitor: addressOf(at) })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(most);
+    expect(statuses.slice(0, most)).not.toContain(429);
     expect(JSON.stringify(memory.allowances)).not.toMatch(/2001|ada|b\.be/);
   });
 });

@@ -15,8 +15,12 @@ const DAY = 24 * HOUR;
 /** Mails to one address in a day: each submission sends a copy, which must not fill a mailbox. */
 const MAX_PER_RECIPIENT = 10;
 
-/** Of an IPv6 address: the network of one household (RFC 6177), in bits. */
-const HOUSEHOLD = 56;
+/** Networks of an IPv6 address, in bits (RFC 6177), and how many times the limit each of them has (deploy/settings.md). */
+const NETWORKS = [
+  [64, 1],
+  [56, 4],
+  [48, 16],
+] as const;
 
 /** Of this process: each instance counts visitors by itself. */
 const secret = randomBytes(32);
@@ -48,11 +52,15 @@ export function allowancesOf(
   limits: FormLimits,
   { form, visitor, recipient, now }: Sending,
 ): readonly Allowance[] {
-  const household = hasNetworks(visitor) ? networkOf(visitor, HOUSEHOLD) : visitor;
+  const senders = hasNetworks(visitor)
+    ? NETWORKS.map(([bits, times]) => [networkOf(visitor, bits), times] as const)
+    : [[visitor, 1] as const];
   const whenUsedUp = recipient === null ? 'refuse' : 'mute';
-  const key = hash('bezoeker', household, now);
   const allowances: Allowance[] = [
-    { scope: form, key, limit: limits.perVisitor, windowSeconds: HOUR },
+    ...senders.map(([sender, times]) => {
+      const key = hash('bezoeker', sender, now);
+      return { scope: form, key, limit: limits.perVisitor * times, windowSeconds: HOUR };
+    }),
     { scope: form, key: 'samen', limit: limits.total, windowSeconds: HOUR, whenUsedUp },
   ];
   if (recipient !== null && limits.perVisitor > 0) {
