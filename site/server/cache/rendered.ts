@@ -33,7 +33,8 @@ export async function readRendered(response: Response, security: SecurityHeaders
   const personal = cookies.length > 0 || /\b(private|no-store)\b/i.test(`${cacheControl} ${cdnCacheControl}`);
   const life = personal ? null : readCacheLife(cdnCacheControl ?? '');
 
-  const own = security.headers(security.csp(response.headers.get('content-security-policy')));
+  const type = response.headers.get('content-type') ?? '';
+  const own = security.headers(security.csp(response.headers.get('content-security-policy')), type);
   const replaced = new Set(own.map(([name]) => name.toLowerCase()));
   const headers: (readonly [string, string])[] = [];
   for (const [name, value] of response.headers) {

@@ -63,10 +63,11 @@ test.each([
   expect(response.body.toString()).not.toContain('geheim\n');
 });
 
-test('an SVG that is opened as a document is sandboxed', async () => {
-  expect((await site.get('/vlek.svg')).headers['content-security-policy']).toMatch(
-    /sandbox.*frame-ancestors 'none'/,
-  );
+test('an SVG may be shown elsewhere, and is sandboxed when it is opened as a document', async () => {
+  expect((await site.get('/vlek.svg')).headers).toMatchObject({
+    'cross-origin-resource-policy': 'cross-origin',
+    'content-security-policy': expect.stringMatching(/sandbox.*frame-ancestors 'none'/),
+  });
 });
 
 test('a part of a large file is sent by itself; one that it does not have is 416', async () => {

@@ -98,7 +98,10 @@ function describe(path: string, address: string, security: SecurityHeaders): Sta
         : 'public, max-age=300, must-revalidate',
       Vary: 'Accept-Encoding',
       ...Object.fromEntries(
-        security.headers(extname(path) === '.svg' ? security.svgCsp : security.csp(workerPolicy(address))),
+        security.headers(
+          extname(path) === '.svg' ? security.svgCsp : security.csp(workerPolicy(address)),
+          type,
+        ),
       ),
     },
   };

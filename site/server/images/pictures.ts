@@ -171,7 +171,7 @@ export function pictureResponse(
   return makeCachedResponse({
     status: 200,
     body,
-    headers: [['Content-Type', type], ...headers, ...security.headers(policy)],
+    headers: [['Content-Type', type], ...headers, ...security.headers(policy, type)],
   });
 }
 

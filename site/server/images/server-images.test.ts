@@ -43,6 +43,7 @@ test('an image comes through our own address and is stored', async () => {
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
   });
   expect(first.headers.server).toBeUndefined();
   expect(first.headers['set-cookie']).toBeUndefined();

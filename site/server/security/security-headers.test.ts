@@ -28,6 +28,7 @@ test.each([
   ['a call', 'POST', '/api/x', 200],
   ['an empty response', 'POST', '/api/leeg', 204],
   ['an image that is down', 'GET', '/beeld/1001/1x1/a/b.svg', 503],
+  ['a picture that is drawn, for shared links', 'GET', '/kaart', 200],
 ])('%s carries the security headers, once', async (_what, method, path, status) => {
   site = await startTestSite({
     render: async (request) => {
@@ -37,13 +38,15 @@ test.each([
       if (pathname === '/neer') return new Response('neer', { status: 503 });
       if (pathname.startsWith('/fout/') || pathname === '/weg')
         return new Response('fout', { status: Number(pathname.slice(6)) || 404 });
+      if (pathname === '/kaart') return new Response('x', { headers: { 'content-type': 'image/png' } });
       const own = { 'x-powered-by': 'Astro', server: 'x', 'x-frame-options': 'ALLOWALL' };
       return pathname === '/' ? page('x', own) : new Response('x', { headers: own });
     },
   });
   const response = await site.ask(method, path);
   expect(response.status).toBe(status);
-  expect(response.headers).toMatchObject(expected);
+  const shared = path === '/kaart' && { 'cross-origin-resource-policy': 'cross-origin' };
+  expect(response.headers).toMatchObject({ ...expected, ...shared });
   expect(response.headers['x-powered-by']).toBeUndefined();
   expect(response.headers.server).toBeUndefined();
 });

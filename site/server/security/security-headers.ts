@@ -48,7 +48,6 @@ export function createSecurityHeaders({
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
     ['Permissions-Policy', permissions],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
-    ['Cross-Origin-Resource-Policy', 'same-origin'],
     ['X-Frame-Options', 'DENY'],
   ];
   if (https) base.push(['Strict-Transport-Security', 'max-age=31536000']);
@@ -56,10 +55,12 @@ export function createSecurityHeaders({
   return {
     /**
      * The headers of every response, with its policy, by which nothing may load or frame it unless one is given: a preview
-     * that an editor may frame has no X-Frame-Options.
+     * that an editor may frame has no X-Frame-Options. A picture is shown elsewhere too: in mails, shared links, feeds and
+     * search results.
      */
-    headers: (policy: string = withFrameAncestors(strictCsp)): HeaderList => [
+    headers: (policy: string = withFrameAncestors(strictCsp), type = ''): HeaderList => [
       ...(forbidsFraming.test(policy) ? base : framed),
+      ['Cross-Origin-Resource-Policy', type.startsWith('image/') ? 'cross-origin' : 'same-origin'],
       ['Content-Security-Policy', policy],
     ],
     /** The Content-Security-Policy of a response, from the one its page stated (or none). */
