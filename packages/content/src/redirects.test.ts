@@ -31,6 +31,15 @@ it.each([
   expect(read(`/oud ${target}`).to).toEqual({ oud: location });
 });
 
+it('leads through a chain, whatever its length, and not into a circle', () => {
+  const chain = Array.from({ length: 6000 }, (_, at) => `/p${at} /p${at + 1}`);
+  expect(Object.keys(read(...chain.toReversed()).to)).toHaveLength(6000);
+  expect(read('/lus2 /lus3', '/lus3 /LUS2?a=1', '/in /lus2', '/uit /om', '/om https://e.be/uit')).toEqual({
+    to: { uit: '/om', om: 'https://e.be/uit' },
+    wrong: [1, 2, 3],
+  });
+});
+
 it('names each line that cannot be followed', () => {
   expect(
     read(

@@ -27,6 +27,22 @@ function encoded(target: string, siteUrl: string | undefined): string | null {
   return url && (isExternal(href) ? url.href : pathOf(url));
 }
 
+/** For each rule whether it leads in a circle, or into one; each is followed once. */
+function findCircles(rules: ReadonlyMap<string, string>): ReadonlyMap<string, boolean> {
+  const known = new Map<string, boolean>();
+  for (const start of rules.keys()) {
+    const chain = new Set<string>();
+    let at = start;
+    for (let to = rules.get(at); to !== undefined && !chain.has(at) && !known.has(at); to = rules.get(at)) {
+      chain.add(at);
+      at = (to.startsWith('/') && redirectPath(to)) || '';
+    }
+    const isCircle = chain.has(at) || known.get(at) === true;
+    for (const from of chain) known.set(from, isCircle);
+  }
+  return known;
+}
+
 /**
  * Reads the list of former addresses: one rule a line, the old address and the new one, with white space or a semicolon
  * between them, so that two columns of a spreadsheet can be pasted. Empty lines and those that begin with `#` are
@@ -35,6 +51,7 @@ function encoded(target: string, siteUrl: string | undefined): string | null {
  */
 export function readRedirects(list: string, siteUrl?: string) {
   const redirects = new Map<string, string>();
+  const lines = new Map<string, number>();
   const problems: RedirectProblem[] = [];
   for (const [index, text] of list.split(/\r\n|\r|\n/).entries()) {
     if (/^\s*(#|$)/.test(text)) continue;
@@ -48,6 +65,11 @@ export function readRedirects(list: string, siteUrl?: string) {
       problem(`het nieuwe adres '${target}' kan niet`);
     else if (redirects.has(from)) problem(`/${from} staat er al`);
     else redirects.set(from, to);
+    if (from && !lines.has(from)) lines.set(from, index + 1);
+  }
+  for (const [from, isCircle] of findCircles(redirects)) {
+    if (isCircle && redirects.delete(from))
+      problems.push({ line: lines.get(from) ?? 0, message: `/${from} leidt in een kring` });
   }
   return { redirects, problems };
 }
