@@ -61,6 +61,11 @@ describe.each(all)('the mail $template', ({ template, mail }) => {
     expect(document).not.toMatch(/undefined|\{(reference|datetime|brand|kept|forgotten|ticketsAmount)\}/);
   });
 
+  it('names no day but that of the message: those of the festival are others next year', () => {
+    const words = `${mail.subject} ${document} ${mail.text}`.replaceAll('zaterdag 12 oktober, 14.32 uur', '');
+    expect(words).not.toMatch(/\d (augustus|september|oktober|november|december)\b/);
+  });
+
   it('can be recognised when it arrives twice', () => {
     expect(mail.messageId).toBe(`<${ID}.${template}@inktvis.example>`);
   });

@@ -56,7 +56,7 @@ const templates = {
     heading: 'We hebben je bericht',
     paragraphs: [
       'Dank je om te schrijven. Iemand van ons leest het vandaag of morgen en antwoordt binnen drie werkdagen.',
-      'Tijdens het festival, van 26 oktober tot 3 november, kan het iets langer duren. Dan hebben we de handen vol boeken.',
+      'Tijdens het festival kan het iets langer duren. Dan hebben we de handen vol boeken.',
       'Je nummer is {reference}. Je hebt het alleen nodig als je nog eens over hetzelfde schrijft.',
     ],
     button: ['Bekijk het programma', '/programma'],
