@@ -1,3 +1,5 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expectAccessible } from '../support/axe.ts';
 import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
 import { addSecondEdition, type SecondEdition } from '../support/second-edition.ts';
@@ -13,6 +15,11 @@ let environment: TestEnvironment;
 test.beforeAll(async () => {
   content = await createContentFixture();
   edition = await addSecondEdition(content.dir);
+  // Editors will have written of other days.
+  for (const slug of ['home', 'contact', 'live', 'programma', 'globaal/header', 'globaal/footer']) {
+    const file = join(content.dir, 'stories', `${slug}.json`);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/\d+ (oktober|november)/g, 'ooit'));
+  }
   environment = await openTestEnvironment({ contentDir: content.dir, env: { SITE_NOW: '2024-12-01T10:00' } });
 });
 test.afterAll(async () => {
@@ -33,6 +40,15 @@ const stripOf = (page: string) => [
     ),
   ),
 ];
+
+test('no page or feed has a day of 2024 that no editor wrote', async () => {
+  const pages = ['', 'programma', `programma/${edition.days[0]}`, 'programma/namen', 'programma/wijzigingen'];
+  const others = ['mijn-leeslint', 'offline', 'live', 'zoeken', 'contact', 'programma.json', 'programma.ics'];
+  for (const path of [...pages, ...others, 'api/live', 'manifest.webmanifest', 'programma?weergave=blad']) {
+    const old = /.{0,60}(\b3 november|zaterdag 26 oktober|\b2024-?(10-?(2[6-9]|3[01])|11-?0[123])).{0,20}/;
+    expect(old.exec(await html(`/${path}`))?.[0], path).toBeUndefined();
+  }
+});
 
 /** Experiences of 2024 that are not there again. */
 const FORMER_DAY = '/programma/zondag-27-oktober';

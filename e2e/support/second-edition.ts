@@ -57,7 +57,7 @@ export async function addSecondEdition(contentDir: string): Promise<SecondEditio
     const slug = title.replaceAll(' ', '-');
     const name = title.charAt(0).toUpperCase() + title.slice(1);
     days.push(slug);
-    const content = { title: name, date: `${date.toISOString().slice(0, 10)} 00:00`, intro: '' };
+    const content = { title: name, date: `${date.toISOString().slice(0, 10)} 00:00`, intro: '', seo: '' };
     await write(day, `programma/${slug}`, { name, content });
   }
 
