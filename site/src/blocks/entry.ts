@@ -2,6 +2,7 @@ import type { Block, BodyBlockName } from '@inktvis/content';
 import type { ContentClient } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import type { Result } from '@inktvis/foundation/result';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
 import type { FrameProps } from './embed/Frame.island.tsx';
 import type { FormProps } from './form/Form.island.tsx';
@@ -43,12 +44,16 @@ export type Shown =
   | { readonly kind: 'form'; readonly props: FormProps }
   | { readonly kind: 'newsletter'; readonly props: NewsletterLayoutProps };
 
-/** Why a block shows nothing, in Dutch, for the editor. */
-export type EmptyReason = { readonly what: string; readonly help: string };
+/** Why a block shows nothing, or not all that was chosen, in Dutch, for the editor. */
+export type EmptyReason = { readonly what: string; readonly help: string; readonly isPart?: boolean };
 
 /** A block with its data: it can be shown as soon as its place is known, or it has nothing to show. */
 export type Gathered =
-  | { readonly show: (place: Place) => Shown }
+  | {
+      readonly show: (place: Place) => Shown;
+      /** The titles of what an editor chose for it and it does not show. */
+      readonly leftOut?: readonly string[];
+    }
   | { readonly why: EmptyReason }
   /** Everything that it shows is over, and something else is still to come. */
   | 'over';
@@ -82,20 +87,33 @@ export const plain = <N extends BodyBlockName>(
   gather: (block) => ({ show: (place) => drawn(view, { block, place }) }),
 });
 
-/** A block that needs more than its own fields: what `load` brings is what its view gets as `loaded`; null: all of it is over. */
+/**
+ * A block that needs more than its own fields: what `load` brings is what its view gets as `loaded`; null: all of it is over.
+ * `leftOut`: what an editor chose and is not in it.
+ */
 export const loading = <N extends BodyBlockName, L>(
   layout: SurfacePart,
   load: (block: Block<N>, context: LoadContext) => Promise<L | null>,
   view: ComponentType<BlockProps<N> & { readonly loaded: L }>,
   outline?: Entry<N>['outline'],
+  leftOut?: (block: Block<N>, loaded: L) => readonly Chosen[],
 ): Entry<N> => ({
   layout,
   outline,
   async gather(block, context) {
     const loaded = await load(block, context);
-    return loaded === null ? 'over' : { show: (place) => drawn(view, { block, place, loaded }) };
+    if (loaded === null) return 'over';
+    return {
+      show: (place) => drawn(view, { block, place, loaded }),
+      leftOut: leftOut?.(block, loaded).map(({ content }) => withoutSoftHyphens(content.title)),
+    };
   },
 });
+
+type Chosen = { readonly href: string; readonly content: { readonly title: string } };
+/** What was chosen and is not shown. */
+export const missingIn = (chosen: readonly Chosen[], shown: readonly { readonly href: string | null }[]) =>
+  chosen.filter(({ href }) => !shown.some((one) => one.href === href));
 
 /** What a block cannot do without. Throws when it could not be read: then the block is left out. */
 export function needed<T>(read: Result<T, { readonly message: string }>): T {

@@ -1,9 +1,10 @@
 import type { BodyNode, Story } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
-import { anOccurrence, at } from '@inktvis/programme/testing/stories';
+import { aDay, aNewsArticle, anExperience, anOccurrence, at } from '@inktvis/programme/testing/stories';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type BlockProblem, flattenBody, gatherBody } from './gather.ts';
-import { aHighlight, aQuote, aText, paragraph, words } from './testing/blocks.ts';
+import { aHighlight, aPlace, aQuote, aText, days, paragraph, words } from './testing/blocks.ts';
 import { aContext, anOutage } from './testing/content.ts';
 
 const text = aText(paragraph(words('Lees.')));
@@ -85,6 +86,44 @@ describe('a block that cannot be shown', () => {
     expect(parts).toEqual([]);
     expect(problems[0]?.component).toBe('video');
   });
+});
+
+const experiences = [1, 2, 3, 4, 5].map((number) => anExperience({}, `activiteiten/beleving-${number}`));
+const old = anExperience({ title: 'Voorbij' }, 'activiteiten/voorbij');
+const grid = { ...base, title: 'Hier wil je bij zijn', cta: null };
+const news = aNewsArticle({ date: '2024-10-27' });
+const gone = aDay({ date: '2023-10-27' }, 'programma/vroeger');
+const CHOSEN: readonly [BodyNode, readonly { readonly href: string }[]][] = [
+  [{ ...grid, type: 'experience_highlight', articles: [old, ...experiences] }, experiences],
+  [{ ...grid, type: 'program_grid', experiences: [old, ...experiences] }, experiences],
+  [{ ...grid, type: 'article_grid', articles: [news, ...experiences] }, experiences],
+  [{ ...grid, type: 'date_strip', days: [gone, ...days] }, days],
+];
+
+describe.each(CHOSEN)('of what an editor chose for %o', (block, expected) => {
+  const programme = [
+    anOccurrence({ experience: old, startDate: at('2024-10-25 10:00') }),
+    anOccurrence({ startDate: at('2024-10-27 10:00') }),
+  ];
+  const context = aContext({ programme: async () => ok(programme) });
+
+  it('all is shown that is still to come', async () => {
+    const [part] = await gatherBody([block], { context, preview: false, report: () => {} });
+    const shown = part?.kind === 'block' ? part.show(aPlace) : null;
+    const html = shown?.kind === 'static' ? renderToStaticMarkup(shown.element) : '';
+    expect(expected.filter(({ href }) => !html.includes(`href="${href}"`))).toEqual([]);
+  });
+
+  it('the rest is named to its editor, and to nobody else', async () => {
+    expect((await gather([block], { context })).parts).toEqual([block.type]);
+    const { parts } = await gather([block], { context, preview: true });
+    expect(parts).toEqual([block.type, `note ${block.type}`]);
+  });
+});
+
+it('a grid of news that waits for its day is left out with its title', async () => {
+  const block: BodyNode = { ...grid, type: 'article_grid', articles: [news] };
+  expect((await gather([block])).parts).toEqual([]);
 });
 
 it('asks for everything at once', async () => {

@@ -63,17 +63,18 @@ type BlockPart = {
   readonly outline: (above: number) => Outline;
   readonly layout: SurfacePart;
   readonly show: (place: Place) => Shown;
+  readonly leftOut?: readonly string[];
 };
 
-/** One thing to show: a block with its data, or in preview a note about one that shows nothing. */
-export type Part =
-  | BlockPart
-  | {
-      readonly kind: 'note';
-      readonly id: string;
-      readonly component: string;
-      readonly why: EmptyReason | readonly string[];
-    };
+type NotePart = {
+  readonly kind: 'note';
+  readonly id: string;
+  readonly component: string;
+  readonly why: EmptyReason | readonly string[];
+};
+
+/** One thing to show: a block with its data, or in preview a note about what is not shown. */
+export type Part = BlockPart | NotePart;
 
 const FAILED: EmptyReason = {
   what: 'de gegevens zijn nu niet bereikbaar.',
@@ -81,9 +82,15 @@ const FAILED: EmptyReason = {
 };
 
 const OVER: EmptyReason = {
-  what: 'alles wat hier staat, is voorbij.',
-  help: 'Kies iets dat nog komt, of laat het zo: na de laatste dag staat het er weer.',
+  what: 'alles wat hier staat, is voorbij of verschijnt later.',
+  help: 'Kies iets dat er nu is, of laat het zo: wat verschijnt, en alles na de laatste dag, staat er vanzelf.',
 };
+
+const leftOutNote = (titles: readonly string[]): EmptyReason => ({
+  what: `${titles.map((title) => `‘${title}’`).join(', ')}.`,
+  help: 'Dat is voorbij, verschijnt later of hoort bij een andere editie.',
+  isPart: true,
+});
 
 /** Generic in the name, so that a block meets the entry that was written for it. The reason when it shows nothing. */
 async function gatherBlock<N extends BodyBlockName>(
@@ -104,7 +111,7 @@ async function gatherBlock<N extends BodyBlockName>(
       layout,
       outline: (above) =>
         typeof outline === 'function' ? outline(block, above) : { last: outline ?? above },
-      show: gathered.show,
+      ...gathered,
     };
   } catch (error) {
     // What cannot be read, or a fault of ours, in one block must not cost the page.
@@ -116,14 +123,19 @@ async function gatherBlock<N extends BodyBlockName>(
 /** Reads what the blocks of a body need, all side by side, and leaves out what cannot be shown. */
 export async function gatherBody(body: readonly BodyNode[], options: GatherOptions): Promise<Part[]> {
   const parts = await Promise.all(
-    flattenBody(body).map(async (node): Promise<Part> => {
-      const { id } = node;
-      if (node.type === 'broken') return { kind: 'note', id, component: node.component, why: node.problems };
+    flattenBody(body).map(async (node): Promise<Part[]> => {
+      const note = (component: string, why: NotePart['why']): Part => ({
+        kind: 'note',
+        id: node.id,
+        component,
+        why,
+      });
+      if (node.type === 'broken') return [note(node.component, node.problems)];
       const gathered = await gatherBlock(node.type, node, options);
-      return 'show' in gathered
-        ? { kind: 'block', block: node, ...gathered }
-        : { kind: 'note', id, component: node.type, why: gathered };
+      if (!('show' in gathered)) return [note(node.type, gathered)];
+      const block: Part = { kind: 'block', block: node, ...gathered };
+      return gathered.leftOut?.length ? [block, note(node.type, leftOutNote(gathered.leftOut))] : [block];
     }),
   );
-  return options.preview ? parts : parts.filter(({ kind }) => kind === 'block');
+  return parts.flat().filter(({ kind }) => options.preview || kind === 'block');
 }

@@ -8,7 +8,9 @@ type EditorNoteProps = {
   /** Component name, as the content service delivers it. */
   readonly component: string;
   /** What is wrong and what to do, or the problems the model found. */
-  readonly why: { readonly what: string; readonly help: string } | readonly string[];
+  readonly why:
+    | { readonly what: string; readonly help: string; readonly isPart?: boolean }
+    | readonly string[];
 };
 
 const definitions: { readonly [component: string]: { readonly label: string } | undefined } =
@@ -16,11 +18,11 @@ const definitions: { readonly [component: string]: { readonly label: string } | 
 
 const isList = (why: EditorNoteProps['why']): why is readonly string[] => Array.isArray(why);
 
-/** Stands where a block shows nothing. Only in preview: visitors never see it. */
+/** Stands where a block shows nothing, or not all that was chosen. Only in preview: visitors never see it. */
 export function EditorNote({ id, component, why }: EditorNoteProps) {
   const known = definitions[component];
   const title = known
-    ? `Dit blok toont niets: ${isList(why) ? why.join('; ') || `“${known.label}” is niet leesbaar.` : why.what}`
+    ? `Dit blok toont ${!isList(why) && why.isPart ? 'niet alles' : 'niets'}: ${isList(why) ? why.join('; ') || `“${known.label}” is niet leesbaar.` : why.what}`
     : `Onbekend blok: “${component || 'zonder naam'}”.`;
   const help = !known
     ? 'De rest van de pagina is niet geraakt.'

@@ -21,5 +21,11 @@ it('lists what the page and every page leave out, once, and nothing of the stori
 
 it('leaves out what has a note where its block stands', () => {
   expect(listed({ kind: 'unknown-block', path: 'body.1' })).toBe(0);
+  expect(listed({ kind: 'missing-field', path: 'body.1.text.content.0.content.2.body.0.url' })).toBe(0);
   expect(listed({ kind: 'missing-field', path: 'buttons.0.label' })).toBe(1);
+});
+
+it('lists the parts that a block leaves out: it has no note for them', () => {
+  expect(listed({ kind: 'missing-field', path: 'body.1.images.2.image' })).toBe(1);
+  expect(listed({ kind: 'unknown-block', path: 'body.1.items.0' })).toBe(1);
 });

@@ -8,7 +8,9 @@ const NOTED: ReadonlySet<ContentProblem['kind']> = new Set([
   'broken-block',
 ]);
 
-const hasNote = ({ kind, path }: ContentProblem) => NOTED.has(kind) && path.startsWith('body.');
+/** A block of the body or of a text in it; a part of one (a question, a button) is left out without a note. */
+const BLOCK = /^body\.\d+(\.text\.(content\.\d+\.)+body\.\d+)?(\.\w+)?$/;
+const hasNote = ({ kind, path }: ContentProblem) => NOTED.has(kind) && BLOCK.test(path);
 
 /**
  * What the bar lists: problems of the page's own story that have no note, and of what every page shows. Those of other

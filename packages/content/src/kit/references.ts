@@ -73,10 +73,9 @@ export const stories = <const N extends string>(
   empty: [],
   read(value, context, path) {
     if (!Array.isArray(value)) return err('geen lijst van verwijzingen');
-    return ok(
-      value
-        .map((entry, index) => readReference(entry, names, context, `${path}.${index}`))
-        .filter((found) => found !== null),
-    );
+    const found = value
+      .map((entry, index) => readReference(entry, names, context, `${path}.${index}`))
+      .filter((entry) => entry !== null);
+    return options.required && found.length === 0 ? err('is leeg') : ok(found);
   },
 });

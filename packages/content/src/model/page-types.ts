@@ -113,7 +113,7 @@ export const pageTypeDefinitions = defineTypes({
       ...belowTitle,
       highlighted: f.flag({
         label: 'Uitgelicht',
-        help: 'Staat met beeld in de lijst van zijn dag. Eén op zes is genoeg.',
+        help: 'Staat met beeld in de lijst van zijn dag: van een bladzijde hooguit één op zes, de vroegste.',
       }),
       theme: f.stories(['theme'], { label: 'Thema' }),
       type: f.story(['type'], { label: 'Type' }),

@@ -34,8 +34,9 @@ export function ArticleGrid({ block, loaded: articles }: ArticleGridProps) {
   );
 }
 
-/** The chosen articles; news dated later waits for its day, as it does in the list of news. */
+/** The chosen articles; news dated later waits for its day, as it does in the list of news. Null when all of them wait. */
 export async function loadArticles({ articles }: Block<'article_grid'>, { now }: LoadContext) {
   const today = brusselsDay(now);
-  return articles.filter((article) => isOut(article, today));
+  const out = articles.filter((article) => isOut(article, today));
+  return out.length === 0 && articles.length > 0 ? null : out;
 }

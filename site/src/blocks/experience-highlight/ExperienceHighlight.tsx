@@ -11,14 +11,11 @@ type ExperienceHighlightProps = BlockProps<'experience_highlight'> & {
   readonly loaded: readonly ExperienceCardProps[];
 };
 
-/** Rows of three are whole: of seven cards six are shown. */
-const shownOf = (count: number) => (count < 3 ? count : count - (count % 3));
-
 /** Experiences in the spotlight: the first is large on a phone, the others are rows. */
 export const ExperienceHighlight = ({ block, loaded: cards }: ExperienceHighlightProps) => (
   <Grid block={block}>
     <CardGrid columns="row">
-      {cards.slice(0, shownOf(cards.length)).map((card, index) => (
+      {cards.map((card, index) => (
         <ExperienceCard key={card.href} {...card} slim={index > 0} inRow />
       ))}
     </CardGrid>

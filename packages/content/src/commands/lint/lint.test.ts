@@ -139,6 +139,7 @@ describe('links', () => {
     page([], 'later', 2, 'drafts');
     expect(lines()).toEqual([
       'pagina: body.0.articles.0: verwijst naar iets dat er niet (meer) is (uuid-2); publiceer dat, kies iets anders of haal de verwijzing weg',
+      "pagina: body.0.articles: 'Artikels': is leeg; vul het opnieuw in",
     ]);
   });
 });
