@@ -106,6 +106,24 @@ test('the print button opens everything, prints it once, one day per sheet, and 
   await expect(page).toHaveURL(list);
 });
 
+test('what cannot be loaded is said, on paper too, and not printed; the button tries again', async ({
+  page,
+}) => {
+  const calls = await watchPrinter(page);
+  await page.route(/deel=alles&pagina=3$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto('/programma?dag=alle');
+  await printButton(page).click();
+  const missing = page.getByText('Hier ontbreken de laatste 20 van 220 belevingen.');
+  await expect(page.locator('[data-rest]', { has: missing })).toBeFocused();
+  expect(await titles(page)).toHaveLength(200);
+  expect((await readPages(await print(page))).join(' ')).toContain('Hier ontbreken de laatste 20');
+  expect(await calls()).toBe(0);
+  await page.unrouteAll();
+  await printButton(page).click();
+  await expect.poll(calls).toBe(1);
+  expect(await titles(page)).toHaveLength(220);
+});
+
 test('what is printed has the filters of the list at that moment', async ({ page }) => {
   const calls = await watchPrinter(page);
   await page.goto(SUNDAY);

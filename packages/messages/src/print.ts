@@ -6,5 +6,7 @@ export const print = {
   newest: 'Nieuwste versie:',
   state: 'Stand van {day}, {time} uur.',
   changes: 'Veranderingen hangen aan de infobalie.',
+  rest: 'Hier ontbreken de laatste {count} van {total} belevingen.',
+  rest_help: 'Herlaad de pagina, of druk de volgende pagina’s apart af.',
   qr: 'QR-code van {address}',
 } as const;

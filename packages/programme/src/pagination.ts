@@ -1,5 +1,7 @@
 /** Items on a page of the programme, news, hotspots, bookstores and search (requirements 9). */
 export const PAGE_SIZE = 24;
+/** Printing loads so many at a time (requirements 9). */
+export const PRINT_PAGE_SIZE = 100;
 
 /** The parameter that carries the page number (requirements 2.2). */
 export const PAGE_PARAMETER = 'pagina';

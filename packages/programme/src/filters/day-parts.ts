@@ -29,6 +29,9 @@ function minutesOf(instant: Date): number {
   return hours * 60 + minutes;
 }
 
+/** The part of the day in which something starts. */
+export const partOf = (start: Date): DayPart['slug'] => partOfHour(minutesOf(start) / 60);
+
 /**
  * Every part of the day that something overlaps, by the clock in Brussels on the day it starts: a night counts with the
  * evening it began on, and what lasts 24 hours or more has all parts.

@@ -2,22 +2,26 @@ import { ownId } from '@inktvis/foundation/element-id';
 import { groupBy } from '@inktvis/foundation/group-by';
 import { fill } from '@inktvis/messages/fill';
 import { names } from '@inktvis/messages/names';
+import { print } from '@inktvis/messages/print';
 import { programme } from '@inktvis/messages/programme';
 import { takeAlong } from '@inktvis/messages/take-along';
+import { programmeHref } from '@inktvis/programme/filters/address';
+import { PRINT_PAGE_SIZE } from '@inktvis/programme/pagination';
 import { CHANGES_PATH, NAMES_PATH } from '@inktvis/programme/paths';
 import type { ReactNode } from 'react';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
+import { Pagination } from '../../ui/controls/Pagination.tsx';
+import { Alert } from '../../ui/feedback/Alert.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { PRINT_ID } from '../../ui/ids.ts';
 import { Icon, type IconName } from '../../ui/images/Icon.tsx';
 import { inPlace, type OnFollow } from '../../ui/in-place.ts';
 import { DaySpine } from './day/DaySpine.tsx';
 import { chosenFilters, resultLinks } from './links.ts';
-import type { ListedCard, ProgrammeModel, ProgrammeResults, ResultsAs } from './model.ts';
+import type { ProgrammeModel, ProgrammeResults, ResultsAs } from './model.ts';
 import styles from './Programme.module.css';
-import { ResultPages } from './ResultPages.tsx';
 import { NowButton } from './timetable/NowButton.island.tsx';
 import { Timetable } from './timetable/Timetable.island.tsx';
 import { Today } from './today/Today.island.tsx';
@@ -120,27 +124,47 @@ type ResultsProps = {
   readonly onFollow?: OnFollow;
 };
 
-/** Everything, for printing: each day on a sheet of its own. */
-const Whole = ({ cards }: { readonly cards: readonly ListedCard[] }) =>
-  [...groupBy(cards, ({ card: { first } }) => `${first?.dayNumber} ${first?.weekday}`)].map(
-    ([day, ofDay]) => (
-      <section className={styles.day} key={day}>
-        <h3 className="step-4 below-5">{day}</h3>
-        <CardGrid>
-          {ofDay.map(({ id, card }) => (
-            <ExperienceCard key={id} {...card} headingLevel={4} lead="time" />
-          ))}
-        </CardGrid>
-      </section>
-    ),
-  );
+type WholeProps = Pick<ProgrammeModel, 'address' | 'count'> & {
+  readonly results: Pick<ResultsAs<'whole' | 'cards' | 'day'>, 'cards' | 'paging'>;
+};
+
+/**
+ * Everything, for printing: each day on a sheet of its own. What is left stands where `browser/print.ts` loads it; without
+ * script, or when that fails, it says what is missing.
+ */
+const Whole = ({ results: { cards, paging }, address, count: { shown: total } }: WholeProps) => (
+  <>
+    {[...groupBy(cards, ({ card: { first } }) => `${first?.dayNumber} ${first?.weekday}`)].map(
+      ([day, ofDay]) => (
+        <section className={styles.day} key={day}>
+          <h3 className="step-4 below-5">{day}</h3>
+          <CardGrid>
+            {ofDay.map(({ id, card }) => (
+              <ExperienceCard key={id} {...card} headingLevel={4} lead="time" />
+            ))}
+          </CardGrid>
+        </section>
+      ),
+    )}
+    {paging.page < paging.count && (
+      <div data-rest={programmeHref({ ...address, page: paging.page + 1 })} tabIndex={-1}>
+        <Alert kind="info" title={fill(print.rest, { count: total - paging.page * PRINT_PAGE_SIZE, total })}>
+          <p>{print.rest_help}</p>
+        </Alert>
+      </div>
+    )}
+  </>
+);
+
+/** The pages of a list need a path and a query only. */
+const ANY_ORIGIN = 'http://localhost';
 
 /** What was found: cards and their pages, the hours of a day, the groups of today, the timetable of a day, or nothing. */
 function Found({ results, onFollow, model }: ResultsProps) {
   const { address, clockShiftMs } = model;
   switch (results.kind) {
     case 'today':
-      return <Today results={results} address={address} clockShiftMs={clockShiftMs} />;
+      return <Today results={results} clockShiftMs={clockShiftMs} />;
     case 'timetable':
       return (
         <>
@@ -157,8 +181,8 @@ function Found({ results, onFollow, model }: ResultsProps) {
     default:
       return (
         <div className="wrap">
-          {results.kind === 'day' && <DaySpine cards={results.cards} />}
-          {results.kind === 'whole' && <Whole cards={results.cards} />}
+          {results.kind === 'day' && <DaySpine {...results} />}
+          {results.kind === 'whole' && <Whole {...model} results={results} />}
           {results.kind === 'cards' && (
             <CardGrid>
               {results.cards.map(({ id, card }, index) => (
@@ -166,7 +190,7 @@ function Found({ results, onFollow, model }: ResultsProps) {
               ))}
             </CardGrid>
           )}
-          <ResultPages paging={results.paging} address={address} />
+          <Pagination paging={results.paging} url={new URL(programmeHref(address), ANY_ORIGIN)} />
         </div>
       );
   }

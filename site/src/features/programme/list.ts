@@ -6,6 +6,7 @@ import { UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
 import { capital, fill } from '@inktvis/messages/fill';
 import { programme as messages } from '@inktvis/messages/programme';
 import { firstPage, type ProgrammeAddress, programmeHref } from '@inktvis/programme/filters/address';
+import { DAY_PARTS, partOf } from '@inktvis/programme/filters/day-parts';
 import {
   FACET_DEFINITIONS,
   FACETS,
@@ -20,7 +21,7 @@ import {
 import type { Counts, Found, ProgrammeIndex } from '@inktvis/programme/filters/programme-index';
 import { labelsOf, selectionWords, statusWords } from '@inktvis/programme/filters/words';
 import { defaultDay, occurrenceKey } from '@inktvis/programme/occurrences';
-import { PAGE_SIZE, pagingOf } from '@inktvis/programme/pagination';
+import { PAGE_SIZE, PRINT_PAGE_SIZE, pagingOf } from '@inktvis/programme/pagination';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { footOf } from '@inktvis/programme/print/print';
 import { timetable } from '@inktvis/programme/timetable/timetable';
@@ -117,44 +118,17 @@ type Query = {
 
 export const everythingIn = (found: Found) => found.slice(0, found.total);
 
-/** Items on a page of one day: the whole day, at most festivals; a larger programme has more than one page. */
-const DAY_PAGE_SIZE = 48;
-/** Printing takes pages of 100 (requirements 9), five at once: every festival, and no more than takes 0.2 s to render. */
-const WHOLE_PAGE_SIZE = 5 * 100;
-
-/** The list of today: what runs or comes first, so that a second page holds what is furthest away. */
-function todayOf(found: Found, address: ProgrammeAddress, now: Date) {
-  const entries = everythingIn(found).map((occurrence) => ({
+/** The list of today, on one page: its groups move on with the clock. */
+function todayOf(found: Found, now: Date) {
+  const shown = everythingIn(found);
+  const items = shown.map((occurrence) => ({
     ...timingOf(occurrence),
     isCancelled: occurrence.content.flags.includes('geannuleerd'),
-    occurrence,
-  }));
-  const at = minuteOf(now.getTime());
-  const ahead = entries.filter(({ end }) => end > at);
-  const ordered = [...ahead, ...entries.filter(({ end }) => end <= at)];
-  const paging = pagingOf(found.total, address.page, DAY_PAGE_SIZE);
-  const [from, to] = [(paging.page - 1) * DAY_PAGE_SIZE, paging.page * DAY_PAGE_SIZE];
-  const part = ordered.slice(from, to);
-  const elsewhere = [...ordered.slice(0, from), ...ordered.slice(to)].map(
-    ({ occurrence, ...entry }) => entry,
-  );
-  const items = part.map(({ occurrence, ...entry }) => ({
-    ...entry,
     id: occurrenceKey(occurrence),
     card: announcedCard(occurrence),
   }));
-  return {
-    results: {
-      kind: 'today' as const,
-      /** The minute in which it was made, in milliseconds since 1970; the browser moves on from there. */
-      now: at,
-      items,
-      /** The items on the other pages: they count too. */
-      elsewhere,
-      paging,
-    },
-    shown: part.map(({ occurrence }) => occurrence),
-  };
+  // The minute in which it was made, in milliseconds since 1970; the browser moves on from there.
+  return { results: { kind: 'today' as const, now: minuteOf(now.getTime()), items }, shown };
 }
 
 /** What was found, in the requested layout, with the occurrences that are shown as cards. */
@@ -173,8 +147,8 @@ export function resultsOf(query: Query, emptyText: string, now: Date) {
     };
   }
   const { whole } = address;
-  if (day === brusselsDay(now) && !whole) return todayOf(found, address, now);
-  const pageSize = whole ? WHOLE_PAGE_SIZE : day === null ? PAGE_SIZE : DAY_PAGE_SIZE;
+  if (day === brusselsDay(now) && !whole) return todayOf(found, now);
+  const pageSize = whole ? PRINT_PAGE_SIZE : PAGE_SIZE;
   const paging = pagingOf(found.total, address.page, pageSize);
   const shown = found.slice((paging.page - 1) * pageSize, paging.page * pageSize);
   const cards = shown.map((one) => ({
@@ -184,7 +158,10 @@ export function resultsOf(query: Query, emptyText: string, now: Date) {
   }));
   // The cards of several days, or the rows of one.
   const kind: 'whole' | 'cards' | 'day' = whole ? 'whole' : day === null ? 'cards' : 'day';
-  return { results: { kind, cards, paging }, shown };
+  const all = kind === 'day' ? everythingIn(found).map(({ content }) => partOf(content.startDate)) : [];
+  /** How many items each part of the day has, on all pages. */
+  const parts = DAY_PARTS.map(({ slug }) => all.filter((part) => part === slug).length);
+  return { results: { kind, cards, paging, parts }, shown };
 }
 
 /** Title and intro of a list. At the address of the programme today is "Vandaag", with its date and closing hour. */

@@ -1,9 +1,9 @@
-import { aDay, anExperience, anOccurrence, aProgramme, at } from '@inktvis/programme/testing/stories';
+import { aDay, anExperience, anOccurrence, at } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aContext } from '../testing/context.ts';
-import { loadProgramme } from './load.ts';
-import { Today } from './today/Today.island.tsx';
+import { loadDay } from './load.ts';
+import { Results } from './Results.tsx';
 
 const experience = anExperience({ title: 'Drakenschool' }, 'activiteiten/drakenschool');
 const days = [aDay(), aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober')];
@@ -36,23 +36,33 @@ test.each([
   expect(loaded.ok && loaded.value.elsewhere).toBe(elsewhere);
 });
 
-test('a day of more items than a page holds is counted as a whole', async () => {
+describe('a day of 240 items', () => {
   const time = (at_: number) =>
     `${String(10 + Math.floor(at_ / 60)).padStart(2, '0')}:${String(at_ % 60).padStart(2, '0')}`;
   const all = Array.from({ length: 240 }, (_, at_) => ({
     ...item(time(at_), time(at_ + 120)),
     slug: `p${at_}`,
   }));
-  const wordsOf = async (page: number) => {
-    const context = contextAt(at('2024-10-26 11:00'), all, `/programma?dag=2024-10-26&pagina=${page}`);
-    const loaded = await loadProgramme(aProgramme(), context);
+  /** The list at an address, and its text. */
+  const listAt = async (now: string, query: string) => {
+    const loaded = await loadDay(aDay(), contextAt(at(now), all, `${aDay().href}${query}`));
     const data = loaded.ok ? loaded.value.data : null;
     if (data?.kind !== 'list') throw new Error('no list');
-    const { model, results } = data.list;
-    if (results.kind !== 'today') throw new Error('no list of today');
-    expect(results.items.length + results.elsewhere.length).toBe(240);
-    return renderToStaticMarkup(<Today {...model} results={results} />).replace(/<[^>]+>/g, ' ');
+    const text = renderToStaticMarkup(<Results {...data.list} />).replace(/<[^>]+>/g, ' ');
+    return { ...data.list.results, text };
   };
-  expect(await wordsOf(1)).toContain('61 bezig');
-  expect(await wordsOf(5)).toMatch(/59 +belevingen/);
+
+  test('is whole today', async () => {
+    const { text } = await listAt('2024-10-26 11:00', '');
+    expect(text).toContain('61 bezig');
+    expect(text).toMatch(/59 +belevingen/);
+  });
+
+  test('has 24 a page on every other day, and counts its parts as a whole', async () => {
+    const first = await listAt('2024-10-25 11:00', '');
+    expect(first).toMatchObject({ paging: { page: 1, count: 10 } });
+    expect(first).toHaveProperty('cards.length', 24);
+    expect(first.text).toMatch(/Ochtend +120 belevingen/);
+    expect((await listAt('2024-10-25 11:00', '?pagina=6')).text).toMatch(/Namiddag +120 belevingen/);
+  });
 });

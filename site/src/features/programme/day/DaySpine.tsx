@@ -89,26 +89,31 @@ const ONE_LARGE_IN = 6;
 /** As many rows are in the first view. */
 const FIRST_ROWS = 4;
 
-type DaySpineProps = { readonly cards: readonly ListedCard[] };
+type DaySpineProps = {
+  readonly cards: readonly ListedCard[];
+  /** How many items each part of the day has, on all pages. */
+  readonly parts: readonly number[];
+};
 
 /** The programme of a day along a spine of hours: parts of the day, hours, and slim rows. */
-export function DaySpine({ cards }: DaySpineProps) {
+export function DaySpine({ cards, parts: counts }: DaySpineProps) {
   const large = new Set(
     cards.filter(({ card }) => card.isHighlighted).slice(0, Math.ceil(cards.length / ONE_LARGE_IN)),
   );
   const early = new Set(cards.slice(0, FIRST_ROWS));
-  const parts = DAY_PARTS.map((part) => ({
+  const parts = DAY_PARTS.map((part, at) => ({
     ...part,
+    count: counts[at] ?? 0,
     cards: cards.filter((one) => partOfHour(hourOf(one)) === part.slug),
   })).filter((part) => part.cards.length > 0);
-  return parts.map(({ slug, label, from, until, cards: inPart }) => (
+  return parts.map(({ slug, label, from, until, count, cards: inPart }) => (
     <section className={`${styles.part} ruled-thick`} key={slug} aria-labelledby={ownId(slug)}>
       <div className="spread">
         <h3 className="step-3" id={ownId(slug)}>
           {label}
         </h3>
         <p className="step--1 bold nowrap">
-          {countWords(inPart.length)}
+          {countWords(count)}
           <span className="hidden-below-640">{fill(programme.part_hours, { from, until })}</span>
         </p>
       </div>

@@ -7,14 +7,9 @@ import styles from './PastItems.module.css';
 
 const [, OVER] = programme.past_count.split('{count}');
 
-type PastItemsProps = {
-  readonly items: readonly TodayItem[];
-  /** How many there are on all pages. */
-  readonly count: number;
-};
-
 /** What is over today, folded away. */
-export function PastItems({ items, count }: PastItemsProps) {
+export function PastItems({ items }: { readonly items: readonly TodayItem[] }) {
+  const count = items.length;
   return (
     <details className={styles.past}>
       <summary className="fold" aria-label={fill(programme.past_count, { count })}>

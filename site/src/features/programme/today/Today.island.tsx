@@ -3,14 +3,13 @@ import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
 import { countWords } from '@inktvis/programme/filters/words';
-import { groupsAt, type TodayEntry } from '@inktvis/programme/today';
+import { groupsAt } from '@inktvis/programme/today';
 import { type ReactNode, useRef } from 'react';
 import { CardGrid } from '../../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../../cards/experience/ExperienceCard.tsx';
 import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { ProgrammeModel, ResultsAs, TodayItem } from '../model.ts';
-import { ResultPages } from '../ResultPages.tsx';
 import { PastItems } from './PastItems.tsx';
 import { RunningWhen } from './RunningWhen.tsx';
 import styles from './Today.module.css';
@@ -65,7 +64,7 @@ const CancelledLine = ({ item: { card, start } }: { readonly item: TodayItem }) 
   </div>
 );
 
-type TodayProps = Pick<ProgrammeModel, 'address' | 'clockShiftMs'> & {
+type TodayProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
   readonly results: ResultsAs<'today'>;
 };
 
@@ -73,71 +72,60 @@ type TodayProps = Pick<ProgrammeModel, 'address' | 'clockShiftMs'> & {
  * The list of today: what runs, what comes in the next two hours, what comes later, and at the end what is over. The
  * server draws the first one; with script its minutes and groups move on.
  */
-export function Today({
-  results: { items, elsewhere, paging, now: drawnAt },
-  address,
-  clockShiftMs,
-}: TodayProps) {
+export function Today({ results: { items, now: drawnAt }, clockShiftMs }: TodayProps) {
   const root = useRef<HTMLDivElement>(null);
   const now = useNow(drawnAt, clockShiftMs, root);
   const groups = groupsAt(items, now);
-  // The numbers are of the whole day.
-  const day = groupsAt<TodayEntry>([...items, ...elsewhere], now);
   return (
-    <>
-      <div ref={root}>
-        {(groups.now.length > 0 || groups.cancelled.length > 0) && (
-          <Group
-            id={ownId('nu')}
-            title={programme.now}
-            isNow
-            note={
-              <>
-                <b className={`numeral ${styles.clock} step-4`}>{formatTime(new Date(now))}</b>
-                <span>{fill(programme.running, { count: day.now.length })}</span>
-              </>
-            }
-          >
-            <CardGrid slim>
-              {groups.now.map((item, index) => (
-                <ExperienceCard
-                  key={item.id}
-                  {...item.card}
-                  headingLevel={4}
-                  slim
-                  isFirst={index === 0}
-                  when={<RunningWhen timing={item} now={now} />}
-                />
-              ))}
-            </CardGrid>
-            {groups.cancelled.map((item) => (
-              <CancelledLine key={item.id} item={item} />
+    <div ref={root}>
+      {(groups.now.length > 0 || groups.cancelled.length > 0) && (
+        <Group
+          id={ownId('nu')}
+          title={programme.now}
+          isNow
+          note={
+            <>
+              <b className={`numeral ${styles.clock} step-4`}>{formatTime(new Date(now))}</b>
+              <span>{fill(programme.running, { count: groups.now.length })}</span>
+            </>
+          }
+        >
+          <CardGrid slim>
+            {groups.now.map((item, index) => (
+              <ExperienceCard
+                key={item.id}
+                {...item.card}
+                headingLevel={4}
+                slim
+                isFirst={index === 0}
+                when={<RunningWhen timing={item} now={now} />}
+              />
             ))}
-          </Group>
-        )}
-        {groups.soon.length > 0 && (
-          <Group
-            id={ownId('straks')}
-            title={programme.soon}
-            note={fill(programme.soon_until, { time: formatTime(new Date(groups.soonUntil)) })}
-          >
-            <Cards items={groups.soon} isFirst={groups.now.length === 0} />
-          </Group>
-        )}
-        {groups.later.length > 0 && (
-          <Group id={ownId('later')} title={programme.later} note={countWords(day.later.length)}>
-            <Cards items={groups.later} isFirst={groups.now.length + groups.soon.length === 0} />
-          </Group>
-        )}
-        {groups.past.length > 0 && (
-          <div className="wrap">
-            <PastItems items={groups.past} count={day.past.length} />
-          </div>
-        )}
-      </div>
-      <div className="wrap">
-        <ResultPages paging={paging} address={address} />
-      </div>
-    </>
+          </CardGrid>
+          {groups.cancelled.map((item) => (
+            <CancelledLine key={item.id} item={item} />
+          ))}
+        </Group>
+      )}
+      {groups.soon.length > 0 && (
+        <Group
+          id={ownId('straks')}
+          title={programme.soon}
+          note={fill(programme.soon_until, { time: formatTime(new Date(groups.soonUntil)) })}
+        >
+          <Cards items={groups.soon} isFirst={groups.now.length === 0} />
+        </Group>
+      )}
+      {groups.later.length > 0 && (
+        <Group id={ownId('later')} title={programme.later} note={countWords(groups.later.length)}>
+          <Cards items={groups.later} isFirst={groups.now.length + groups.soon.length === 0} />
+        </Group>
+      )}
+      {groups.past.length > 0 && (
+        <div className="wrap">
+          <PastItems items={groups.past} />
+        </div>
+      )}
+    </div>
   );
 }
