@@ -89,6 +89,38 @@ test('under reduced motion the show stands still until it is started; the key P 
   await expect(slideSeen(page)).toHaveAccessibleName('3 van 6');
 });
 
+test('a swipe of 50 px shows the next slide or the previous one; a finger holds it from 200 ms on', async ({
+  page,
+}) => {
+  await withoutFades(page);
+  const hall = await openHall(page, NOW);
+  await expectShow(page);
+  const area = slideSeen(page).locator('..');
+  const swipe = async (by: number, heldMs: number) => {
+    const point = (x: number) => ({ identifier: 0, clientX: x, clientY: 400 });
+    await area.dispatchEvent('touchstart', { touches: [point(600)], changedTouches: [point(600)] });
+    await area.dispatchEvent('touchmove', { touches: [point(601)] });
+    await hall.pass(heldMs);
+    await area.dispatchEvent('touchend', { changedTouches: [point(600 + by)] });
+  };
+  for (const [by, seen, heldMs] of [
+    [-50, '2 van 6', 100],
+    [-49, '2 van 6', 100],
+    [50, '1 van 6', 100],
+    [60, '6 van 6', 100],
+    [0, '6 van 6', 60_000],
+  ] as const) {
+    await swipe(by, heldMs);
+    await expect(slideSeen(page)).toHaveAccessibleName(seen);
+  }
+  const fifth = page.getByRole('group', { name: '5 van 6', includeHidden: true });
+  await expect(fifth).toHaveAttribute('data-delay', '20000');
+  await fifth.evaluate((slide) => slide.setAttribute('data-delay', '2000'));
+  await swipe(60, 100);
+  await hall.pass(2100);
+  await expect(slideSeen(page), 'the attribute counts').toHaveAccessibleName('6 van 6');
+});
+
 test('among other slides the one that is seen stays: two, then one, then none', async ({ page }) => {
   await withoutFades(page);
   let count = 2;

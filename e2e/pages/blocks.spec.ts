@@ -34,3 +34,33 @@ test.describe('without script', () => {
     await expect(contents).toHaveCount(0);
   });
 });
+
+test.describe('on a telephone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a swipe of 50 px moves a carousel on by one picture', async ({ page }) => {
+    await page.goto('/pers');
+    const show = page.getByRole('region', { name: /^Beelden/ }).first();
+    await show.scrollIntoViewIfNeeded();
+    await expect(page.locator('astro-island[ssr]', { has: show })).toHaveCount(0);
+    const y = ((await show.getByRole('group').first().boundingBox())?.y ?? 0) + 100;
+    const finger = await page.context().newCDPSession(page);
+    let timestamp = Date.now() / 1000;
+    /** Slowly: without a speed that carries it on. */
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) => {
+      timestamp += 0.3;
+      const touchPoints = type === 'touchEnd' ? [] : [{ x, y }];
+      return finger.send('Input.dispatchTouchEvent', { type, timestamp, touchPoints });
+    };
+    for (const [by, seen] of [
+      [-60, '2 van 4'],
+      [-30, '2 van 4'],
+      [60, '1 van 4'],
+    ] as const) {
+      await touch('touchStart', 200);
+      for (const part of [0.5, 1, 1]) await touch('touchMove', 200 + by * part);
+      await touch('touchEnd', 0);
+      await expect(show).toContainText(seen);
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import { carousel as messages } from '@inktvis/messages/carousel';
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { watchSwipes } from '../../ui/watch-swipes.ts';
 import { scrollRegion } from '../rich-text/inline.tsx';
 import styles from './Carousel.module.css';
 
@@ -22,13 +23,16 @@ const reachOf = (track: HTMLElement): number => track.scrollWidth - track.client
 
 /**
  * A scrolling row of pictures that snaps; buttons and counter are of use with script only. Pattern: APG carousel. The
- * pause button comes first; keyboard focus stops autoplay, a pointer pauses it while it is over the carousel.
+ * pause button comes first; keyboard focus and a swipe stop autoplay, a mouse that is over the carousel and a finger that
+ * moves on it pause it.
  */
 export function Carousel({ label, total, autoplay, children }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(false);
-  const [hovered, setHovered] = useState(false);
+  /** The slide on which a finger came down. */
+  const touched = useRef(0);
+  const [held, setHeld] = useState(false);
   const trackId = useId();
 
   useEffect(
@@ -40,7 +44,7 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
   const goTo = (index: number) =>
     track.current?.scrollTo({ left: (index / (total - 1)) * reachOf(track.current) });
   const advance = useEffectEvent(() => document.hidden || goTo((current + 1) % total));
-  const moving = playing && !hovered && total > 1;
+  const moving = playing && !held && total > 1;
   useEffect(() => {
     if (!moving) return;
     const timer = setInterval(() => advance(), DELAY_MS);
@@ -51,6 +55,11 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
     setPlaying(false);
     goTo((current + by + total) % total);
   };
+  const onSwipe = useEffectEvent((by: 1 | -1) => {
+    setPlaying(false);
+    goTo(Math.min(total - 1, Math.max(0, touched.current + by)));
+  });
+  useEffect(() => (track.current ? watchSwipes(track.current, setHeld, (by) => onSwipe(by)) : undefined), []);
   // A mouse click on the pause button focuses it too, but then its click handler decides.
   const onFocus = (event: FocusEvent) => {
     if (event.target.matches(':focus-visible')) setPlaying(false);
@@ -61,8 +70,8 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
       aria-roledescription={messages.role}
       aria-label={label}
       onFocus={onFocus}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
+      onPointerEnter={({ pointerType }) => setHeld(pointerType === 'mouse')}
+      onPointerLeave={() => setHeld(false)}
     >
       <div className={`hidden-without-script ends above-4 ruled ${styles.controls}`} data-screen-only>
         <p aria-live={moving ? 'off' : 'polite'}>
@@ -96,6 +105,9 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
         ref={track}
         id={trackId}
         className={styles.track}
+        onTouchStart={() => {
+          touched.current = current;
+        }}
         onScroll={({ currentTarget }) =>
           setCurrent(Math.round((currentTarget.scrollLeft / reachOf(currentTarget)) * (total - 1)))
         }

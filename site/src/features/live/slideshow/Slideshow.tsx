@@ -76,6 +76,7 @@ function Slide({ slide, n, total, isShown }: SlideProps) {
       role="group"
       aria-roledescription={carousel.slide_role}
       aria-label={count}
+      data-delay={slide.delayMs ?? undefined}
       inert={!isShown}
     >
       {slide.kind === 'image' ? (

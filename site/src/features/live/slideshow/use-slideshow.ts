@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { watchSwipes } from '../../../ui/watch-swipes.ts';
 import { SLIDE_SHOWN } from '../browser/reload.ts';
 import type { LiveSlide } from '../live-data.ts';
 
@@ -48,6 +49,10 @@ function isPauseKey({ key, altKey, ctrlKey, metaKey, repeat, target }: KeyboardE
   return key.toLowerCase() === 'p' && !altKey && !ctrlKey && !metaKey && !repeat && !isTyping;
 }
 
+/** How long a slide is shown, by its attribute `data-delay`. */
+const delayOf = (slide: Element | undefined): number =>
+  Math.max(MIN_DELAY_MS, Number(slide?.getAttribute('data-delay')) || DEFAULT_DELAY_MS);
+
 function onVisibility(listener: () => void): () => void {
   document.addEventListener('visibilitychange', listener);
   return () => document.removeEventListener('visibilitychange', listener);
@@ -55,8 +60,8 @@ function onVisibility(listener: () => void): () => void {
 
 /**
  * Plays slides in a loop, each for its own delay (requirements 4): it stands still while a visitor has paused it, the page
- * is hidden, or a pointer moves over it. Among other slides the one that is seen stays, if they have it; else they begin
- * with the first. `area`: the slides on the page, which learns the delay of the one that is seen (`--delay`).
+ * is hidden, a pointer moves over it or a finger holds it; a swipe shows the next or the previous one. Among other slides the
+ * one that is seen stays, if they have it; else they begin with the first. `area`: the slides on the page, which learns the delay of the one that is seen (`--delay`).
  * `unattended`: it plays whatever the device prefers; otherwise reduced motion starts it paused.
  */
 export function useSlideshow(
@@ -67,6 +72,7 @@ export function useSlideshow(
   const [seen, setSeen] = useState<string>();
   const [paused, setPaused] = useState(false);
   const [pointer, setPointer] = useState<Pointer>('idle');
+  const [isHeld, setIsHeld] = useState(false);
   const isVisible = useSyncExternalStore(
     onVisibility,
     () => !document.hidden,
@@ -76,15 +82,14 @@ export function useSlideshow(
     0,
     slides.findIndex(({ id }) => id === seen),
   );
-  const current = slides[index];
-  const id = current?.id;
-  const delay = Math.max(MIN_DELAY_MS, current?.delayMs ?? DEFAULT_DELAY_MS);
+  const { id, delayMs } = slides[index] ?? {};
   const moves = slides.length > 1;
-  const isRunning = moves && !paused && pointer !== 'over' && isVisible;
+  const isRunning = moves && !paused && pointer !== 'over' && !isHeld && isVisible;
   /** How long the current slide was shown before it last stood still, in ms. */
   const elapsed = useRef(0);
 
-  const next = useEffectEvent(() => setSeen(slides[(index + 1) % slides.length]?.id));
+  const step = useEffectEvent((by: 1 | -1) => setSeen(slides.at((index + by) % slides.length)?.id));
+  const delay = useEffectEvent(() => delayOf(area.current?.children[index]));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (isPauseKey(event)) setPaused(!paused);
   });
@@ -97,27 +102,30 @@ export function useSlideshow(
     const onKeyDown = (event: KeyboardEvent) => onKey(event);
     document.addEventListener('keydown', onKeyDown);
     const stopPointer = watchPointer(area.current, setPointer);
+    const stopSwipes = watchSwipes(area.current, setIsHeld, (by) => step(by));
     return () => {
       document.removeEventListener('keydown', onKeyDown);
       stopPointer();
+      stopSwipes();
     };
   }, [moves, area]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the delay of a slide may change while it is seen
   useEffect(() => {
     if (id === undefined) return;
     elapsed.current = 0;
-    area.current?.style.setProperty('--delay', `${delay}ms`);
+    area.current?.style.setProperty('--delay', `${delay()}ms`);
     document.dispatchEvent(new Event(SLIDE_SHOWN));
-  }, [id, delay, area]);
+  }, [id, delayMs, area]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each slide has a time of its own
   useEffect(() => {
     if (!isRunning) return;
     const startedAt = performance.now() - elapsed.current;
-    const timer = setTimeout(next, delay - elapsed.current);
+    const timer = setTimeout(() => step(1), delay() - elapsed.current);
     return () => {
       clearTimeout(timer);
       elapsed.current = performance.now() - startedAt;
     };
-  }, [isRunning, id, delay]);
+  }, [isRunning, id, delayMs]);
 
   return { index, moves, paused, pointer, isRunning, togglePause: () => setPaused(!paused) };
 }
