@@ -142,6 +142,28 @@ describe('the checklist of the service', () => {
     expect(found.find(({ slug }) => slug === 'belevingen')).toMatchObject({ is_folder: true });
   });
 
+  it('finds a story by uuid, and stories by words: those with them in the slug first, then in the name', async () => {
+    expect((await ask.story(uuidOf(2003), { find_by: 'uuid' })).story.full_slug).toBe('contact');
+    expect((await ask.rest(`stories/${uuidOf(2003)}`)).status).toBe(404);
+    expect(await ask.slugs({ search_term: 'CONTÁCT' })).toEqual(['contact', 'home']);
+  });
+
+  it.each([
+    ['story', { content: { component: 'contact' } }],
+    ['url', { url: 'contact' }],
+    ['link', { slug: 'contact', is_folder: false, published: true }],
+  ])('lists what a story links to, as resolve_links=%s says', async (resolve_links, form) => {
+    const { links } = await ask.story('home', { resolve_links });
+    expect(links).toMatchObject([{ uuid: uuidOf(2003), full_slug: 'contact', ...form }]);
+  });
+
+  it('speaks one language, whichever is asked for', async () => {
+    const { story } = await ask.story('contact', { language: 'nl' });
+    expect(story).toMatchObject({ lang: 'default', default_full_slug: null, meta_data: null });
+    const fields = await ask.graphql('{ ContentNode(id: "contact") { lang default_full_slug meta_data } }');
+    expect(fields.data?.ContentNode).toEqual({ lang: 'default', default_full_slug: null, meta_data: null });
+  });
+
   it('14: a parameter that cannot be read is 422', async () => {
     for (const wrong of [
       { 'filter_query[age][huh]': '8' },

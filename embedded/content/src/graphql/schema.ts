@@ -26,10 +26,13 @@ scalar JsonScalar
 type ContentItem {
   content: JsonScalar
   created_at: String
+  default_full_slug: String
   first_published_at: String
   full_slug: String
   id: Int
   is_startpage: Boolean
+  lang: String
+  meta_data: JsonScalar
   name: String
   parent_id: Int
   path: String
@@ -72,7 +75,8 @@ type Query {
   ContentNode(id: ID!, resolve_relations: String): ContentItem
   ContentNodes(
     by_uuids: String, excluding_fields: String, filter_query: JsonScalar, page: Int, per_page: Int,
-    resolve_relations: String, sort_by: String, starts_with: String
+    language: String, resolve_links: String, resolve_relations: String, search_term: String, sort_by: String,
+    starts_with: String
   ): ContentItems
   Links: LinkEntries
   Space: Space

@@ -2,6 +2,7 @@ import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { inSpaceOrder, type View } from '../store/snapshot.ts';
 import type { Story } from '../store/story.ts';
 import { type Condition, createMatcher, Refusal, scalarText, valueAt } from './filter.ts';
+import { searchStories } from './search.ts';
 
 /** Named parameters of a read, REST's or GraphQL's; empty values are already gone. */
 export type Parameters = { readonly [name: string]: string | undefined };
@@ -76,5 +77,7 @@ export function listStories(view: View, parameters: Parameters, filter: readonly
     ({ full_slug, content }) =>
       full_slug.startsWith(prefix) && (type === undefined || content.component === type) && matches(content),
   );
-  return { stories: found.slice(start, start + perPage), total: found.length, perPage };
+  const { search_term: term, sort_by } = parameters;
+  const asked = term === undefined ? found : searchStories(found, term, sort_by === undefined);
+  return { stories: asked.slice(start, start + perPage), total: asked.length, perPage };
 }

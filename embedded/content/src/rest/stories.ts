@@ -1,7 +1,13 @@
 import { Refusal } from '../query/filter.ts';
 import { listLinks } from '../query/links.ts';
 import { findStory, list, listStories, paging } from '../query/list-stories.ts';
-import { parseRelations, type Rendering, relatedStories, renderStory } from '../query/relations.ts';
+import {
+  linkedStories,
+  parseRelations,
+  type Rendering,
+  relatedStories,
+  renderStory,
+} from '../query/relations.ts';
 import type { JsonObject, Story } from '../store/story.ts';
 import type { Read } from './request.ts';
 
@@ -14,7 +20,7 @@ export type RestResponse = {
 /** What the body says of a missing record has a form of its own. */
 export const MISSING = 'This record could not be found';
 
-/** Above this number of related stories a response names only their uuids. */
+/** Above this number of related or linked stories a response names only their uuids. */
 const RELATION_LIMIT = 50;
 
 const renderingOf = ({ version, snapshot, parameters }: Read): Rendering => ({
@@ -31,12 +37,43 @@ function related(stories: readonly Story[], { parameters, relatedView: view }: R
   return [...new Set([...first, ...relatedStories(first, relations, view)])];
 }
 
-/** `rels` of a response, or their uuids where there are too many; the site reads `cdn/links` instead of `links`. */
+type LinkForm = (story: Story, read: Read) => JsonObject;
+const whole: LinkForm = (story, read) => renderStory(story, renderingOf(read));
+/** What `resolve_links` may ask for. */
+const LINK_FORMS: { readonly [asked: string]: LinkForm | undefined } = {
+  '1': whole,
+  story: whole,
+  url: ({ id, uuid, name, slug, full_slug }) => ({ id, uuid, name, slug, full_slug, url: full_slug }),
+  link: (story, { snapshot }) => ({
+    ...linkEntry({ ...story, is_folder: false }, snapshot),
+    full_slug: story.full_slug,
+  }),
+};
+/** Linked stories are short in every form but the whole. */
+const LINK_LIMIT = 500;
+
+/** Stories beside others as `name`, or only their uuids where there are too many. */
+const sideList = (
+  name: string,
+  stories: readonly Story[],
+  limit: number,
+  draw: (story: Story) => JsonObject,
+) =>
+  stories.length > limit
+    ? { [`${name}s`]: [], [`${name}_uuids`]: stories.map(({ uuid }) => uuid) }
+    : { [`${name}s`]: stories.map(draw) };
+
+/** `rels` and `links` of a response. */
 function sideLists(stories: readonly Story[], read: Read): JsonObject {
   const rels = related(stories, read);
-  if (rels.length > RELATION_LIMIT) return { rels: [], rel_uuids: rels.map(({ uuid }) => uuid), links: [] };
-  const rendering = renderingOf(read);
-  return { rels: rels.map((story) => renderStory(story, rendering)), links: [] };
+  const form = LINK_FORMS[read.parameters.resolve_links ?? ''];
+  const links = form ? linkedStories([...stories, ...rels], read.relatedView) : [];
+  return {
+    ...sideList('rel', rels, RELATION_LIMIT, (story) => whole(story, read)),
+    ...sideList('link', links, form === whole ? RELATION_LIMIT : LINK_LIMIT, (story) =>
+      (form ?? whole)(story, read),
+    ),
+  };
 }
 
 /** `GET /v2/cdn/stories`. */
@@ -55,7 +92,8 @@ export function stories(read: Read): RestResponse {
 
 /** `GET /v2/cdn/stories/{key}`. */
 export function story(read: Read, key: string): RestResponse {
-  const found = findStory(read.view, key);
+  const isUuid = read.parameters.find_by === 'uuid';
+  const found = isUuid ? read.view.byUuid.get(key) : findStory(read.view, key);
   if (!found) throw new Refusal(404, MISSING);
   return {
     body: {
@@ -66,6 +104,13 @@ export function story(read: Read, key: string): RestResponse {
   };
 }
 
+function linkEntry(link: ReturnType<typeof listLinks>[number], { published }: Read['snapshot']): JsonObject {
+  const { id, uuid, full_slug, name, path, parent_id, is_folder, is_startpage, position } = link;
+  const real_path = `/${(path ?? full_slug).replace(/^\/+/, '')}`;
+  const own = { id, uuid, slug: full_slug, path, real_path, name, published: published.byUuid.has(uuid) };
+  return { ...own, parent_id, is_folder, is_startpage, position, alternates: [] };
+}
+
 /**
  * `GET /v2/cdn/links`, paged as in a new space. Without a version the preview token sees everything; the public token
  * never sees what is not published.
@@ -74,14 +119,7 @@ export function links(read: Read): RestResponse {
   const { snapshot, asked, mayPreview, parameters } = read;
   const all = listLinks(snapshot[asked ?? (mayPreview ? 'draft' : 'published')]);
   const { start, perPage } = paging(parameters, 1000);
-  const entries = all
-    .slice(start, start + perPage)
-    .map(({ id, uuid, full_slug, name, path, parent_id, is_folder, is_startpage, position }) => {
-      const real_path = `/${(path ?? full_slug).replace(/^\/+/, '')}`;
-      const published = snapshot.published.byUuid.has(uuid);
-      const own = { id, uuid, slug: full_slug, path, real_path, name, published };
-      return [uuid, { ...own, parent_id, is_folder, is_startpage, position, alternates: [] }];
-    });
+  const entries = all.slice(start, start + perPage).map((link) => [link.uuid, linkEntry(link, snapshot)]);
   return { body: { links: Object.fromEntries(entries) }, paging: { perPage, total: all.length } };
 }
 

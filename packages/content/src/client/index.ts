@@ -18,6 +18,7 @@ export {
   type PreviewOptions,
   type UnsavedStory,
 } from './preview/preview.ts';
+export { openTransport } from './transport/transport.ts';
 export type { FilterItems, Findable, Globals, ListedType, PictureSizes, Read, ReadError } from './types.ts';
 
 type ContentSettings = TransportSettings & {

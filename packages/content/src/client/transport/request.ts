@@ -25,6 +25,10 @@ export type StoriesQuery = {
   readonly sort_by?: string;
   /** First-level content fields that the caller does not need. */
   readonly excluding_fields?: string;
+  /** The site itself searches, links and speaks Dutch by other means; what is specified is offered all the same. */
+  readonly search_term?: string;
+  readonly resolve_links?: 'story' | 'url' | 'link';
+  readonly language?: string;
 };
 
 /**
