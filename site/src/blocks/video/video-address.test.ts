@@ -7,7 +7,9 @@ const VIMEO = 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1';
 describe('the address of a video', () => {
   it.each([
     ['https://www.youtube.com/watch?v=WhWc3b3KhnY', YOUTUBE],
-    ['https://www.youtube.com/watch?list=PL1&v=WhWc3b3KhnY&t=12s', YOUTUBE],
+    ['https://www.youtube.com/watch?list=PL1&v=WhWc3b3KhnY', YOUTUBE],
+    ['https://www.youtube.com/embed/WhWc3b3KhnY?start=90', `${YOUTUBE}&start=90`],
+    ['https://youtu.be/WhWc3b3KhnY?t=1m30s', `${YOUTUBE}&start=90`],
     ['http://m.youtube.com/watch?v=WhWc3b3KhnY', YOUTUBE],
     ['https://youtu.be/WhWc3b3KhnY?si=abc', YOUTUBE],
     ['https://www.youtube.com/shorts/WhWc3b3KhnY', YOUTUBE],
@@ -15,6 +17,9 @@ describe('the address of a video', () => {
     ['youtu.be/WhWc3b3KhnY', YOUTUBE],
     ['https://vimeo.com/76979871', VIMEO],
     ['https://player.vimeo.com/video/76979871', VIMEO],
+    ['https://vimeo.com/channels/staffpicks/76979871', VIMEO],
+    ['https://vimeo.com/showcase/1234567/video/76979871', VIMEO],
+    ['https://vimeo.com/76979871#t=1m30s', `${VIMEO}#t=90s`],
     [
       'https://vimeo.com/76979871/abcdef0123',
       'https://player.vimeo.com/video/76979871?h=abcdef0123&autoplay=1&dnt=1',
