@@ -139,6 +139,10 @@ describe('an address of the asset store', () => {
     ['https://a.storyblok.com/f/1001/x/abc/logo.svg', unsized('1001/x/abc/logo.svg')],
     ['https://a.storyblok.com/f/1001/0x0/abc/logo.svg', unsized('1001/0x0/abc/logo.svg')],
     ['https://a.storyblok.com/f/1001/abc/hal.jpg#deel', unsized('1001/abc/hal.jpg')],
+    ['https://a.storyblok.com/f/1001/abc/-scan.jfif', unsized('1001/abc/-scan.jfif')],
+    ['https://a.storyblok.com/f/1001/4x3/abc/hal.heic', null],
+    ['https://a.storyblok.com/f/1001/4x3/abc/hal.tiff', null],
+    [`https://a.storyblok.com/f/1001/4x3/abc/${'h'.repeat(300)}.jpg`, null],
     ['https://elders.be/hal.webp', null],
     ['https://a.storyblok.com/f/1001/../abc/hal.jpg', null],
     ['/f/1001/4x3/abc/hal.webp', null],
@@ -153,8 +157,9 @@ describe('the server passes on', () => {
   const tiny = { ...learnt, width: 3, height: 2 };
   const focused = { ...picture, focus: '10x20:30x40' };
   const small = { ...picture, path: '1001/90x77/abc/klein%20beeld.jpg', width: 90, height: 77 };
+  const jfif = { ...picture, path: '1001/1600x1066/abc/-scan.JFIF' };
 
-  it.each([picture, focused, small, unsized, learnt, tiny])(
+  it.each([picture, focused, small, jfif, unsized, learnt, tiny])(
     'every address that a page writes of %j',
     (one) => {
       const shapes: Ratio[] = ['whole', '1:1', '5:4', '4:3', '3:2', '16:9', '2:1'];

@@ -21,12 +21,17 @@ type ImageFilters = {
   readonly format?: string;
 };
 
-const ASSET =
-  /^(?:https?:)?\/\/[^/?#]+(?:\/a(?:-[a-z]+)?\.storyblok\.com)?\/f\/(\d+\/(?:(\d*)x(\d*)\/)?[\w-]+\/[\w.%+-]+)(?:[?#]|$)/;
+/** The path of a picture that is shown: the server refuses every other. Browsers read none of `.heic`, `.tiff` and the like. */
+const PATH = String.raw`(\d{1,12}/(?:(\d{0,5})x(\d{0,5})/)?[\w-]{1,64}/[\w%~+-][\w.~%+-]{0,200}\.(?:png|jpe?g|jfif|webp|gif|svg|avif))`;
+const ASSET = new RegExp(
+  `^(?:https?:)?//[^/?#]+(?:/a(?:-[a-z]+)?\\.storyblok\\.com)?/f/${PATH}(?:[?#]|$)`,
+  'i',
+);
+const ORIGINAL = new RegExp(`^/beeld/${PATH}`, 'i');
 
 /**
- * Reads the address of a file of the asset store (storyblok.com/docs/api/image-service), also in its older form
- * `s3.amazonaws.com/a.storyblok.com/f/…`. Null when it is none; a size of 0 when it states none.
+ * Reads the address of a picture of the asset store (storyblok.com/docs/api/image-service), also in its older form
+ * `s3.amazonaws.com/a.storyblok.com/f/…`. Null when it is no picture that can be shown; a size of 0 when it states none.
  */
 export function readAssetAddress(address: string): Omit<PictureSource, 'focus'> | null {
   const [, path, width, height] = ASSET.exec(address) ?? [];
@@ -196,8 +201,6 @@ export function renditions(picture: PictureSource, shape: Ratio, least = 0): rea
   }));
 }
 
-const ORIGINAL =
-  /^\/beeld\/(\d{1,12}\/(?:(\d{0,5})x(\d{0,5})\/)?[\w-]{1,64}\/\w[\w.~%+-]{0,200}\.(?:png|jpe?g|webp|gif|svg|avif))/i;
 const FOCUS = /:focal\(((?:0|[1-9]\d*)x(?:0|[1-9]\d*):(?:0|[1-9]\d*)x(?:0|[1-9]\d*))\)$/;
 
 /**

@@ -20,6 +20,7 @@ const RASTER: { readonly [extension: string]: Format | undefined } = {
   '.webp': 'webp',
   '.jpg': 'jpeg',
   '.jpeg': 'jpeg',
+  '.jfif': 'jpeg',
   '.png': 'png',
 };
 

@@ -63,7 +63,10 @@ export const picture = <O extends FieldOptions>(options: O): Field<OrNull<Pictur
   empty: options.required ? undefined : null,
   read(value, context) {
     const found = readPicture(value, context);
-    if (found === undefined) return err('geen beeld uit de bibliotheek');
+    if (found === undefined)
+      return err(
+        'geen beeld uit de bibliotheek, of geen dat browsers tonen (png, jpeg, webp, gif, svg, avif)',
+      );
     if (found === null && options.required) return err('is verplicht');
     return ok(found);
   },
