@@ -119,6 +119,16 @@ describe('the size of an image', () => {
     expect(widths.at(-1)).toBe(828);
     expect(renditions({ ...picture, width: 10, height: 10 }, '1:1')).toHaveLength(1);
   });
+
+  it.each([
+    [600, 'whole', 640, '640x0 600w'],
+    [600, 'whole', 300, '384x0 384w, 640x0 600w'],
+    [4000, 'whole', 5000, '3840x0 3840w'],
+  ] as const)('of one of %d px that states no size, %s, from %d on: %s', (width, shape, least, expected) => {
+    const unstated = { path: '1001/abc/oud.jpg', width, height: (width * 2) / 3, focus: null };
+    const chosen = renditions(unstated, shape, least).map((one) => `${one.src.split('/')[6]} ${one.width}w`);
+    expect(chosen.join(', ')).toBe(expected);
+  });
 });
 
 describe('an address of the asset store', () => {

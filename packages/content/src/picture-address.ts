@@ -176,9 +176,7 @@ function widthsOf(
   const largest = isKnown
     ? fitSize({ width: MAX_SIDE, height: MAX_SIDE / ratio }, picture).width
     : WIDEST_UNKNOWN;
-  const fitting = WIDTHS.filter((width) => width <= largest);
-  // Only the fixed widths are passed on of a picture whose address states no size.
-  return { fitting, largest: statesSize(picture) ? largest : WIDTHS[0] };
+  return { fitting: WIDTHS.filter((width) => width <= largest), largest };
 }
 
 /** The width of one side of the shape; the other is left free where the server cannot check it. */
@@ -189,15 +187,19 @@ const addressAt = (picture: PictureSource, width: number, shape: Ratio): string 
 
 /**
  * Every rendition a browser may choose from, small to large: the fixed widths the source can fill in this shape and
- * that are at least `least` wide, or the largest crop of the source when none fits.
+ * that are at least `least` wide, or the largest crop of the source when none fits. Only the fixed widths are passed on of a
+ * picture whose address states no size: the next one, which is not enlarged, is its largest crop.
  */
 export function renditions(picture: PictureSource, shape: Ratio, least = 0): readonly Rendition[] {
   const ratio = ratioOf(shape, picture);
   const { fitting, largest } = widthsOf(picture, ratio);
   const wide = fitting.filter((width) => width >= least);
-  return (wide.length > 0 ? wide : [largest]).map((width) => ({
+  const isStated = statesSize(picture);
+  const last = isStated ? largest : (WIDTHS.find((width) => width >= largest) ?? 3840);
+  const widths = isStated && wide.length > 0 ? wide : new Set([...wide, last]);
+  return [...widths].map((width) => ({
     src: addressAt(picture, width, shape),
-    width,
+    width: Math.min(width, largest),
   }));
 }
 

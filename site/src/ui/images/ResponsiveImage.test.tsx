@@ -11,7 +11,7 @@ it.each([
   ['a whole picture', {}, null],
   ['a drawing', { picture: drawing }, null],
   ['a picture in a shape', { ratio: '3:2' as const }, [1920, 1280]],
-  ['a whole picture whose size was learnt', { picture: { ...photo, width: 800, height: 400 } }, [750, 375]],
+  ['a whole picture whose size was learnt', { picture: { ...photo, width: 800, height: 400 } }, [800, 400]],
   ['a drawing whose size was learnt', { picture: { ...drawing, width: 120, height: 80 } }, [120, 80]],
 ])(
   '%s without a size in its address states the size that is known, and else keeps room',
