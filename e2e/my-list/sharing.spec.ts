@@ -21,7 +21,7 @@ test.describe('taking it along', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
     await expect(page.getByRole('link', { name: 'Mail de link' })).toHaveAttribute(
       'href',
-      new RegExp(`^mailto:.*${encodeURIComponent(address)}`),
+      new RegExp(`^mailto:.*%0D%0A${encodeURIComponent(address)}`),
     );
     await expect(page.getByRole('img', { name: 'QR-code met de link' }).first()).toBeVisible();
     const download = page.waitForEvent('download');
@@ -40,6 +40,7 @@ test.describe('taking it along', () => {
     const calendar = await (await page.request.get(href ?? '')).text();
     expect(calendar.match(/BEGIN:VEVENT/g)).toHaveLength(items.length);
     await expect(page.getByRole('link', { name: 'Abonneer' })).toHaveAttribute('href', /^webcal:\/\//);
+    await expect(page.getByLabel('Of plak dit adres in je agenda')).toHaveValue(/^https?:.+\.ics\?b=/);
   });
 
   test('paper has the list and nothing of the page around it', async ({ page }) => {

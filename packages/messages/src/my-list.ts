@@ -60,6 +60,8 @@ export const myList = {
     'Eén keer toevoegen, of abonneren: dan schuift je agenda mee als een uur of podium verandert. Google kijkt om de paar uur. Verandert je lint, abonneer dan opnieuw.',
   agenda_add: 'Voeg toe (.ics)',
   agenda_subscribe: 'Abonneer',
+  agenda_link: 'Of plak dit adres in je agenda; op Android bij “Via URL” op calendar.google.com',
+  agenda_copy: 'Kopieer adres',
   print_title: 'Op papier',
   print_text: 'Je lijst per dag, zonder de rest van de pagina.',
   // The empty list.

@@ -10,6 +10,7 @@ it.each([
     'Jan.Peeters+pers@mail.inktvis.example?subject=Dag Jan',
     'mailto:Jan.Peeters+pers@mail.inktvis.example?subject=Dag%20Jan',
   ],
+  ['mailto:a@b.be?body=Dag%0AJan%0d%0aEn%0Dwe', 'mailto:a@b.be?body=Dag%0D%0AJan%0D%0AEn%0D%0Awe'],
   ['mailto: pers@inktvis.example ', 'mailto:pers@inktvis.example'],
   // Telephone numbers: what is dialled.
   ['056 24 24 24', 'tel:056242424'],

@@ -27,6 +27,9 @@ export const isExternal = (href: string): boolean => /^https?:/i.test(href);
 
 const encodeSpaces = (text: string): string => text.replace(/\s/g, encodeURIComponent);
 
+/** As mail programs read them (RFC 6068, 5). */
+const withLineBreaks = (text: string): string => text.replace(/(%0D)?%0A|%0D/gi, '%0D%0A');
+
 /** Path, query and fragment, encoded. Two slashes at the start would name a host. */
 export const pathOf = ({ pathname, search, hash }: URL): string =>
   pathname.replace(/^\/+/, '/') + search + hash;
@@ -42,7 +45,7 @@ function absoluteHref(scheme: string, rest: string, siteUrl: string | undefined)
       return siteUrl !== undefined && url.host === new URL(siteUrl).host ? pathOf(url) : href;
     }
     case 'mailto':
-      return rest.trim() === '' ? null : `mailto:${encodeSpaces(rest.trim())}`;
+      return rest.trim() === '' ? null : `mailto:${withLineBreaks(encodeSpaces(rest.trim()))}`;
     case 'tel': {
       // After a country code the `(0)` of `+32 (0)56` is not dialled.
       const number = rest.replace(/^(\s*\+\d+\D*)\(0\)/, '$1').replace(/[;?].*|%20|[^\d+]/gs, '');

@@ -3,6 +3,7 @@ import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { share } from '@inktvis/messages/share';
 import { MY_LIST_PATH, withSharedIds } from '@inktvis/programme/paths';
+import { useId } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Field } from '../../../ui/controls/Field.tsx';
@@ -27,13 +28,36 @@ type TakeAlongProps = {
   readonly brand: string;
 };
 
+/** An address to copy, or to select where copying fails. */
+function CopyField({ label, value, button }: Readonly<Record<'label' | 'value' | 'button', string>>) {
+  const { isCopied, copy } = useCopy(value, { failed: myList.copy_failed });
+  return (
+    <div className={`${styles.copy} cluster gap-3`}>
+      <Field id={useId()} label={label}>
+        {({ id }) => (
+          <Input
+            id={id}
+            className={styles.link}
+            readOnly
+            value={value}
+            onFocus={({ currentTarget }) => currentTarget.select()}
+          />
+        )}
+      </Field>
+      <Button onClick={copy}>
+        <Icon name={isCopied ? 'check' : 'link'} />
+        <span>{isCopied ? share.copied_button : button}</span>
+      </Button>
+    </div>
+  );
+}
+
 /** The list as a link, to copy, to send and to scan; in the visitor's calendar; and printed. */
 export function TakeAlong({ ids, base, brand }: TakeAlongProps) {
   const address = base + withSharedIds(MY_LIST_PATH, ids);
   const calendar = withSharedIds(`${MY_LIST_PATH}.ics`, ids);
   const text = fill(myList.share_text, { brand });
-  const mail = new URLSearchParams({ subject: myList.title, body: `${text}\n${address}` });
-  const { isCopied, copy } = useCopy(address, { failed: myList.copy_failed });
+  const mail = new URLSearchParams({ subject: myList.title, body: `${text}\r\n${address}` });
   // Closing the dialog of the device is no failure.
   const shareByDevice = () => navigator.share({ title: myList.title, text, url: address }).catch(() => {});
   return (
@@ -46,23 +70,7 @@ export function TakeAlong({ ids, base, brand }: TakeAlongProps) {
                 {myList.share}
               </h2>
               <p>{myList.share_help}</p>
-              <div className={`${styles.copy} cluster gap-3`}>
-                <Field id={ownId('deellink')} label={myList.share_link}>
-                  {({ id }) => (
-                    <Input
-                      id={id}
-                      className={styles.link}
-                      readOnly
-                      value={address}
-                      onFocus={({ currentTarget }) => currentTarget.select()}
-                    />
-                  )}
-                </Field>
-                <Button onClick={copy}>
-                  <Icon name={isCopied ? 'check' : 'link'} />
-                  <span>{isCopied ? share.copied_button : share.copy}</span>
-                </Button>
-              </div>
+              <CopyField label={myList.share_link} value={address} button={share.copy} />
               <p className="cluster gap-3">
                 {'share' in navigator && (
                   <Button variant="line" onClick={shareByDevice}>
@@ -126,6 +134,7 @@ export function TakeAlong({ ids, base, brand }: TakeAlongProps) {
                   {myList.agenda_subscribe}
                 </ButtonLink>
               </p>
+              <CopyField label={myList.agenda_link} value={base + calendar} button={myList.agenda_copy} />
             </div>
             <div className="stack gap-3 ruled">
               <h3>{myList.print_title}</h3>
