@@ -38,3 +38,5 @@ button?.addEventListener('click', () => {
     { timeout: TIMEOUT_MS, maximumAge: MAX_AGE_MS },
   );
 });
+// The browser may show this page again as it was left.
+addEventListener('pagehide', () => say(''));
