@@ -79,7 +79,7 @@ const states: readonly State[] = [
     async (page) => {
       await save(page, [await find(page, WATERDING, '2024-10-27'), await find(page, LEEUW, '2024-10-27')]);
       await page.goto('/mijn-leeslint');
-      await page.getByRole('button', { name: /^Kopieer/ }).click();
+      await page.getByRole('button', { name: 'Kopieer link' }).click();
       await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
     },
   ],

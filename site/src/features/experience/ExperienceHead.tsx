@@ -115,7 +115,7 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
           <div className={`${styles.keep} stack gap-3 relative`}>
             {notice && (
               <Alert kind={notice.kind} icon={notice.icon} title={notice.title}>
-                <p>{notice.text}</p>
+                {notice.text && <p>{notice.text}</p>}
               </Alert>
             )}
             <div className="relative">

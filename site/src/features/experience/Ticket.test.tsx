@@ -36,7 +36,7 @@ test.each([
     experience,
     [monday(['geannuleerd']), wednesday],
     morning,
-    `${MONDAY} Status Geannuleerd Tickets Naar 30.10`,
+    `${MONDAY} Tickets Naar 30.10`,
   ],
   ['over', experience, [monday()], at('2024-10-29 12:00'), `${MONDAY} Status Voorbij`],
   [

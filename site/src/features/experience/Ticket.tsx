@@ -21,6 +21,7 @@ import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import styles from './ExperienceHead.module.css';
 import type { ExperienceData } from './load.ts';
 import { closedBy, DATES_ID, otherOccurrence } from './moments.ts';
+import { isTold } from './notice.ts';
 
 type WhenProps = {
   /** Null: only the day is known. */
@@ -70,7 +71,7 @@ export function Ticket({ story, occurrences, tickets, now }: TicketProps) {
   const day = timed ? startDay(timed) : story.content.date;
   const { placeLabel, previousPlace } = itemFacts(story, lead);
   const hall = (lead?.content.location ?? story.content.location)?.content.hall ?? '';
-  const flags = lead ? flagsOf(lead, now) : [];
+  const flags = lead ? flagsOf(lead, now).filter((name) => !isTold(name)) : [];
   const closed = closedBy(lead, now);
   const other = lead && otherOccurrence(lead, occurrences, now);
   return (

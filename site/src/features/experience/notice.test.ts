@@ -13,16 +13,19 @@ const moved = {
 const HOUR = 'Was 13.15, is nu 14.15.';
 const PLACE = 'Was Leescafé, is nu Leiepodium.';
 
-test('an experience has no notice when nothing is the matter, nor for what is merely new', () => {
+test('an experience has no notice when nothing is the matter, nor for what the flag on its ticket says', () => {
   expect(noticeOf([], morning)).toBeNull();
-  expect(noticeOf([anOccurrence({ startDate: start, flags: ['nieuw'] })], morning)).toBeNull();
+  expect(noticeOf([anOccurrence({ startDate: start })], at('2024-10-28 14:30'))).toBeNull();
+  for (const flag of ['nieuw', 'laatste-plaatsen', 'uitverkocht'] as const)
+    expect(noticeOf([anOccurrence({ startDate: start, flags: [flag] })], morning), flag).toBeNull();
 });
 
 test.each([
   [['geannuleerd'], '', 'stop', 'Geannuleerd', 'Deze beleving gaat niet door.'],
   [['geannuleerd'], 'De gids is ziek.', 'stop', 'Geannuleerd', 'De gids is ziek.'],
-  [['uitverkocht'], 'Alles is weg.', 'stop', 'Uitverkocht', 'Alles is weg.'],
-  [['laatste-plaatsen'], 'Nog twee.', 'now', 'Laatste plaatsen', 'Nog twee.'],
+  [['uitverkocht'], 'Alles is weg.', 'info', 'Alles is weg.', ''],
+  [['laatste-plaatsen'], 'Nog twee.', 'info', 'Nog twee.', ''],
+  [['uitverkocht', 'ander-uur'], '', 'info', 'Ander uur', HOUR],
   [['ander-uur'], '', 'info', 'Ander uur', HOUR],
   [['ander-podium'], '', 'info', 'Ander podium', PLACE],
   [
@@ -38,15 +41,4 @@ test.each([
     title,
     text,
   });
-});
-
-test('a notice while it is under way, and when all is over', () => {
-  const once = anOccurrence({ startDate: start, endDate: at('2024-10-28 15:15') });
-  const wednesday = anOccurrence({ startDate: at('2024-10-30 11:00') });
-  expect(noticeOf([once], at('2024-10-28 14:30'))?.text).toBe('Begonnen om 14.15, tot 15.15.');
-  expect(noticeOf([once], at('2024-10-28 16:00'))).toMatchObject({
-    title: 'Voorbij',
-    text: 'Dit was op maandag 28 oktober. De pagina blijft staan.',
-  });
-  expect(noticeOf([once, wednesday], at('2024-10-28 16:00'))).toBeNull();
 });

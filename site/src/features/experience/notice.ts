@@ -1,27 +1,18 @@
-import {
-  brusselsDay,
-  type Day,
-  formatDayFull,
-  formatDayLong,
-  formatTime,
-} from '@inktvis/foundation/brussels';
+import { formatTime } from '@inktvis/foundation/brussels';
 import { experience as words } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
 import { states } from '@inktvis/messages/item';
-import { isSameEdition } from '@inktvis/programme/festival';
-import { endOf, leadingOccurrence, type Occurrence, phaseOf, startDay } from '@inktvis/programme/occurrences';
+import { leadingOccurrence, type Occurrence, phaseOf } from '@inktvis/programme/occurrences';
 import { previousTime } from '@inktvis/programme/programme-item';
 import { type StatusName, statusesOf, statusLabels } from '@inktvis/programme/status';
 
 /** The one notice of a detail page (requirements D10): what changed about the time it is known for. */
 type Notice = {
-  readonly kind: 'stop' | 'info' | 'now';
-  readonly icon: 'close' | 'clock' | 'pin' | 'ticket';
+  readonly kind: 'stop' | 'info';
+  readonly icon: 'close' | 'clock' | 'pin' | 'info';
   readonly title: string;
   readonly text: string;
 };
-
-type TextOf = (lead: Occurrence, now: Date) => string;
 
 const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
 
@@ -42,56 +33,35 @@ function changeText(lead: Occurrence): string {
   );
 }
 
-function runningText(lead: Occurrence): string {
-  const end = endOf(lead);
-  const start = formatTime(lead.content.startDate);
-  return sentences(
-    end
-      ? fill(words.notice_running_until, { start, end: formatTime(end) })
-      : fill(words.notice_running_since, { start }),
-    lead.content.note,
-  );
-}
-
-/** `zaterdag 2 november`, with its year once that could be another. */
-const pastDay = (day: Day, now: Date): string =>
-  isSameEdition(day, brusselsDay(now)) ? formatDayLong(day) : formatDayFull(day);
-
-type Told = Exclude<StatusName, 'new'>;
-
-const noteOr =
-  (text: string) =>
-  ({ content }: Occurrence): string =>
-    content.note || text;
-
-const NOTICES: { readonly [name in Told]: Omit<Notice, 'title' | 'text'> & { readonly textOf: TextOf } } = {
+const NOTICES = {
   off: {
     kind: 'stop',
     icon: 'close',
-    textOf: (lead, now) =>
+    textOf: (lead: Occurrence, now: Date): string =>
       lead.content.note ||
       (phaseOf(lead, now) === 'past' ? words.notice_did_not_happen : words.notice_does_not_happen),
   },
-  sold: { kind: 'stop', icon: 'ticket', textOf: noteOr(words.notice_sold_out) },
-  past: {
-    kind: 'stop',
-    icon: 'clock',
-    textOf: (lead, now) => fill(words.notice_past, { day: pastDay(startDay(lead), now) }),
-  },
-  now: { kind: 'now', icon: 'clock', textOf: runningText },
-  back: { kind: 'now', icon: 'ticket', textOf: noteOr(words.notice_places_again) },
-  last: { kind: 'now', icon: 'ticket', textOf: noteOr(words.notice_last_places) },
   time: { kind: 'info', icon: 'clock', textOf: changeText },
   place: { kind: 'info', icon: 'pin', textOf: changeText },
-};
+} as const;
 
-/** What the notice says, by the most urgent status of the leading occurrence; null when there is nothing to tell. */
+/** Whether the notice tells a status; the others are flags on the ticket, so that each is said once. */
+export const isTold = (status: StatusName): status is keyof typeof NOTICES => status in NOTICES;
+
+/**
+ * What the notice says, by the most urgent change of the leading occurrence, else what an editor wrote about its status;
+ * null when there is nothing to tell.
+ */
 export function noticeOf(occurrences: readonly Occurrence[], now: Date): Notice | null {
   const lead = leadingOccurrence(occurrences, now);
-  const status = lead && statusesOf(lead, now).find((name) => name !== 'new');
-  if (!status) return null;
-  const { kind, icon, textOf } = NOTICES[status];
-  const isBoth = status === 'time' && lead.content.flags.includes('ander-podium');
-  const title = isBoth ? words.notice_other_time_and_place : statusLabels[status];
-  return { kind, icon, title, text: textOf(lead, now) };
+  const statuses = lead ? statusesOf(lead, now) : [];
+  const told = statuses.find(isTold);
+  if (lead && told) {
+    const { kind, icon, textOf } = NOTICES[told];
+    const isBoth = told === 'time' && lead.content.flags.includes('ander-podium');
+    const title = isBoth ? words.notice_other_time_and_place : statusLabels[told];
+    return { kind, icon, title, text: textOf(lead, now) };
+  }
+  const note = statuses.some((name) => name !== 'new') && lead?.content.note;
+  return note ? { kind: 'info', icon: 'info', title: note, text: '' } : null;
 }
