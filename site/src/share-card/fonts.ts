@@ -38,11 +38,17 @@ const inFonts = (character: string): string =>
     ? character
     : character.normalize('NFKD').replace(/[^!-~]/g, '');
 
-/** The part of a text that the fonts can draw, on one line; empty if no letter is left. */
+const lettersOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]/gu) ?? [];
+
+/**
+ * The part of a text that the fonts can draw, on one line; empty when it does not begin there or most letters are lost, for
+ * then it is a leftover such as `(8+)`.
+ */
 export function drawable(text: string): string {
   const given = withoutControls(withoutSoftHyphens(text.slice(0, MAX_LENGTH)))
     .normalize('NFC')
     .replace(/\s+/g, ' ');
   const line = Array.from(given, inFonts).join('').trim();
-  return /[\p{L}\p{N}]/u.test(line) ? line : '';
+  const [first = ' ', ...others] = lettersOf(given);
+  return inFonts(first) !== '' && lettersOf(line).length > others.length / 2 ? line : '';
 }
