@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
-import { cutOff, moving, sideways, spaceText, tornWords, underArms } from '../support/adapted.ts';
+import { cutOff, moving, sideways, spaceText, tooSmall, tornWords, underArms } from '../support/adapted.ts';
 import { axeFindings } from '../support/axe.ts';
 import { ADDRESSES, PAGE_KINDS, SCRIPT_LIMITS } from '../support/pages.ts';
 import { refusals } from '../support/policy.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 /**
  * What holds for every page, in one visit each: the content security policy is strict and refuses nothing, axe finds
- * nothing, no page scrolls sideways, no word is torn, and text stays readable enlarged, wider spaced and without motion.
+ * nothing, no page scrolls sideways, no word is torn or too small, and text stays readable enlarged, wider spaced and without motion.
  */
 
 /** 1280 px at 400 %, 1440 px at 200 %, a tablet, and not enlarged. */
@@ -113,6 +113,7 @@ async function expectReadable(page: Page, hasIsland: boolean): Promise<void> {
     const where = `at ${size.width} px`;
     expect(await underArms(page), `under the arms ${where}`).toEqual([]);
     expect(await sideways(page), `beside the edge ${where}`).toBe(0);
+    expect(await tooSmall(page), `too small ${where}`).toEqual([]);
     // The events source has a word of 54 letters.
     const torn = (await tornWords(page)).filter(({ length }) => length < 30);
     expect(torn, `torn ${where}`).toEqual([]);

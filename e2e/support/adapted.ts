@@ -41,6 +41,20 @@ export const cutOff = (page: Page): Promise<string[]> =>
     });
   });
 
+/** Text under 14 px (requirements D3), and fields under 16 px, which an iPhone enlarges: as large as they are drawn. */
+export const tooSmall = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll<HTMLElement | SVGGraphicsElement>('*')].flatMap((node) => {
+      const least = node.matches('input, select, textarea') ? 16 : 14;
+      const words = [...node.childNodes].some((one) => one.nodeType === 3 && one.nodeValue?.trim());
+      if ((least === 14 && !words) || !node.checkVisibility() || node.getBoundingClientRect().width <= 1)
+        return [];
+      const scale = node instanceof SVGGraphicsElement ? (node.getScreenCTM()?.a ?? 1) : 1;
+      const size = Number.parseFloat(getComputedStyle(node).fontSize) * scale;
+      return size < least - 0.1 ? [`${size} px: ${node.outerHTML.slice(0, 80)}`] : [];
+    }),
+  );
+
 /** Words that go on in another line without a hyphen; not those that only a screen reader reads. */
 export const tornWords = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -79,8 +79,6 @@ export const bookstores = {
   letter_pages: 'Bladzijden op letter',
   letters_to: '{first} tot {last}',
   elsewhere: 'Elders',
-  front_open: 'open',
-  front_closed: 'dicht',
   all: 'Alle {count}',
   back_title: 'de boekhandels',
   facts: 'Adres, uren en uitgeverij',

@@ -1,5 +1,4 @@
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
-import { bookstores } from '@inktvis/messages/bookstores';
 import { isOpenAt } from '../../../cards/opening-hours.ts';
 import closed1 from '../../../ui/art/winkel-1-dicht.svg?url&no-inline';
 import open1 from '../../../ui/art/winkel-1-open.svg?url&no-inline';
@@ -23,9 +22,6 @@ type DrawnShopProps = {
   readonly place: number;
 };
 
-const signSize = (title: string): 'short' | 'medium' | 'long' =>
-  title.length <= 14 ? 'short' : title.length <= 20 ? 'medium' : 'long';
-
 /** A shop front with its name on the sign, lit or shuttered: a drawing beside the list, which has the link. */
 export function DrawnShop({ shop: { title, hours }, now, place }: DrawnShopProps) {
   const isOpen = isOpenAt(hours, now);
@@ -34,12 +30,9 @@ export function DrawnShop({ shop: { title, hours }, now, place }: DrawnShopProps
   return (
     <div className={styles.front} data-screen-only aria-hidden="true">
       <img src={isOpen ? drawing?.open : drawing?.closed} width={480} height={450} alt="" decoding="async" />
-      <span className={styles.sign} data-size={signSize(name)}>
+      <span className={styles.sign} data-long={name.length > 14 || undefined}>
         {name}
       </span>
-      {hours.length > 0 && (
-        <span className={styles.plate}>{isOpen ? bookstores.front_open : bookstores.front_closed}</span>
-      )}
     </div>
   );
 }
