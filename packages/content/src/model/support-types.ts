@@ -109,6 +109,7 @@ export const supportTypeDefinitions = defineTypes({
   header: {
     label: 'Kop van de site',
     order: ['announcement_van', 'announcement_tot'],
+    tabs: { 'Menu en knoppen': ['nav_links', 'top_nav_links', 'tickets_link', 'after_link'] },
     fields: {
       toggle_announcement: f.flag({ label: 'Toon de aankondiging' }),
       announcement_lead: f.text({ label: 'Eerste woord van de aankondiging', maxLength: 40 }),
