@@ -78,8 +78,8 @@ describe('what a screen reader gets of the table', () => {
 
   test('what there is to say about an item, in words', () => {
     expect(all(table, 'p')).toEqual([
-      'was Stripkade Grote zaal · Ander uur · Ander podium',
-      'Workshop · Uitverkocht · Thema: Strips',
+      'was Stripkade Grote zaal, Ander uur, Ander podium',
+      'Workshop, Uitverkocht · Thema: Strips',
     ]);
   });
 
@@ -93,7 +93,7 @@ test('the list has the same cards by start, each with its hall', () => {
   expect(all(list, 'time')).toEqual(['13.00', '13.15', '14.30']);
   expect(all(list, 'a')).toEqual(all(table, 'a'));
   expect(all(list, 'h3').slice(1)).toEqual(['Bezette Stad', 'Teken je eigen held']);
-  expect(all(list, 'p').at(-1)).toBe('Workshop, Stripkade · Uitverkocht · Thema: Strips');
+  expect(all(list, 'p').at(-1)).toBe('Workshop, Stripkade, Uitverkocht · Thema: Strips');
 });
 
 test('every item that can be saved has its ribbon, once in the table and once in the list', () => {

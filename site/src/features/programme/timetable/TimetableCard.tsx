@@ -17,7 +17,7 @@ type FactsProps = {
   readonly showsPlace: boolean;
 };
 
-/** Type, place (always when it moved) and statuses, each in its word. */
+/** Type, place (always when it moved) and statuses, each in its word; a comma never begins a line. */
 function Facts({ item: { facts }, flags, showsGenre, showsPlace }: FactsProps) {
   const { typeLabel, previousPlace, themeLabel } = facts;
   const place = previousPlace || showsPlace ? facts.placeLabel : '';
@@ -28,13 +28,9 @@ function Facts({ item: { facts }, flags, showsGenre, showsPlace }: FactsProps) {
       <PreviousValue value={previousPlace} />
       {place && <span>{place}</span>}
       {flags.map((name, at) => (
-        // Its dot is never left alone at the end of a line.
         <Fragment key={name}>
-          {' '}
-          <b className="nowrap">
-            {(at > 0 || typeLabel || place) && '· '}
-            {statusLabels[name]}
-          </b>
+          {(at > 0 || typeLabel || place) && ', '}
+          <b className="nowrap">{statusLabels[name]}</b>
         </Fragment>
       ))}
       {showsGenre && (
