@@ -44,6 +44,7 @@ export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListP
   const isFilled = isKnown && saved.length > 0;
   /** What draws a list with items: an empty one needs neither. Undefined while they are loading, null when that failed. */
   const [drawing, setDrawing] = useState<Drawing | null>();
+  const isListed = ({ id }: Saved) => !drawing || drawing.programme.some((item) => item.id === id);
   useEffect(() => {
     if (!isFilled) return;
     Promise.all([fetchProgramme(), import('./PlannedList.tsx')]).then(
@@ -61,7 +62,7 @@ export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListP
           compact
           trail={[{ title: ui.breadcrumb_home, href: '/' }, { title: myList.title }]}
         >
-          {isKnown && <CountRibbon count={saved.length} />}
+          {isKnown && <CountRibbon count={saved.filter(isListed).length} />}
         </PageHero>
       </div>
       {!isFilled && (

@@ -48,7 +48,7 @@ export function PlannedList({ saved, programme, now, base, brand }: PlannedListP
         <NextUp items={items} now={now} />
         <SeenChanges saved={saved} items={items} now={now} />
         <p className="visually-hidden" role="status">
-          {statusOf(items.length, days.length)}
+          {items.length > 0 && statusOf(items.length, days.length)}
         </p>
         {items.length > 0 && <Actions />}
         <div className={`${styles.notices} stack gap-4`}>
