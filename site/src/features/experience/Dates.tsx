@@ -83,7 +83,7 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
                 <div className="spread gap-1">
                   <div>
                     <b>{formatWeekday(startDay(occurrence))}</b>{' '}
-                    <b className="nowrap">{hoursOf(occurrence)}</b>
+                    <b className={`${styles.hours} nowrap`}>{hoursOf(occurrence)}</b>
                     <Where story={story} occurrence={occurrence} isShown={isShown} />
                     <ItemAccess access={access} />
                   </div>
