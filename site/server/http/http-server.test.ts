@@ -67,3 +67,13 @@ test('headers are bounded by their size, not by their number', async () => {
   const [bytes] = await once(socket, 'data');
   expect(String(bytes)).toContain('seen');
 });
+
+test.each([
+  ['/zoeken?q=à%20poëzie', /^HTTP\/1.1 308 [^\r]+\r\nLocation: \/zoeken\?q=%C3%A0%20po%C3%ABzie\r\n/],
+  ['//elders.be/café', /\r\nLocation: \/elders.be\/caf%C3%A9\r\n/],
+  ['http://elders.be/é', /^HTTP\/1.1 400 /],
+])('UTF-8 in the address %j is encoded', async (target, response) => {
+  const socket = await serve((_request, answer) => answer.end());
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  expect(String((await once(socket, 'data'))[0])).toMatch(response);
+});

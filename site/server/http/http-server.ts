@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 /** Limits on what a client may send (docs/operations.md). Sizes in bytes, times in milliseconds. */
 export const limits = {
@@ -32,9 +33,30 @@ export type Bounds = Partial<
   >
 >;
 
+/** What Node says by itself to what it cannot read; 400 to anything else. */
+const REFUSALS: { readonly [code: string]: string | undefined } = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+/** Some clients send UTF-8 in an address as it is, which Node refuses to read: they are led to the same, encoded. */
+function onUnreadable(error: Error & { code?: string; rawPacket?: Buffer }, socket: Duplex): void {
+  const line = /^(?:GET|HEAD) \/+([\x21-\xff]*) HTTP\/1\./.exec(error.rawPacket?.toString('latin1') ?? '');
+  const encoded = line?.[1]?.replace(
+    /[\x7f-\xff]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  const isMeant = error.code === 'HPE_INVALID_URL' && encoded !== line?.[1];
+  const status = isMeant
+    ? `308 Permanent Redirect\r\nLocation: /${encoded}`
+    : (REFUSALS[error.code ?? ''] ?? '400 Bad Request');
+  if (socket.writable) socket.write(`HTTP/1.1 ${status}\r\nContent-Length: 0\r\nConnection: close\r\n\r\n`);
+  socket.destroy();
+}
+
 /**
  * Node's HTTP server with our limits. Connections above the maximum are closed at once; to what cannot be read as HTTP
- * Node itself responds with 400, 408 or 431.
+ * the response is 400, 408 or 431.
  */
 export function createHttpServer(onRequest: RequestListener, bounds: Bounds = {}): Server {
   const times = { ...limits, ...bounds };
@@ -50,6 +72,7 @@ export function createHttpServer(onRequest: RequestListener, bounds: Bounds = {}
     },
     onRequest,
   );
+  http.on('clientError', onUnreadable);
   http.maxConnections = times.connections;
   // Node would drop headers after the 2000th, such as those a proxy appends; their size is bounded above.
   http.maxHeadersCount = 0;
