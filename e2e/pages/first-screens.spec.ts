@@ -62,16 +62,27 @@ test('on a phone half a day peeks over the edge, from 640 px nine are equal', as
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1.5);
 });
 
-test('a day of 23 items is five and a half screens on a phone', async ({ page }) => {
+test('a day of 24 items is six and a half screens on a phone', async ({ page }) => {
   await page.setViewportSize(PHONE);
-  await page.goto('/programma/woensdag-30-oktober');
-  await expect(page.locator('main article')).toHaveCount(23);
+  await page.goto('/programma/zondag-27-oktober');
+  await expect(page.locator('main article')).toHaveCount(24);
   expect(await height(page)).toBeLessThanOrEqual(5500);
   await expect(page.locator('#_programma-lijst section > div > h3').filter({ visible: true })).toContainText([
     'Ochtend',
     'Namiddag',
     'Avond',
   ]);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/programma/woensdag-30-oktober');
+  const gaps = await page.locator('main article').evaluateAll((rows) =>
+    rows.map((row) => {
+      const [title, ribbon] = ['h4 a', 'button'].map((one) =>
+        row.querySelector(one)?.getBoundingClientRect(),
+      );
+      return ribbon && title ? ribbon.left - title.right : 10;
+    }),
+  );
+  expect(Math.min(...gaps), 'between a title and its ribbon').toBeGreaterThanOrEqual(10);
 });
 
 test('names and bookshops are an index', async ({ page }) => {

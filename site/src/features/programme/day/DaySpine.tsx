@@ -65,7 +65,7 @@ const Row = ({ card, isLarge, isFirst }: RowProps) => {
       )}
       <div className={`${styles.words} above-1`}>
         <CardHeading level={4} href={href} title={title} />
-        <p className={`${styles.facts} note above-1`}>
+        <p className={`${styles.facts} note`}>
           {typeLabel && <span>{typeLabel}</span>}
           {placeLabel && (
             <span>
