@@ -91,20 +91,24 @@ export const CONTROLS: readonly Control[] = [
     sees: (visitor) => visitor.sees('option', 'Zoek naar “begijnhof”'),
   },
   {
-    name: 'a letter to the organisers',
-    page: '/contact',
-    width: PHONE,
-    ready: ISLAND_FORM,
-    press: (visitor) => visitor.type('Voornaam', 'Reinaert'),
-    sees: (visitor) => visitor.sees('heading', 'Contact'),
+    name: 'the newsletter',
+    page: '/nieuws',
+    width: DESK,
+    ready: ANY_PAGE,
+    press: (visitor) => visitor.type('E-mailadres', 'geen adres'),
+    async sees(visitor) {
+      await visitor.waitsFor(`${ISLAND_FORM}[action="/api/subscribe"]`);
+      await visitor.click('button', 'Schrijf me in');
+      await visitor.sees('text', 'Dit lijkt geen e-mailadres');
+    },
   },
   {
-    name: 'a place of bookshops',
-    page: '/boekhandels',
-    width: PHONE,
+    name: 'a button of an island',
+    page: '/alle-blokken',
+    width: DESK,
     ready: ANY_PAGE,
-    press: (visitor) => visitor.type('Postcode, gemeente of naam', '8500'),
-    sees: (visitor) => visitor.sees('button', 'Zoek'),
+    press: (visitor) => visitor.click('button', 'Volgend beeld'),
+    sees: (visitor) => visitor.sees('text', '2 van'),
   },
   {
     name: 'a question',

@@ -2,30 +2,35 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The site, behind a gate that holds its scripts back, or its forms. */
-export type ScriptsGate = {
-  readonly url: string;
-  /** From now on scripts wait for `release`. */
-  hold(): void;
-  release(): void;
-  /** Whether what is posted is cut off instead of passed on. */
-  cutPosts(isCut: boolean): void;
-  close(): Promise<void>;
-};
+/** Stands in the place of the module of an island. */
+const brokenModule = (path: string, { name, nth }: { name: string; nth: number }) => `
+  import { ${name} as Island } from '${path}?';
+  let drawn = 0;
+  export const ${name} = (props) => {
+    if (++drawn < ${nth}) return Island(props);
+    document.documentElement.dataset.thrown = performance.getEntriesByType('navigation')[0].type;
+    throw new Error('broken');
+  };`;
 
-/** Passes every request on to `site` as it is. */
-export async function openScriptsGate(site: string): Promise<ScriptsGate> {
+/**
+ * The site, behind a gate that holds its scripts back, or its forms. Passes every other request on to `site` as it is; the
+ * browser keeps nothing, so that a script that was there once is held again.
+ */
+export async function openScriptsGate(site: string) {
   let held = Promise.withResolvers<void>();
   held.resolve();
-  let isCut = false;
   const server = createServer(async (incoming, outgoing) => {
-    if (isCut && incoming.method === 'POST') return void incoming.destroy();
-    if (/\.js$/.test(incoming.url ?? '')) await held.promise;
-    const { method, headers } = incoming;
+    const { method, headers, url = '/' } = incoming;
+    if (gate.isCut && method === 'POST') return void incoming.destroy();
+    if (/\.js$/.test(url)) await held.promise;
+    if (url.includes(`/${gate.broken.name}.island.`) && url.endsWith('.js'))
+      return void outgoing
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end(brokenModule(url, gate.broken));
     // A connection of its own: one that is kept may be closed by the site while it is used again.
     const options = { method, headers, agent: false };
-    const onward = request(new URL(incoming.url ?? '/', site), options, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+    const onward = request(new URL(url, site), options, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, 'cache-control': 'no-store' });
       response.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
@@ -33,15 +38,17 @@ export async function openScriptsGate(site: string): Promise<ScriptsGate> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {
+  const gate = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** What is posted is cut off instead of passed on. */
+    isCut: false,
+    /** This island throws when it is drawn for the nth time; `data-thrown` of the page then says how that was loaded. */
+    broken: { name: '', nth: 1 },
+    /** From now on scripts wait for `release`. */
     hold() {
       held = Promise.withResolvers();
     },
     release: () => held.resolve(),
-    cutPosts(next) {
-      isCut = next;
-    },
     async close() {
       held.resolve();
       server.closeAllConnections();
@@ -49,4 +56,7 @@ export async function openScriptsGate(site: string): Promise<ScriptsGate> {
       await once(server, 'close');
     },
   };
+  return gate;
 }
+
+export type ScriptsGate = Awaited<ReturnType<typeof openScriptsGate>>;

@@ -84,7 +84,7 @@ function inBrowser(title: string, journey: (browser: Browser) => Promise<void>):
       try {
         driven ??= await open(engine);
         await journey(driven);
-        return await driven.evaluate('localStorage.clear()').then(() => undefined);
+        return await driven.evaluate('(localStorage.clear(), sessionStorage.clear())').then(() => undefined);
       } catch (error) {
         if (driven && !driven.hasHung()) return lookBack(driven, info, error);
         await close();
@@ -115,7 +115,7 @@ export const test = (title: string, journey: (fixtures: { readonly visitor: Visi
     await journey({ visitor: visitorOf(browser, siteUrl()) });
   });
 
-/** As a visitor whose scripts can be held back, on an address of its own where none is in the browser's cache; `open` is the site itself. */
+/** As a visitor whose scripts can be held back, on an address of its own where the browser keeps none; `open` is the site itself. */
 export const gatedTest = (
   title: string,
   journey: (fixtures: {

@@ -1,4 +1,4 @@
-import { createElement, memo, type ReactNode, startTransition } from 'react';
+import { createElement, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { readStorage, writeStorage } from '../src/browser/storage.ts';
 
@@ -8,20 +8,15 @@ import { readStorage, writeStorage } from '../src/browser/storage.ts';
  */
 const islands = window.trustedTypes?.createPolicy('islands', { createHTML: (html) => html });
 
-type SlotProps = { readonly html: string; readonly name: string | undefined };
-
-const Slot = memo(
-  ({ html, name }: SlotProps) =>
-    createElement('astro-slot', {
-      name,
-      suppressHydrationWarning: true,
-      dangerouslySetInnerHTML: { __html: islands?.createHTML(html) ?? html },
-    }),
-  () => true,
-);
-
+/** Its markup is of the server: React keeps it as it is. */
 const slot = (html: string | undefined, name?: string): ReactNode =>
-  html?.trim() ? createElement(Slot, { html, name }) : null;
+  html?.trim()
+    ? createElement('astro-slot', {
+        name,
+        suppressHydrationWarning: true,
+        dangerouslySetInnerHTML: { __html: islands?.createHTML(html) ?? html },
+      })
+    : null;
 
 type Slots = Readonly<Record<string, string | undefined>>;
 type Component = Parameters<typeof createElement>[0];
@@ -39,6 +34,37 @@ function onUncaughtError(error: unknown): void {
   location.reload();
 }
 
+/** What a visitor may have changed, pressed or focused. */
+const HELD = 'input, textarea, select, details, summary, button, a, [tabindex]';
+const heldIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>(HELD)];
+
+/**
+ * Hands what was typed, ticked, opened, pressed and focused in elements that were replaced on to those in their place: the
+ * same one in order of the same tag and name. Replaced elements keep all of it but the focus.
+ */
+function handOn(before: readonly HTMLElement[], element: HTMLElement, focused: Element | null): void {
+  const after = heldIn(element);
+  for (const old of before.filter(({ isConnected }) => !isConnected)) {
+    const isAlike = (one: HTMLElement) =>
+      one.localName === old.localName && one.getAttribute('name') === old.getAttribute('name');
+    const next = after.filter(isAlike)[before.filter(isAlike).indexOf(old)];
+    if (!next) continue;
+    if (old === focused) next.focus({ preventScroll: true });
+    if (old.dataset.early === '') next.dataset.early = '';
+    const caret = old === focused ? ['selectionStart', 'selectionEnd'] : [];
+    for (const name of ['value', 'checked', 'open', ...caret])
+      if (Reflect.get(next, name) !== Reflect.get(old, name)) Reflect.set(next, name, Reflect.get(old, name));
+  }
+}
+
+/** Stands around an island and is drawn once. */
+function Keeper({ onDrawn, children }: { onDrawn: (focused: Element | null) => void; children?: ReactNode }) {
+  // Read while drawing: what has replaced the focused element does not have the focus.
+  const { activeElement } = document;
+  useLayoutEffect(() => onDrawn(activeElement));
+  return children;
+}
+
 /** Hydrating and running the scripts that came for it is too much for a slow phone in one task. */
 const yieldToEventLoop = () =>
   new Promise((resolve) => {
@@ -49,7 +75,8 @@ const yieldToEventLoop = () =>
 
 /**
  * The browser side of an island: takes over what the server rendered. Unlike Astro's own it keeps to Trusted Types,
- * and leaves out what no island here needs (`client:only`, actions, children as React elements).
+ * and leaves out what no island here needs (`client:only`, actions, children as React elements). React draws an island anew
+ * where the words are not the server's any more (translated, say): what a visitor did stays.
  */
 export default (element: HTMLElement) =>
   async (
@@ -61,9 +88,25 @@ export default (element: HTMLElement) =>
     const slots = Object.fromEntries(Object.entries(rest).map(([name, html]) => [name, slot(html, name)]));
     const prefix = element.getAttribute('prefix') ?? undefined;
     await yieldToEventLoop();
-    startTransition(() => {
-      const content = createElement(component, { ...props, ...slots }, slot(children));
-      const root = hydrateRoot(element, content, { identifierPrefix: prefix, onUncaughtError });
-      element.addEventListener('astro:unmount', () => root.unmount(), { once: true });
+    let held = heldIn(element);
+    // Until it is drawn it counts as the server's (`ssr`): presses are early, islands inside wait.
+    await new Promise<void>((resolve) => {
+      const onDrawn = (focused: Element | null) => {
+        handOn(held, element, focused);
+        held = heldIn(element);
+        resolve();
+      };
+      startTransition(() => {
+        const content = createElement(component, { ...props, ...slots }, slot(children));
+        const keeper = createElement(Keeper, { onDrawn }, content);
+        const root = hydrateRoot(element, keeper, { identifierPrefix: prefix, onUncaughtError });
+        element.addEventListener('astro:unmount', () => root.unmount(), { once: true });
+      });
     });
+    // What was pressed before (`EarlyScript.astro`) is pressed again; islands inside do so themselves.
+    for (const button of held)
+      if (button.dataset.early === '' && button.closest('astro-island') === element) {
+        delete button.dataset.early;
+        setTimeout(() => button.click());
+      }
   };
