@@ -111,3 +111,40 @@ describe('on a page that the browser translates', () => {
     await visitor.sees('text', '24 belevingen');
   });
 });
+
+/** Kinds of islands: a page, and of a letter what is typed and pressed. When it is sent what it calls is not there. */
+const ISLANDS: readonly (readonly [name: string, page: string, field?: string, button?: string])[] = [
+  ['Programme', SUNDAY],
+  ['Search', '/zoeken'],
+  ['OwnList', '/mijn-leeslint'],
+  ['SharedList', '/mijn-leeslint?b=a24lrsz.4o88b6z'],
+  ['LiveScreen', '/live'],
+  ['Carousel', '/alle-blokken'],
+  ['Form', '/contact', 'Voornaam', 'Verstuur je bericht'],
+  ['Newsletter', '/nieuws', 'E-mailadres', 'Schrijf me in'],
+];
+const MOMENTS = ['first drawn', 'drawn again', 'sent'] as const;
+
+for (const [island, page, field, button = ''] of ISLANDS)
+  for (const moment of field ? MOMENTS : MOMENTS.slice(0, 2))
+    test(`${island} that throws when ${moment} leaves what was there`, async ({
+      gated: { visitor, gate },
+    }) => {
+      const found = `astro-island[component-export=${island}]`;
+      const elements = () => visitor.evaluate(`document.querySelectorAll('${found} *').length`);
+      await visitor.resize(DESK, 9000);
+      gate.broken = { name: island, nth: MOMENTS.indexOf(moment) + 1 };
+      gate.hold();
+      await visitor.goto(page, { isHeld: true });
+      const drawn = await elements();
+      if (field) await visitor.type(field, 'Reinaert');
+      gate.release();
+      if (field && moment !== 'first drawn') {
+        await visitor.waitsFor(`${found}:not([ssr])`);
+        if (moment === 'sent') await visitor.evaluate('delete window.FormData');
+        await visitor.click('button', button);
+      }
+      if (moment !== 'sent') await visitor.waitsFor(`[data-thrown=${field ? 'navigate' : 'reload'}]`);
+      expect(await elements()).toBe(drawn);
+      if (field) expect((await stateOf(visitor)).typed).toContain('Reinaert');
+    });

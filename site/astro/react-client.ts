@@ -21,18 +21,10 @@ const slot = (html: string | undefined, name?: string): ReactNode =>
 type Slots = Readonly<Record<string, string | undefined>>;
 type Component = Parameters<typeof createElement>[0];
 
-const RELOADED_KEY = 'reloaded-after-error';
-
-/**
- * React removes an island that throws. Its page is loaded again from the address it has now, where the server draws what the
- * island would have shown; once per address, because it may throw again.
- */
-function onUncaughtError(error: unknown): void {
-  reportError(error);
-  if (readStorage('sessionStorage', RELOADED_KEY) === location.href) return;
-  writeStorage('sessionStorage', RELOADED_KEY, location.href);
-  location.reload();
-}
+/** In the tab's storage: the address that is loaded again because an island threw. */
+const FAILED_KEY = 'reloaded-after-error';
+const failed = readStorage('sessionStorage', FAILED_KEY);
+writeStorage('sessionStorage', FAILED_KEY, null);
 
 /** What a visitor may have changed, pressed or focused. */
 const HELD = 'input, textarea, select, details, summary, button, a, [tabindex]';
@@ -76,7 +68,7 @@ const yieldToEventLoop = () =>
 /**
  * The browser side of an island: takes over what the server rendered. Unlike Astro's own it keeps to Trusted Types,
  * and leaves out what no island here needs (`client:only`, actions, children as React elements). React draws an island anew
- * where the words are not the server's any more (translated, say): what a visitor did stays.
+ * where the words are not the server's any more (translated, say), and removes one that throws: what a visitor did stays.
  */
 export default (element: HTMLElement) =>
   async (
@@ -88,7 +80,22 @@ export default (element: HTMLElement) =>
     const slots = Object.fromEntries(Object.entries(rest).map(([name, html]) => [name, slot(html, name)]));
     const prefix = element.getAttribute('prefix') ?? undefined;
     await yieldToEventLoop();
+    // What stays there when it throws is a copy as the server drew it; what React drew last may be half of it.
+    const isLetter = element.querySelector('[method=post]') !== null;
+    const stays = isLetter || failed === location.href;
+    const drawn = [...element.childNodes].map((node) => (stays ? node.cloneNode(true) : node));
     let held = heldIn(element);
+    /** Loads the page again from the address it has now, once: it may throw again. A letter is not loaded over. */
+    const onUncaughtError = (error: unknown) => {
+      reportError(error);
+      element.setAttribute('ssr', '');
+      element.replaceChildren(...drawn);
+      handOn(held, element, null);
+      if (isLetter || failed === location.href) return;
+      writeStorage('sessionStorage', FAILED_KEY, location.href);
+      // Where storage is refused it would be loaded for ever.
+      if (readStorage('sessionStorage', FAILED_KEY) === location.href) location.reload();
+    };
     // Until it is drawn it counts as the server's (`ssr`): presses are early, islands inside wait.
     await new Promise<void>((resolve) => {
       const onDrawn = (focused: Element | null) => {
