@@ -127,9 +127,7 @@ const MOMENTS = ['first drawn', 'drawn again', 'sent'] as const;
 
 for (const [island, page, field, button = ''] of ISLANDS)
   for (const moment of field ? MOMENTS : MOMENTS.slice(0, 2))
-    test(`${island} that throws when ${moment} leaves what was there`, async ({
-      gated: { visitor, gate },
-    }) => {
+    gatedTest(`${island} that throws when ${moment} leaves what was there`, async ({ visitor, gate }) => {
       const found = `astro-island[component-export=${island}]`;
       const elements = () => visitor.evaluate(`document.querySelectorAll('${found} *').length`);
       await visitor.resize(DESK, 9000);
