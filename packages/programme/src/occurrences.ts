@@ -85,7 +85,8 @@ export const locationOf = ({ content }: Occurrence): Story<'location'> | null =>
  * street or nothing there it is elsewhere. Without a place the room follows.
  */
 export const isAtVenue = (place: { readonly hall: string } | null): boolean =>
-  place === null || /^(hall?|zaal|podium|ruimte|lokaal|foyer|verdieping|kelder|tent)\b/i.test(place.hall.trim());
+  place === null ||
+  /^(hall?|zaal|podium|ruimte|lokaal|foyer|verdieping|kelder|tent)\b/i.test(place.hall.trim());
 
 /** What an occurrence is called: its experience, or its own name when that is not there. */
 export const titleOf = (occurrence: Occurrence): string =>

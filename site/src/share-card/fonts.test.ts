@@ -12,7 +12,7 @@ describe('what can be drawn of a text', () => {
     ['Ｗｉｊｄ', 'Wijd'],
     ['Boeken\u00adfeest', 'Boekenfeest'],
     ['Nguyễn', 'Nguyen'],
-      ['links\u202Estcher\u0000op', 'linksstcher op'],
+    ['links\u202Estcher\u0000op', 'linksstcher op'],
     ['half \ud83d', 'half'],
     ['Lezen 読む', 'Lezen'],
   ])('%j becomes %j', (given, drawn) => {

@@ -70,7 +70,10 @@ export const supportTypeDefinitions = defineTypes({
     preview: 'title',
     fields: {
       title: f.text({ label: 'Naam', required: true }),
-      hall: f.text({ label: 'Hal', help: 'Op de beurs zelf begint dit met Hal, Zaal of Podium; elders is het de straat.' }),
+      hall: f.text({
+        label: 'Hal',
+        help: 'Op de beurs zelf begint dit met Hal, Zaal of Podium; elders is het de straat.',
+      }),
       capacity: f.number({ label: 'Aantal plaatsen', min: 0 }),
       description: f.textarea({ label: 'Omschrijving' }),
       access: f.choices(ACCESS, {

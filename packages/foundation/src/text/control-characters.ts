@@ -5,4 +5,7 @@ const CONTROL = /[^\P{Cc}\t\n]/gu;
 
 /** Line ends as `\n` and control characters as spaces, never as nothing: the words around them would become one. */
 export const withoutControls = (text: string): string =>
-  text.replace(/\p{Cs}/gu, '\ufffd').replace(LINE_BREAK, '\n').replace(CONTROL, ' ');
+  text
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(LINE_BREAK, '\n')
+    .replace(CONTROL, ' ');

@@ -1,8 +1,8 @@
-import { aDay, anExperience, anOccurrence, at } from '@inktvis/programme/testing/stories';
+import { aDay, anExperience, anOccurrence, aProgramme, at } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { aContext } from '../testing/context.ts';
-import { loadDay } from './load.ts';
+import { loadDay, loadProgramme } from './load.ts';
 import { Results } from './Results.tsx';
 
 const experience = anExperience({ title: 'Drakenschool' }, 'activiteiten/drakenschool');
