@@ -1,12 +1,10 @@
-import plugin from 'stylelint-no-unsupported-browser-features';
-
 /**
  * What the built style sheets use must be in every browser of `browserslist` (package.json), or stand in `@supports`.
  * Ignored: what looks plainer without it. A rule with `:has()` is dropped by Firefox 115, with all its selectors, so that
  * it may only add to a page that is right without it.
  */
 export default {
-  plugins: [plugin],
+  plugins: ['stylelint-no-unsupported-browser-features'],
   rules: {
     'plugin/no-unsupported-browser-features': [
       true,
