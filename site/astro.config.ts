@@ -3,14 +3,12 @@ import react from '@astrojs/react';
 import globalData from '@csstools/postcss-global-data';
 import { defineConfig, passthroughImageService } from 'astro/config';
 import customMedia from 'postcss-custom-media';
+import { BROWSERS } from './astro/browsers.ts';
 import { chunks } from './astro/chunks.ts';
 import { tourPictures } from './astro/development.ts';
 import { inktvis } from './astro/integrations.ts';
 import { serviceWorker } from './astro/service-worker.ts';
 import { readSettings } from './src/server/settings.ts';
-
-/** The oldest browsers in which what matters works (docs/requirements.md 9). */
-const BROWSERS = ['chrome109', 'edge109', 'firefox115', 'safari15.6', 'ios15.6'];
 
 const settings = readSettings(process.env);
 

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { build } from 'vite';
+import { BROWSERS } from './browsers.ts';
 
 const SOURCE = new URL('../src/browser/service-worker/service-worker.ts', import.meta.url);
 
@@ -25,7 +26,7 @@ export const serviceWorker = (): AstroIntegration => ({
         build: {
           outDir: fileURLToPath(dir),
           emptyOutDir: false,
-          target: 'es2022',
+          target: BROWSERS,
           modulePreload: false,
           rollupOptions: {
             input: fileURLToPath(SOURCE),
