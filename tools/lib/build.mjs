@@ -34,7 +34,7 @@ async function step(node, args, cwd, env) {
 const NO_SOURCE = /(^|\/)(node_modules|dist|\.astro|var)(\/|$)|\.test\.tsx?$/;
 
 /**
- * What the build depends on: the site, the packages and the lockfile.
+ * What the build depends on: the site, the packages, the browsers and the lockfile.
  * @param {string} folder the root of the repository
  */
 function sourceHash(folder) {
@@ -42,7 +42,7 @@ function sourceHash(folder) {
   const inside = ['site', 'packages'].flatMap((name) =>
     readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).map((path) => join(name, path)),
   );
-  const files = [...inside, 'package-lock.json', 'tsconfig.base.json'].filter(
+  const files = [...inside, 'package.json', 'package-lock.json', 'tsconfig.base.json'].filter(
     (path) => !NO_SOURCE.test(path),
   );
   for (const file of files.sort()) {
