@@ -8,7 +8,22 @@ import { projectNode } from './lib/node24.mjs';
 import { run } from './lib/run.mjs';
 import { Stop, say, seconds } from './lib/say.mjs';
 import { stopAsked } from './lib/stopping.mjs';
-import { findChromium, findHeadlessShell, hasProgram, PROGRAMS } from './lib/system-programs.mjs';
+import { findChromium, findHeadlessShell, hasProgram, leftOut, PROGRAMS } from './lib/system-programs.mjs';
+
+/** The steps, and how many seconds each usually takes on two quiet cores. */
+const STEPS = {
+  install: 45,
+  checks: 45,
+  build: 10,
+  'built files for old browsers': 10,
+  'unit and contract tests': 60,
+  'browser tests': 470,
+};
+const minutes = Math.ceil(Object.values(STEPS).reduce((sum, one) => sum + one) / 60);
+say(`npm test: ${Object.keys(STEPS).join(', ')}; some ${minutes} minutes on two quiet cores.`);
+say(
+  'Without network after the first time. As root on Debian it installs the browsers and programs that are missing.',
+);
 
 /** A line for each step. @type {string[]} */
 const done = [];
@@ -16,11 +31,11 @@ let failed = 0;
 
 /**
  * One step; the next one runs whatever becomes of it.
- * @param {string} name @param {() => Promise<boolean>} body resolves to whether it succeeded
+ * @param {keyof typeof STEPS} name @param {() => Promise<boolean>} body resolves to whether it succeeded
  */
 async function step(name, body) {
   if (stopAsked()) return;
-  say(`\n== ${name}`);
+  say(`\n== ${done.length + 1} of ${Object.keys(STEPS).length}: ${name} (usually ${STEPS[name]} s)`);
   const since = performance.now();
   let isOk = false;
   try {
@@ -97,6 +112,6 @@ if (failed === 0) {
 }
 
 say('\n== result');
-for (const line of done) say(line);
+for (const line of [...done, ...leftOut]) say(line);
 if (stopAsked()) say('stopped by a signal');
 process.exitCode = failed > 0 || stopAsked() ? 1 : 0;

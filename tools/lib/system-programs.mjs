@@ -9,6 +9,9 @@ import { say } from './say.mjs';
 /** @type {(name: string, debian: string, without: string) => Program} */
 const onPath = (name, debian, without) => ({ command: ['sh', '-c', `command -v ${name}`], debian, without });
 
+/** What could not be tested for want of a program, in sentences. @type {Set<string>} */
+export const leftOut = new Set();
+
 const noWebkit = 'the smoke does not run in WebKitGTK';
 
 export const PROGRAMS = {
@@ -39,7 +42,9 @@ export const PROGRAMS = {
 export async function hasProgram({ command: [name = '', ...args], debian, without }, env) {
   const isThere = async () => (await run(name, args, { env, quiet: true, timeoutMs: askMs })).code === 0;
   if ((await isThere()) || ((await aptInstall(debian)) && (await isThere()))) return true;
-  say(`Without ${debian} ${without}. Install it (Debian, as root: apt-get install ${debian}).`);
+  const line = `Without ${debian} ${without}. Install it (Debian, as root: apt-get install ${debian}).`;
+  say(line);
+  leftOut.add(line);
   return false;
 }
 
