@@ -44,8 +44,10 @@ export async function openFirefox(path: string): Promise<Browser> {
       const left = await evaluate('performance.timeOrigin');
       await send('WebDriver:Navigate', { url });
       if (isHeld) return;
-      const isLoaded = `document.readyState === 'complete' && performance.timeOrigin !== ${left}`;
-      await expect(async () => expect(await evaluate(isLoaded), url).toBe(true)).toPass();
+      // The page before, or the empty one between two, may be loaded too.
+      const isThere = `performance.timeOrigin !== ${left} && (location.protocol === 'about:') === ${url.startsWith('about:')}`;
+      const isLoaded = `document.readyState === 'complete' && ${isThere}`;
+      await expect(async () => expect(await evaluate(isLoaded), url).toBe(true)).toPass({ timeout: 40_000 });
     },
     evaluate,
     perform: async (sources) => void (await send('WebDriver:PerformActions', { actions: sources })),

@@ -110,6 +110,7 @@ test('a carousel moves by its buttons', async ({ visitor }) => {
 
 test('the Live page shows its slides and can be paused', async ({ visitor }) => {
   await visitor.goto('/live');
+  await visitor.waitsFor('[role=timer]');
   const clock = () => visitor.evaluate("document.querySelector('[role=timer]').textContent");
   const first = await clock();
   await expect.poll(clock).not.toBe(first);
