@@ -2,6 +2,7 @@ import { at } from '../lib/paths.mjs';
 import { run } from '../lib/run.mjs';
 import { seconds } from '../lib/say.mjs';
 import { documentProblems } from './docs.ts';
+import { missingFixes } from './fixes.ts';
 import { importProblems } from './imports.ts';
 
 /** Runs a program of `node_modules` with this Node; its output is the one problem when it fails. */
@@ -41,6 +42,7 @@ const CHECKS: readonly (readonly [name: string, check: () => Promise<string[]> |
     () => problemsOf('packages/content/src/commands/main.ts', ['lint', 'sample/content']),
   ],
   ['links and commands in documents', () => documentProblems(at())],
+  ['fixes of Node and of packages', () => missingFixes((text) => console.log(`WARNING ${text}`))],
 ];
 
 // The slow ones start programs of their own; two at a time suit a small machine.
