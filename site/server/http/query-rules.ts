@@ -58,6 +58,7 @@ export function createQueryRules(product: string): QueryRules {
     { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { [OCCURRENCE_PARAMETER]: 'names' } },
     { path: new RegExp(`^${MY_LIST_PATH}(\\.ics)?$`), parameters: { [SHARED_IDS]: 'names' } },
     {
+      // biome-ignore lint/plugin: a setting, escaped.
       path: new RegExp(`^/${tours}(/|$)`),
       parameters: { [TAG_PARAMETER]: 'set', [UNKNOWN_PARAMETER]: 'mark' },
     },

@@ -14,6 +14,7 @@ const drawing = (viewBox: string, shapes: string, attributes = ''): string =>
 /** A symbol of the sprite. */
 function symbol(id: string, viewBox: string, colour: string): string {
   const [, shapes = ''] =
+    // biome-ignore lint/plugin: a name of ours, escaped.
     new RegExp(`<symbol id="${RegExp.escape(id)}"[^>]*>(.*?)</symbol>`, 's').exec(sprite) ?? [];
   const coloured = shapes.replaceAll('currentColor', colour).replaceAll('var(--logo-eye)', '#fff');
   return asImage(drawing(viewBox, `<g fill="${colour}">${coloured}</g>`));

@@ -166,6 +166,7 @@ export function createContentClient(options: ClientOptions) {
       type: T,
       { today, ...rest }: RelatedOptions<T>,
     ): Promise<Read<readonly Story<T>[]>> =>
+      // biome-ignore lint/plugin: a choice of what is shown, no secret.
       map(await listed(type, today), (items) => sample(items, { ...rest, random: Math.random })),
 
     /**

@@ -203,6 +203,7 @@ async function webhookLine({
     return { title, wrong: [], skipped: 'zonder CONTENT_WEBHOOK_SECRET blijft alleen peilen over' };
   if (siteUrl === undefined) return { title, wrong: [], skipped: 'zet SITE_URL op het adres van de site' };
   const url = new URL('/api/webhook/content', siteUrl);
+  // biome-ignore lint/plugin: the protocol of the vendor.
   const signature = createHmac('sha1', webhookSecret).update(PROBE).digest('hex');
   const headers = { 'content-type': 'application/json', 'webhook-signature': signature };
   const response = await fetch(url, { method: 'POST', headers, body: PROBE, redirect: 'manual' });

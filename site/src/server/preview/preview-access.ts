@@ -44,6 +44,7 @@ export function isSignedByEditor(parameters: URLSearchParams, keys: PreviewKeys,
   }
   const age = secondsOf(now) - Number(timestamp);
   if (age >= EDITOR_LIFE || age < -CLOCK_SKEW) return false;
+  // biome-ignore lint/plugin: the protocol of the vendor.
   const right = createHash('sha1').update(`${space}:${keys.contentPreviewToken}:${timestamp}`).digest('hex');
   return equal(token, right);
 }

@@ -25,6 +25,7 @@ export function EmptyList({ now, card, isBlocked }: EmptyListProps) {
   /** Leads to an item of chance; to the programme when nothing is left to go to. */
   const surprise = async () => {
     const open = (await fetchProgramme())?.filter((item) => isOpen(item, now)) ?? [];
+    // biome-ignore lint/plugin: a choice of what is shown, no secret.
     const chosen = open[Math.floor(Math.random() * open.length)];
     location.assign(chosen?.href ?? OVERVIEWS.programme);
   };
