@@ -25,6 +25,21 @@ function brokenLinks(root: string, file: string, text: string): string[] {
   );
 }
 
+/** Files of ours that a document names and that are not there; in a table of what is met also tests and texts of them. */
+function missingProofs(root: string, file: string, text: string): string[] {
+  if (!file.endsWith('-verification.md') && file !== 'SECURITY.md') return [];
+  const named = [...text.matchAll(/`([\w./-]+\/[\w.-]+\.(?!html)\w+)`((?:,? "[^"]+")*)/g)];
+  const missing = named.flatMap(([, path = '', names = '']) => {
+    if (path.startsWith('/')) return [];
+    const found = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
+    return [...names.matchAll(/"([^"]+)"/g), ['', '']]
+      .filter(([, name = '']) => found === '' || !found.includes(name))
+      .map(([, name]) => `names ${path} "${name}", which is not there`);
+  });
+  const unproved = [...text.matchAll(/^\| ([\d.]+) .*\| met\b(?!.*\.(?:test|spec)\.tsx?`).*$/gm)];
+  return [...missing, ...unproved.map(([, row]) => `has ${row} met by no test`)];
+}
+
 /** Links and commands in our documents that lead nowhere. */
 export function documentProblems(root: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -34,6 +49,8 @@ export function documentProblems(root: string): string[] {
     const unknown = commands
       .filter(([, name = '']) => !(name in scripts))
       .map(([, name]) => `names npm run ${name}, which is no command`);
-    return [...brokenLinks(root, file, text), ...unknown].map((problem) => `${file}: ${problem}`);
+    return [...brokenLinks(root, file, text), ...missingProofs(root, file, text), ...unknown].map(
+      (problem) => `${file}: ${problem}`,
+    );
   });
 }
