@@ -4,7 +4,4 @@ import { projectNode } from './lib/node24.mjs';
 import { runMain } from './lib/say.mjs';
 
 /** `npm run build`: the site as production runs it, from packages that are installed (docs/how-to/install-on-one-host.md). */
-await runMain(async () => {
-  await buildIfNeeded(projectNode());
-  return 0;
-});
+await runMain(() => buildIfNeeded(projectNode()).then(() => 0));

@@ -25,19 +25,19 @@ function brokenLinks(root: string, file: string, text: string): string[] {
   );
 }
 
-/** Files of ours that a document names and that are not there; in a table of what is met also tests and texts of them. */
+/** In a table of what is met: files that are not there or lack a quoted text, and rows that are met by no test. */
 function missingProofs(root: string, file: string, text: string): string[] {
-  if (!file.endsWith('-verification.md') && file !== 'SECURITY.md') return [];
-  const named = [...text.matchAll(/`([\w./-]+\/[\w.-]+\.(?!html)\w+)`((?:,? "[^"]+")*)/g)];
-  const missing = named.flatMap(([, path = '', names = '']) => {
-    if (path.startsWith('/')) return [];
-    const found = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
-    return [...names.matchAll(/"([^"]+)"/g), ['', '']]
-      .filter(([, name = '']) => found === '' || !found.includes(name))
-      .map(([, name]) => `names ${path} "${name}", which is not there`);
+  if (!/-verification\.md$|^SECURITY\.md$/.test(file)) return [];
+  const named = text.matchAll(/`(\w[\w./-]*\/[\w.-]+\.\w+)`((?:,? "[^"]+")*)/g);
+  const missing = [...named].flatMap(([, path = '', quoted = '']) => {
+    const found = existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : undefined;
+    const isThere = (words: string) => found?.includes(words.slice(1, -1));
+    return ['""', ...(quoted.match(/"[^"]+"/g) ?? [])]
+      .filter((one) => !isThere(one))
+      .map((one) => `${path} ${one}`);
   });
-  const unproved = [...text.matchAll(/^\| ([\d.]+) .*\| met\b(?!.*\.(?:test|spec)\.tsx?`).*$/gm)];
-  return [...missing, ...unproved.map(([, row]) => `has ${row} met by no test`)];
+  const unproved = text.match(/^\| [\d.]+ (?=.*\| met\b)(?!.*\.(?:test|spec)\.tsx?`)/gm) ?? [];
+  return [...missing, ...unproved].map((one) => `names what is not there, or is met by no test: ${one}`);
 }
 
 /** Links and commands in our documents that lead nowhere. */

