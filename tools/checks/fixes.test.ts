@@ -14,7 +14,7 @@ test.each([
   ['one package has a hole', 'Severity: high\n\n1 high severity vulnerability\n', OURS, 1, 0],
   ['several have', '3 vulnerabilities (2 moderate, 1 critical)\n', OURS, 1, 0],
   ['holes that wait for the next month', '2 vulnerabilities (1 low, 1 moderate)\n', OURS, 0, 0],
-  ['a release of this line of Node is out', CLEAN, OURS + release(NEXT, 8), 1, 0],
+  ['a release of this line of Node is out', CLEAN, OURS + release(NEXT, 8), 0, 1],
   ['a release that is not yet a week old', CLEAN, OURS + release(NEXT, 6), 0, 0],
   ['the registry does not audit', 'npm error audit endpoint returned an error\n', OURS, 0, 1],
   ['there is no network', 'npm error network\n', '{ "error": { "code": "ENOTFOUND" } }\nnpm error\n', 0, 2],
