@@ -52,13 +52,13 @@ export const createAlerts = ({ driver, clock }: { driver: Driver; clock: Clock }
     const [dead] = await driver.all(
       mailsRow,
       `select count(*) as mails from outbox where state = 'dead' having max(due_at) >
-         (select coalesce(max(told_at), 0) from mail_alerts where kind = 'dead')`,
+         (select coalesce(max(told_at), 0) from mail_alerts)`,
     );
     if (!dead) return null;
     const claimed = await driver.transaction((sql) =>
       sql.run(
-        `insert into mail_alerts (kind, since, due_at) values ('dead', $1, $2)
-         on conflict (kind) do update set due_at = excluded.due_at where mail_alerts.due_at <= $1`,
+        `insert into mail_alerts (id, due_at) values (1, $2)
+         on conflict (id) do update set due_at = excluded.due_at where mail_alerts.due_at <= $1`,
         [at, at + CLAIM_MS],
       ),
     );
@@ -69,7 +69,7 @@ export const createAlerts = ({ driver, clock }: { driver: Driver; clock: Clock }
   async markNotified(at: number): Promise<void> {
     const dueAt = clock.now().getTime() + DEAD_PAUSE_MS;
     await driver.transaction((sql) =>
-      sql.run(`update mail_alerts set told_at = $1, due_at = $2 where kind = 'dead'`, [at, dueAt]),
+      sql.run('update mail_alerts set told_at = $1, due_at = $2', [at, dueAt]),
     );
   },
 });

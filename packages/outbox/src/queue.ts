@@ -92,7 +92,7 @@ async function leasedMails(sql: Sql, lease: string, now: number): Promise<readon
     if (job) {
       const recipients = await sql.all(
         recipientRow,
-        `select recipient from outbox_recipients where outbox_id = $1 and state = 'sent'`,
+        'select recipient from outbox_recipients where outbox_id = $1',
         [row.id],
       );
       const reached = recipients.map(({ recipient }) => recipient);
@@ -160,8 +160,8 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
         if (!row) return 'lost';
         for (const recipient of reached)
           await sql.run(
-            `insert into outbox_recipients (outbox_id, recipient, state) values ($1, $2, 'sent')
-             on conflict (outbox_id, recipient) do update set state = excluded.state`,
+            `insert into outbox_recipients (outbox_id, recipient) values ($1, $2)
+             on conflict (outbox_id, recipient) do nothing`,
             [rowId, recipient],
           );
         return row.state === 'waiting' ? 'later' : 'dead';

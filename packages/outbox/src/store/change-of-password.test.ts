@@ -31,7 +31,7 @@ test.runIf(HAS_POSTGRES)(
     const second = await openDriver(as('inktvis_2027'));
     const write = (driver: typeof first, name: string) =>
       driver.transaction((sql) =>
-        sql.run(`insert into screens (name, seen_at, data_at, build) values ($1, 0, 0, 'a')`, [name]),
+        sql.run('insert into former_addresses (slug, uuid, seen_at) values ($1, $1, 0)', [name]),
       );
     await write(first, 'inkom');
     await write(second, 'bar');

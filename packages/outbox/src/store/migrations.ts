@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { type Driver, type Sql, StoreFailure } from './driver.ts';
 
 /**
- * The first release. Instants are milliseconds since the epoch (bigint), so that both databases compare and add them
+ * Version 1.0.0. Instants are milliseconds since the epoch (bigint), so that both databases compare and add them
  * alike. Everything about a person belongs to a row of `submissions` or `subscriptions` and is deleted with it. The values
  * of a form are JSON by field name, so that a form can change without a migration.
  */
-const firstRelease: readonly string[] = [
+const firstRelease = [
   `create table submissions (
     id text primary key,
     kind text not null check (kind in ('contact', 'group-purchase', 'newsletter')),
@@ -30,7 +30,6 @@ const firstRelease: readonly string[] = [
     due_at bigint not null,
     lease text,
     sent_at bigint,
-    provider_id text,
     problem text,
     unique (submission_id, template)
   )`,
@@ -66,30 +65,20 @@ const firstRelease: readonly string[] = [
     primary key (scope, asker)
   )`,
 
-  // Not used any more.
-  'create table screens (name text primary key, seen_at bigint not null, data_at bigint not null, build text not null)',
-
-  // What became of a mail for those who got it, when it has several recipients.
+  // Who got a mail that has several recipients.
   `create table outbox_recipients (
     outbox_id text not null references outbox (id) on delete cascade,
     recipient text not null,
-    state text not null check (state in ('sent', 'refused')),
-    problem text,
     primary key (outbox_id, recipient)
   )`,
   // One row: when somebody was last told of mails that were given up, and when a mail about it may be sent.
-  `create table mail_alerts (
-    kind text primary key check (kind in ('outage', 'dead')),
-    since bigint not null,
-    ended_at bigint,
-    due_at bigint not null,
-    told_at bigint
-  )`,
-];
+  'create table mail_alerts (id integer primary key check (id = 1), due_at bigint not null, told_at bigint)',
 
-const sinceThen: readonly string[] = [
   // When the last backup was made: one row, which the health check reads.
   'create table backups (id integer primary key check (id = 1), made_at bigint not null)',
+
+  // When expired data was last deleted: one row, to tell a clock that jumped.
+  'create table purges (id integer primary key check (id = 1), ran_at bigint not null)',
 
   // What visitors looked for and the site does not have, counted per day; nothing of who they are.
   `create table unfound (
@@ -105,10 +94,10 @@ const sinceThen: readonly string[] = [
 ];
 
 /**
- * In order; the place in the list is the version. What was released is never changed: add another. Only versions 3 and 6
- * were ever used outside of development.
+ * In order; the place in the list, from 1, is the version. What was released is never changed: add another, and a database
+ * of it to `testing/versions`.
  */
-export const MIGRATIONS: readonly (readonly string[])[] = [[], [], firstRelease, [], [], sinceThen];
+export const MIGRATIONS: readonly (readonly string[])[] = [firstRelease];
 
 /** Every table that the site has made, in any version. */
 export const TABLES: readonly string[] = [

@@ -9,11 +9,14 @@ import { connectTo, openDriver } from './open-driver.ts';
 const slugRow = z.object({ slug: z.string() });
 const countRow = z.object({ rows: z.coerce.number() });
 
-/** Of the released site, and of now. */
-const [RELEASED = 0, CURRENT = 0] = VERSIONS;
+const [RELEASED = 0] = VERSIONS;
+/** Those of a program after this one. */
+const LATER = [...MIGRATIONS, ['create table later (id integer)']];
 
-test('the version of now has a database to try', () => {
-  expect(CURRENT).toBe(MIGRATIONS.length);
+test('every version has a database to try, and the first release is as it was released', () => {
+  expect(VERSIONS).toEqual(MIGRATIONS.map((_, at) => at + 1));
+  const released = statementsOf(RELEASED).filter((text) => /^\s*create (?!table store_version)/.test(text));
+  expect(MIGRATIONS[0]).toEqual(released.map((text) => text.trim()));
 });
 
 describe.each(DATABASES)('with %s', (kind) => {
@@ -32,16 +35,15 @@ describe.each(DATABASES)('with %s', (kind) => {
     60_000,
   );
 
-  test('the released program refuses a database of now', async () => {
-    const driver = connectTo(await databaseOf(kind, CURRENT), false);
-    await expect(migrate(driver, { migrations: MIGRATIONS.slice(0, RELEASED) })).rejects.toMatchObject({
-      kind: 'newer',
-    });
-    expect(await schemaVersion(driver)).toBe(CURRENT);
+  test('this program refuses a database of a later one', async () => {
+    const driver = connectTo(await databaseOf(kind, RELEASED), false);
+    await migrate(driver, { migrations: LATER });
+    await expect(migrate(driver)).rejects.toMatchObject({ kind: 'newer' });
+    expect(await schemaVersion(driver)).toBe(LATER.length);
     await driver.close();
   }, 60_000);
 
-  test('the released program goes on while one of now starts', async () => {
+  test('the released program goes on while a later one starts', async () => {
     const url = await databaseOf(kind, RELEASED);
     const before = connectTo(url, false);
     const next = connectTo(url, false);
@@ -52,14 +54,14 @@ describe.each(DATABASES)('with %s', (kind) => {
         tables.map(async (table) => (await before.all(countRow, `select count(*) as rows from ${table}`))[0]),
       );
     const found = await count();
-    await migrate(next);
+    await migrate(next, { migrations: LATER });
     // All over again, as the program of that time wrote it, on the connection that it had.
     await before.transaction(async (sql) => {
       for (const table of tables.toReversed()) await sql.run(`delete from ${table}`);
       for (const insert of inserts) await sql.run(insert);
     });
     expect(await count()).toEqual(found);
-    expect(await schemaVersion(next)).toBe(CURRENT);
+    expect(await schemaVersion(next)).toBe(LATER.length);
     await before.close();
     await next.close();
   }, 60_000);

@@ -5,7 +5,7 @@ import { freshDatabase } from './databases.ts';
 
 const folder = join(import.meta.dirname, 'versions');
 
-/** The versions of the schema that have a database to try: 3 of the released 0.1.0, and that of now. */
+/** The versions of the schema that were released, from 1 of the site's 1.0.0; each has a database to try. */
 export const VERSIONS = readdirSync(folder)
   .map((name) => Number.parseInt(name, 10))
   .toSorted((a, b) => a - b);

@@ -1,4 +1,4 @@
--- A database of version 6: its schema, and rows in every table. Never changed.
+-- A database of version 1.0.0: its schema, and rows in every table. Never changed.
 create table store_version (version integer not null);
 create table submissions (
     id text primary key,
@@ -6,7 +6,8 @@ create table submissions (
     email text not null,
     email_key text not null,
     fields text not null,
-    received_at bigint not null
+    received_at bigint not null,
+    answered_at bigint
   );
 create index submissions_by_email on submissions (email_key);
 create index submissions_by_time on submissions (received_at);
@@ -20,7 +21,6 @@ create table outbox (
     due_at bigint not null,
     lease text,
     sent_at bigint,
-    provider_id text,
     problem text,
     unique (submission_id, template)
   );
@@ -50,31 +50,14 @@ create table rate_limits (
     taken integer not null,
     primary key (scope, asker)
   );
-create table screens (
-    name text primary key,
-    seen_at bigint not null,
-    data_at bigint not null,
-    build text not null
-  );
 create table outbox_recipients (
     outbox_id text not null references outbox (id) on delete cascade,
     recipient text not null,
-    state text not null check (state in ('sent', 'refused')),
-    problem text,
     primary key (outbox_id, recipient)
   );
-create table mail_alerts (
-    kind text primary key check (kind in ('outage', 'dead')),
-    since bigint not null,
-    ended_at bigint,
-    due_at bigint not null,
-    told_at bigint
-  );
-alter table submissions add column answered_at bigint;
-create table backups (
-    id integer primary key check (id = 1),
-    made_at bigint not null
-  );
+create table mail_alerts (id integer primary key check (id = 1), due_at bigint not null, told_at bigint);
+create table backups (id integer primary key check (id = 1), made_at bigint not null);
+create table purges (id integer primary key check (id = 1), ran_at bigint not null);
 create table unfound (
     day text not null,
     kind text not null check (kind in ('search', 'address')),
@@ -82,11 +65,7 @@ create table unfound (
     times integer not null,
     primary key (day, kind, term)
   );
-create table former_addresses (
-    slug text primary key,
-    uuid text not null,
-    seen_at bigint not null
-  );
+create table former_addresses (slug text primary key, uuid text not null, seen_at bigint not null);
 insert into submissions (id, kind, email, email_key, fields, received_at) values ('s1', 'contact', 'an@voorbeeld.be', 'an@voorbeeld.be', '{"firstName":"An","lastName":"Peeters","email":"an@voorbeeld.be","message":"Dag"}', 1795251600000);
 insert into submissions (id, kind, email, email_key, fields, received_at) values ('s2', 'newsletter', 'lezer@voorbeeld.be', 'lezer@voorbeeld.be', '{"email":"lezer@voorbeeld.be"}', 1795251600000);
 insert into outbox (id, submission_id, template, state, attempts, queued_at, due_at, problem) values ('m1', 's1', 'contact-organiser', 'dead', 9, 1795251600000, 1795251600000, 'refused');
@@ -94,11 +73,11 @@ insert into outbox (id, submission_id, template, state, attempts, queued_at, due
 insert into subscriptions (id, email, email_key, state, requested_at, confirmed_at) values ('a1', 'lezer@voorbeeld.be', 'lezer@voorbeeld.be', 'confirmed', 1795251600000, 1795255200000);
 insert into subscription_tokens (hash, subscription_id, purpose) values ('0000', 'a1', 'unsubscribe');
 insert into rate_limits (scope, asker, started_at, taken) values ('contact', 'h', 1795251600000, 2);
-insert into screens (name, seen_at, data_at, build) values ('zaal', 1795251600000, 1795251600000, 'b1');
-insert into outbox_recipients (outbox_id, recipient, state) values ('m1', 'bo@voorbeeld.be', 'sent');
-insert into mail_alerts (kind, since, due_at) values ('dead', 1795251600000, 0);
+insert into outbox_recipients (outbox_id, recipient) values ('m1', 'bo@voorbeeld.be');
+insert into mail_alerts (id, due_at) values (1, 0);
 update submissions set answered_at = 1795255200000 where id = 's1';
 insert into backups (id, made_at) values (1, 1795251600000);
+insert into purges (id, ran_at) values (1, 1795251600000);
 insert into unfound (day, kind, term, times) values ('2026-11-21', 'search', 'parkeren', 3);
 insert into former_addresses (slug, uuid, seen_at) values ('nieuws/oud', '0192f3a4-1111-7222-8333-44445555abcd', 1795251600000);
-insert into store_version (version) values (6);
+insert into store_version (version) values (1);
