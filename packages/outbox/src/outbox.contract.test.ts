@@ -279,8 +279,25 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
     later(1);
     expect(await outbox.deleteExpired()).toBe(1);
     expect(await outbox.subscription(token)).toBe('confirmed');
+    // As a site that runs.
+    for (let times = 0; times < 9; times += 1) {
+      later(58 * DAY_MS);
+      expect(await outbox.deleteExpired()).toBe(0);
+    }
     clock.set(new Date('2028-05-21T09:00:00.001Z'));
     expect(await outbox.deleteExpired()).toBe(1);
     expect(await lease()).toEqual([]);
+  });
+
+  test('a clock that jumped deletes nothing and says from when, also at the first start, until it is right', async () => {
+    await accepted();
+    for (const days of [600, 600, -600]) {
+      later(days * DAY_MS);
+      expect(await outbox.deleteExpired()).toBeNull();
+      expect(await outbox.purgeRefused()).toEqual(START);
+      clock.set(START);
+      expect(await outbox.deleteExpired()).toBe(0);
+    }
+    expect([await outbox.purgeRefused(), (await lease()).length]).toEqual([null, 2]);
   });
 });

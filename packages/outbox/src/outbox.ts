@@ -6,7 +6,7 @@ import { createAlerts } from './alerts.ts';
 import { createFormerAddresses } from './former-addresses.ts';
 import { createNotFoundCounter } from './not-found.ts';
 import { createQueue } from './queue.ts';
-import { deleteExpired } from './retention.ts';
+import { deleteExpired, purgeRefused } from './retention.ts';
 import { type Driver, StoreFailure } from './store/driver.ts';
 import { type Allowance, type Limited, type Submission, storeSubmission } from './submissions.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -66,6 +66,7 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
     counts: queue.counts,
     alerts: createAlerts(parts),
     deleteExpired: () => deleteExpired(parts),
+    purgeRefused: () => purgeRefused(parts),
     /** When the last backup was made; null: never. Rejects with a `StoreFailure`. */
     async lastBackup(): Promise<Date | null> {
       const [row] = await driver.all(backupRow, 'select made_at from backups');

@@ -111,13 +111,20 @@ test('a database that is away is reported once, and the work goes on when it is 
   expect(error).toHaveBeenCalledOnce();
 });
 
-test('deletes once a day what was stored long enough', async () => {
+test('deletes once a day what was stored long enough, and as soon as a clock that jumped is right', async () => {
   const deleteExpired = vi.fn(outbox.deleteExpired);
-  const worker = start(createRecordingMailer(), { outbox: { ...outbox, deleteExpired }, intervalMs: 1 });
+  const error = vi.fn();
+  const log = { ...silentLog, error };
+  const worker = start(createRecordingMailer(), { outbox: { ...outbox, deleteExpired }, intervalMs: 1, log });
   await vi.waitFor(() => expect(deleteExpired).toHaveBeenCalledOnce());
   clock.set(new Date(clock.now().getTime() + 24 * 3_600_000));
   await vi.waitFor(() => expect(deleteExpired).toHaveBeenCalledTimes(2));
+  later(600 * 86_400_000);
+  await vi.waitFor(() => expect(deleteExpired.mock.calls.length).toBeGreaterThan(3));
+  later(-599 * 86_400_000);
+  await vi.waitFor(() => expect(deleteExpired.mock.settledResults.at(-1)?.value).toBe(0));
   await worker.stop();
+  expect(error).toHaveBeenCalledOnce();
 });
 
 describe('a mail to several organisers', () => {

@@ -84,21 +84,29 @@ async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void>
 export function startWorker(options: WorkerOptions): Worker {
   const { outbox, clock, log, intervalMs = INTERVAL_MS } = options;
   let hasRetried = false;
-  let deleteAt = Number.NEGATIVE_INFINITY;
+  let deletedAt = Number.NEGATIVE_INFINITY;
+  let isRefused = false;
   let lastError: string | undefined;
   let isStopping = false;
   const stopping = Promise.withResolvers<void>();
+
+  /** Once a day; also after the clock was set back. */
+  async function purge(): Promise<void> {
+    const now = clock.now().getTime();
+    if (Math.abs(now - deletedAt) < DAY_MS) return;
+    const deleted = await outbox.deleteExpired();
+    if (deleted === null && !isRefused)
+      log.error('the clock jumped, so nothing that expired is deleted; see npm run inbox -- purge');
+    isRefused = deleted === null;
+    if (!isRefused) deletedAt = now;
+    if (deleted) log.info({ deleted }, 'expired data deleted');
+  }
 
   /** True when there may be more to send. */
   async function round(): Promise<boolean> {
     if (!hasRetried) await outbox.queue.retryNow();
     hasRetried = true;
-    const now = clock.now().getTime();
-    if (now >= deleteAt) {
-      const deleted = await outbox.deleteExpired();
-      deleteAt = now + DAY_MS;
-      if (deleted > 0) log.info({ deleted }, 'expired data deleted');
-    }
+    await purge();
     const mails = await outbox.queue.lease(CONCURRENCY);
     await Promise.all(mails.map((mail) => attempt(options, mail)));
     await sendAlerts(options);

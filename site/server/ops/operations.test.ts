@@ -18,6 +18,7 @@ async function serve(options: Partial<SiteServerOptions> = {}) {
 const health = (given: Partial<OutboxHealth>): OutboxHealth => ({
   counts: async () => ({ waiting: 0, dead: 0, outageMs: 0 }),
   lastBackup: async () => null,
+  purgeRefused: async () => null,
   stores: () => ({ failures: 0, failing: null }),
   ...given,
 });
@@ -101,6 +102,11 @@ describe('health checks', () => {
       'a backup of more than two days ago',
       { lastBackup: async () => new Date('2024-10-20T02:00:00Z') },
       ['backup: the last one is of 2024-10-20T02:00:00.000Z'],
+    ],
+    [
+      'a clock that jumped, so that nothing is deleted',
+      { purgeRefused: async () => new Date('2024-10-20T02:00:00Z') },
+      ['purge: the clock jumped from 2024-10-20T02:00:00.000Z; see npm run inbox -- purge'],
     ],
     [
       'messages that cannot be stored',

@@ -6,6 +6,7 @@ import { linesOf, oneLine, TEMPLATE_NAMES, TEMPLATES } from '@inktvis/mail';
 import { z } from 'zod';
 import { addressKey } from '../address-key.ts';
 import { fieldsOf } from '../queue.ts';
+import { deleteExpired } from '../retention.ts';
 import type { Driver } from '../store/driver.ts';
 
 /** The flags of all commands. */
@@ -258,4 +259,15 @@ export const forget: Run = async ({ word: email, driver, output }) => {
     output.write(`Het adres staat ook in wat anderen schreven: ${numbers}. Kijk dat zelf na met show.\n`);
   }
   output.write('Wat al gemaild werd, staat nog in de postbussen, en een vroegere export in zijn bestand.\n');
+};
+
+/** Deletes what has expired, also when the clock is far from the last time: whoever names the day says that it is right. */
+export const purge: Run = async ({ word, driver, clock, output }) => {
+  const today = brusselsDay(clock.now());
+  if (word !== today)
+    throw new CommandFailure(
+      `De klok van deze machine zegt ${today}. Zet ze juist als dat niet zo is; klopt het: npm run inbox -- purge ${today}`,
+    );
+  const deleted = (await deleteExpired({ driver, clock }, true)) ?? 0;
+  output.write(`${amount(deleted, 'gegeven', 'gegevens')} verwijderd, waarvan de bewaartijd om was.\n`);
 };

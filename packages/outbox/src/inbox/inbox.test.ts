@@ -115,6 +115,16 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     expect(await inbox('list', '--open')).toContain(one);
   });
 
+  test('deletes what a clock that jumped kept, for who knows what day it is', async () => {
+    await outbox.deleteExpired();
+    await outbox.accept(contact);
+    clock.set(new Date('2028-07-13T12:00:00Z'));
+    expect(await outbox.deleteExpired()).toBeNull();
+    await expect(inbox('purge', '2026-11-21')).rejects.toThrow('De klok van deze machine zegt 2028-07-13.');
+    expect(await inbox('purge', '2028-07-13')).toBe('1 gegeven verwijderd, waarvan de bewaartijd om was.\n');
+    expect(await outbox.purgeRefused()).toBeNull();
+  });
+
   test('an export of several kinds has one column for their addresses', async () => {
     await outbox.accept(contact);
     await outbox.accept(group);

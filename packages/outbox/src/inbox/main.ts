@@ -11,6 +11,7 @@ import {
   list,
   markAnswered,
   printable,
+  purge,
   type Run,
   retry,
   show,
@@ -28,6 +29,8 @@ export const USAGE = `npm run inbox -- <opdracht>
   dead                                                     mails die niet weg raakten, en waarom
   retry <nummer> | --alles                                 nu proberen wat mislukte of nog wacht
   forget <e-mailadres>                                     alles van één persoon verwijderen
+  purge <datum van vandaag>                                wissen wat verlopen is, als de site dat niet deed omdat de klok
+                                                           versprong
   searches [--naar <bestand>]                              waarop bezoekers vergeefs zochten, per dag, voor een rekenblad
   missing [--naar <bestand>]                               adressen zonder pagina die bezoekers vroegen, idem
 
@@ -44,6 +47,7 @@ const COMMANDS: ReadonlyMap<string, Run> = new Map([
   ['dead', dead],
   ['retry', retry],
   ['forget', forget],
+  ['purge', purge],
   ['searches', exportNotFound('search', 'Zoekterm')],
   ['missing', exportNotFound('address', 'Adres')],
 ]);
