@@ -79,3 +79,14 @@ it.each([
   await closeServer(site);
   expect(wrongIn(lines)).toEqual(wrong);
 });
+
+it('names the address that does not respond, and why; without the site the rest is looked at', async () => {
+  const site = createServer();
+  const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;
+  await closeServer(site);
+  const said = `${url} geeft geen antwoord (ECONNREFUSED)`;
+  await expect(check({ CONTENT_URL: url })).rejects.toThrow(said);
+  const lines = await check({ SITE_URL: url, CONTENT_WEBHOOK_SECRET: 'geheim' });
+  const skipped = `${said}: kijk dit na zodra de site draait`;
+  expect([wrongIn(lines), lines.at(-1)?.skipped]).toEqual([[], skipped]);
+});

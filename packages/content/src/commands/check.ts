@@ -52,12 +52,23 @@ export async function checkSpace(settings: Settings): Promise<readonly CheckLine
   ];
 }
 
+/** Asks any service; rejects with its address and why it does not respond. */
+async function request(url: URL, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  } catch (error) {
+    const cause = error instanceof Error && isObject(error.cause) ? error.cause : error;
+    const code = isObject(cause) && typeof cause.code === 'string' ? cause.code : String(cause);
+    throw new Error(`${url.origin} geeft geen antwoord (${code})`);
+  }
+}
+
 /** Asks the delivery interface (storyblok.com/docs/api/content-delivery). */
 function ask({ CONTENT_URL }: Settings, path: string, params: Readonly<Record<string, string | number>>) {
   const url = new URL(`${CONTENT_URL}/v2/cdn/${path}`);
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, String(value));
   url.searchParams.sort();
-  return fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  return request(url, {});
 }
 
 /** What is wrong with a token; undefined when it reads the space of the settings. */
@@ -144,10 +155,8 @@ async function fieldsLine({
   const title = 'Velden in de redactie';
   if (managementToken === undefined)
     return { title, wrong: [], skipped: 'dit vraagt CONTENT_MANAGEMENT_TOKEN' };
-  const response = await fetch(`${MANAGEMENT_URL}/spaces/${spaceId}/components?per_page=${PER_PAGE}`, {
-    headers: { authorization: managementToken },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const url = new URL(`${MANAGEMENT_URL}/spaces/${spaceId}/components?per_page=${PER_PAGE}`);
+  const response = await request(url, { headers: { authorization: managementToken } });
   if (!response.ok)
     return { title, wrong: [`CONTENT_MANAGEMENT_TOKEN mag dit niet (antwoord ${response.status}).`] };
   return { title, wrong: differences(componentsBody.parse(await response.json()).components) };
@@ -206,7 +215,11 @@ async function webhookLine({
   // biome-ignore lint/plugin: the protocol of the vendor.
   const signature = createHmac('sha1', webhookSecret).update(PROBE).digest('hex');
   const headers = { 'content-type': 'application/json', 'webhook-signature': signature };
-  const response = await fetch(url, { method: 'POST', headers, body: PROBE, redirect: 'manual' });
+  const asked = request(url, { method: 'POST', headers, body: PROBE, redirect: 'manual' });
+  const response = await asked.catch((error: Error) => error);
+  // A site is installed after its space.
+  if (response instanceof Error)
+    return { title, wrong: [], skipped: `${response.message}: kijk dit na zodra de site draait` };
   if (response.status === 400 && isObject(await response.json().catch(() => null)))
     return { title, wrong: [] };
   const why: Readonly<Record<number, string>> = {

@@ -38,9 +38,7 @@ function textOf({ title, wrong, skipped }: CheckLine): string {
 
 /** The space and the site that the settings name, line by line. */
 async function runCheck(settings: Settings): Promise<number> {
-  const lines = await checkSpace(settings).catch((error: unknown) => {
-    throw new Error(`geen antwoord: ${error instanceof Error ? error.message : String(error)}`);
-  });
+  const lines = await checkSpace(settings);
   for (const line of lines) write(textOf(line));
   return lines.some(({ wrong }) => wrong.length > 0) ? 1 : 0;
 }
