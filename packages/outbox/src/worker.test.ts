@@ -153,8 +153,11 @@ describe('a mail to several organisers', () => {
     mailer.respond = (_job, recipient) => (recipient === BOTH[0] ? permanent : { ok: true, value: null });
     const { outbox: own, inbox } = await openInbox(url, clock);
     await own.accept(contact);
-    const worker = start(mailer, { intervalMs: 1, outbox: own });
+    const error = vi.fn();
+    const worker = start(mailer, { intervalMs: 1, outbox: own, log: { ...silentLog, error } });
     await vi.waitFor(async () => expect(await own.counts()).toMatchObject({ waiting: 0, dead: 1 }));
+    // No name in the log.
+    expect(error.mock.calls).toEqual([[expect.objectContaining({ problem: 'refused' }), expect.anything()]]);
     expect(await inbox('dead')).toContain('an@inktvis.example: refused');
     expect(await inbox('dead')).not.toContain('bo@inktvis.example');
     mailer.respond = () => ({ ok: true, value: null });

@@ -34,6 +34,10 @@ const sendSafely = (mailer: Mailer, job: MailJob, recipient: string): Promise<Re
     return err({ kind: 'temporary', message: `the mailer broke: ${name}` });
   });
 
+/** For the log: what the mail server said, not of whom. */
+const reasons = (errors: readonly MailError[]): string =>
+  [...new Set(errors.map(({ message }) => message))].join('; ');
+
 /**
  * Sends one mail to each of its recipients who did not get it yet, and records who did and why the others did not. While
  * one of those may still get it, it is worth another attempt. Never rejects. The log has ids, no personal data.
@@ -55,13 +59,14 @@ async function attempt({ outbox: { queue }, mailer, log }: WorkerOptions, mail: 
     all.length > 1 ? `${recipient}: ${message}` : message,
   );
   const problem = { kind: isPermanent ? 'permanent' : 'temporary', message: lines.join('; ') } as const;
+  const told = { ...about, problem: reasons(errors) };
   // What cannot be written is left to its lease.
   const marked = await (errors.length === 0 ? queue.sent(mail) : queue.failed(mail, problem, reached)).catch(
     () => 'lost' as const,
   );
   if (marked === 'sent') log.info(about, 'mail sent');
-  else if (marked === 'later') log.warn(about, 'mail not sent, will be retried');
-  else if (marked === 'dead') log.error(about, 'mail given up; see npm run inbox -- dead');
+  else if (marked === 'later') log.warn(told, 'mail not sent, will be retried');
+  else if (marked === 'dead') log.error(told, 'mail given up; see npm run inbox -- dead');
   else log.warn({ ...about, sent: errors.length === 0 }, 'lease lost, the mail may go out twice');
 }
 
@@ -73,8 +78,13 @@ async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void>
   if (!alert) return;
   const told = { ...job, id: `${alert.at}`, data: { mails: alert.mails } };
   const outcomes = await Promise.all(recipients.map((recipient) => sendSafely(mailer, told, recipient)));
-  if (outcomes.some(({ ok }) => ok)) await outbox.alerts.markNotified(alert.at);
-  else log.warn('the alert that mails were given up could not be sent, will be retried');
+  const errors = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error]));
+  if (errors.length < outcomes.length) await outbox.alerts.markNotified(alert.at);
+  else
+    log.warn(
+      { problem: reasons(errors) },
+      'the alert that mails were given up could not be sent, will be retried',
+    );
 }
 
 /**

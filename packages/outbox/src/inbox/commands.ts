@@ -189,13 +189,13 @@ export const show: Run = async (command) => {
 export const dead: Run = async ({ driver, output }) => {
   const rows = (await requestsIn(driver)).flatMap(({ reference, received_at, mails }) =>
     mails
-      .filter(({ state }) => state === 'dead')
-      .map((mail) => [reference, timestamp(received_at), ...mailLine(mail).toSpliced(1, 1)]),
+      .filter(({ state, problem }) => state === 'dead' || (state === 'waiting' && problem !== null))
+      .map((mail) => [reference, timestamp(received_at), ...mailLine(mail)]),
   );
   if (rows.length === 0) return void output.write('Alle mails zijn verstuurd of wachten op hun beurt.\n');
   output.write(table(rows));
   output.write(
-    `${amount(rows.length, 'mail raakte', 'mails raakten')} niet weg. Opnieuw: npm run inbox -- retry <nummer>, of retry --alles.\n`,
+    `${amount(rows.length, 'mail raakte', 'mails raakten')} nog niet weg. Nu opnieuw: npm run inbox -- retry <nummer>, of retry --alles.\n`,
   );
 };
 

@@ -139,14 +139,17 @@ describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
     ).toEqual(['"An@voorbeeld.be"', '"bo@voorbeeld.be"']);
   });
 
-  test('dead letters are named with their reason and can be sent again', async () => {
+  test('mails that fail are named with their last reason, and dead letters can be sent again', async () => {
     const number = await numberOf(contact);
     expect(await inbox('dead')).toContain('Alle mails zijn verstuurd of wachten');
     for (const mail of await leased())
-      await outbox.queue.failed(mail, { kind: 'permanent', message: '550 no such box' });
-    expect(await inbox('dead')).toMatch(
-      new RegExp(`${number} .*aan de afzender +na 1 poging +550 no such box`),
-    );
+      if (mail.job.template.endsWith('sender'))
+        await outbox.queue.failed(mail, { kind: 'permanent', message: '550 no such box' });
+      else await outbox.queue.failed(mail, { kind: 'temporary', message: '535 wrong password' });
+    const said = await inbox('dead');
+    expect(said).toMatch(new RegExp(`${number} .*aan de afzender +mislukt +na 1 poging +550 no such box`));
+    expect(said).toMatch(/aan ons +wacht +vanaf 2026-11-21 14:31, 1 poging +535 wrong password/);
+    expect(said).toContain('2 mails raakten nog niet weg.');
     expect(await inbox('list')).toContain('mislukt');
     expect(await inbox('retry', number)).toBe('2 mails gaan opnieuw weg.\n');
     expect(await leased()).toHaveLength(2);
