@@ -132,8 +132,12 @@ async function databaseLines(outbox: OutboxHealth | undefined): Promise<string[]
 
 /** Whether the home page can be shown, and whether it depends on a last good copy, such as one that is being renewed slowly. */
 async function tryHomePage({ cache, renderHome }: ProbeOptions): Promise<'fresh' | 'outdated' | 'none'> {
-  const outcome = await within(cache.get('/', renderHome), TIMEOUT_MS);
-  if (outcome === undefined) return cache.has('/') ? 'outdated' : 'none';
+  // The first rendering after the start takes seconds; without a copy only its end says whether there is a page.
+  const outcome = await within(
+    cache.get('/', renderHome),
+    cache.has('/') ? TIMEOUT_MS : Number.POSITIVE_INFINITY,
+  );
+  if (outcome === undefined) return 'outdated';
   if (outcome.kind === 'failed') return 'none';
   const { status, outdated } = outcome.kind === 'cached' ? outcome.response : outcome.rendered;
   if (status >= 500) return 'none';

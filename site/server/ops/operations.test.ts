@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http';
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { silentLog } from '@inktvis/foundation/log';
 import { reportRead } from '@inktvis/foundation/whole-list';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { OutboxHealth } from '../http/probes.ts';
 import type { SiteServerOptions } from '../site-server.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -119,6 +119,24 @@ describe('health checks', () => {
     await serve({ health: health(given) });
     const { status, body } = await json('/readyz');
     expect([status, body.ready, body.red]).toEqual([200, true, red]);
+  });
+
+  test('right after the start it waits for the first home page', async () => {
+    const [rendering, barrier] = [gate(), gate()];
+    await serve({
+      async render() {
+        rendering.open();
+        await barrier.opened;
+        return page('thuis');
+      },
+    });
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const asked = json('/readyz');
+    await rendering.opened;
+    await vi.advanceTimersByTimeAsync(5_000);
+    vi.useRealTimers();
+    barrier.open();
+    expect(await asked).toMatchObject({ status: 200, body: { ready: true, content: 'reachable' } });
   });
 
   test('a home page whose renewal takes long is ready: its copy can be shown', async () => {
