@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Form } from '../../blocks/form/Form.island.tsx';
 import { createFormHandler } from './handler.ts';
-import { jsonResponse, redirectBack } from './responses.ts';
+import { jsonResponse, pageHeadersOf, redirectBack } from './responses.ts';
 
 const SITE = 'https://inktvis.example';
 /** Longer than what is left of a page of the database. */
@@ -54,7 +54,7 @@ describe.each(['full', 'locked'] as const)('a database that is %s', (fault) => {
   it('a script gets an error, and the same post goes through when there is room', async () => {
     const mend = await opened.faults[fault]();
     const response = jsonResponse(await send(asJson()));
-    expect(response.status).toBe(500);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '30']);
     expect(await response.json()).toEqual({ error: 'Versturen is niet gelukt. Probeer het straks opnieuw.' });
     expect((await opened.outbox.counts()).waiting).toBe(0);
     await mend();
@@ -67,7 +67,8 @@ describe.each(['full', 'locked'] as const)('a database that is %s', (fault) => {
     const handled = await send(asForm());
     expect(redirectBack(asForm(), handled)).toBeNull();
     if (handled.result.ok) throw new Error('it was stored');
-    expect(handled.result.error.status).toBe(500);
+    expect(handled.result.error.status).toBe(503);
+    expect(pageHeadersOf(handled.result.error)).toMatchObject({ 'Retry-After': '30' });
     expect(handled.result.error.error).toBe('Versturen is niet gelukt. Probeer het straks opnieuw.');
     const again = { values: handled.values, page: '/contact' };
     const page = renderToStaticMarkup(<Form name="contact" id="f1" level={2} {...again} />);

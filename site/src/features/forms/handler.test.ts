@@ -268,7 +268,7 @@ describe('the same message twice', () => {
 
   it('a failed submission may be sent again', async () => {
     memory.fault.kind = 'full';
-    expect((await respond(message)).status).toBe(500);
+    expect((await respond(message)).status).toBe(503);
     memory.fault.kind = 'none';
     expect((await respond(message)).status).toBe(200);
     expect(memory.stored).toHaveLength(1);
@@ -276,13 +276,16 @@ describe('the same message twice', () => {
 });
 
 describe('when the store fails', () => {
-  it.each(['full', 'gone'] as const)('%s: a 500 page with the typed words', async (kind) => {
+  it.each([
+    ['full', 503, '30'],
+    ['broken', 500, null],
+  ] as const)('%s: a %i with the typed words', async (kind, status, wait) => {
     open({ perVisitor: 5, total: 5 });
     memory.fault.kind = kind;
     const handled = await send(message);
     expect(handled.values).toEqual(message);
     const response = jsonResponse(handled);
-    expect(response.status).toBe(500);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, wait]);
     expect(await response.json()).toEqual({
       error: 'Versturen is niet gelukt. Probeer het straks opnieuw.',
     });

@@ -20,7 +20,7 @@ import { type FormBody, isSameOrigin, readFormBody } from './request-body.ts';
 
 /** Why nothing was stored. */
 export type Refusal = {
-  readonly status: 400 | 403 | 413 | 415 | 422 | 429 | 500;
+  readonly status: 400 | 403 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly error: string;
   readonly problems?: Problems;
   readonly retryAfterSeconds?: number;
@@ -46,6 +46,8 @@ type HandlerOptions = { readonly clock: Clock; readonly limits: FormLimits; read
 /** How long the same values count as the same message, in ms: a double click, or a visitor who saw no response. */
 const DUPLICATE_MS = 60_000;
 const MAX_RECENT = 10_000;
+/** When a database that is away or full may be there again. */
+const RETRY_SECONDS = 30;
 
 /**
  * Lets the same submission through once. Outcomes are in memory and only stored once the store has the submission: a
@@ -109,6 +111,7 @@ export function createFormHandler({ clock, limits, log }: HandlerOptions) {
         return err({ status: 429, error: forms.too_many, retryAfterSeconds });
       }
       log.error({ form: form.name, why: accepted.error.kind }, 'a form could not be stored');
+      return err({ status: 503, error: forms.failed, retryAfterSeconds: RETRY_SECONDS });
     } catch (error) {
       // The message of a database error may quote what was being stored.
       const why = error instanceof Error ? error.name : 'unknown';
