@@ -1,7 +1,5 @@
-/** One line for the person at the keyboard. @param {string} line */
-export function say(line) {
-  process.stdout.write(`${line}\n`);
-}
+/** One line for the person at the keyboard; whether anybody reads it does not matter. @param {string} line */
+export const say = (line) => console.log(line);
 
 /** A failure that needs no stack trace: its message is the one line to show. */
 export class Stop extends Error {}
@@ -14,7 +12,7 @@ export async function runMain(main) {
   try {
     process.exitCode = await main();
   } catch (error) {
-    process.stderr.write(`${error instanceof Stop ? error.message : format(error)}\n`);
+    console.error(error instanceof Stop ? error.message : format(error));
     process.exitCode = 1;
   }
 }

@@ -13,6 +13,14 @@ type ServiceProcess<S extends Service> = {
   readonly details: (service: S) => object;
 };
 
+/** A reader such as `head` may stop before a command does: it ends as it would have, unread. */
+export function mayGoUnread(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error;
+    });
+}
+
 /** Ends the process with one line on standard error, without a stack. */
 export function fail(line: string): never {
   process.stderr.write(`${line}\n`);

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { parseArgs } from 'node:util';
+import { mayGoUnread } from '@inktvis/foundation/service';
 import { type CheckLine, checkSpace } from './check.ts';
 import { exportFolder } from './export/export-folder.ts';
 import { readFolder } from './folder/read-folder.ts';
@@ -58,11 +59,7 @@ async function runExport(settings: Settings, path: string | undefined, relinked?
   return 0;
 }
 
-// A reader such as `head` may stop before we do: the command ends as it would have, unread.
-process.stdout.on('error', (error) => {
-  if (!('code' in error && error.code === 'EPIPE')) throw error;
-});
-
+mayGoUnread();
 try {
   const options = { env: { type: 'string' }, relink: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '@inktvis/foundation/clock';
+import { mayGoUnread } from '@inktvis/foundation/service';
 import { StoreFailure } from '../store/driver.ts';
 import { databaseUrlOf, environment, fileOf, openDriver } from '../store/open-driver.ts';
 import {
@@ -115,4 +116,7 @@ export async function main(argv: readonly string[], output: Output, errors: Outp
   }
 }
 
-if (import.meta.main) process.exitCode = await main(process.argv.slice(2), process.stdout, process.stderr);
+if (import.meta.main) {
+  mayGoUnread();
+  process.exitCode = await main(process.argv.slice(2), process.stdout, process.stderr);
+}
