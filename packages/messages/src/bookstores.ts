@@ -12,7 +12,7 @@ export const bookstores = {
   use_position: 'Gebruik mijn plek',
   position_hint: 'Je plek blijft in je browser. We bewaren ze niet.',
   nearest_title: 'In de buurt',
-  nearest_intro: 'Typ je postcode of gemeente. Wij tellen de kilometers, in vogelvlucht.',
+  nearest_intro: 'Typ je postcode of gemeente. Bij wie verder is, staan de kilometers in vogelvlucht.',
   nearest_heading: 'Boekhandels op afstand',
   nearest_narrowed: 'in de buurt van {place}',
   named_narrowed: 'met de naam “{name}”',
