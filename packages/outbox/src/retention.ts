@@ -19,15 +19,10 @@ const ranRow = z.object({ ran_at: z.int().nullable() });
  * When expired data was last deleted, before the first time when the newest message came in, if the clock is too far from
  * that to be believed; null when it is not.
  */
-export async function purgeRefused(
-  { driver, clock }: Parts,
-  sql: Pick<Sql, 'all'> = driver,
-): Promise<Date | null> {
+export async function purgeRefused({ driver, clock }: Parts, sql: Pick<Sql, 'all'> = driver) {
   const now = clock.now().getTime();
-  const [row] = await sql.all(
-    ranRow,
-    `select coalesce((select ran_at from purges), (select max(received_at) from submissions)) as ran_at`,
-  );
+  const newest = '(select max(received_at) from submissions)';
+  const [row] = await sql.all(ranRow, `select coalesce((select ran_at from purges), ${newest}) as ran_at`);
   const ranAt = row?.ran_at ?? now;
   return Math.abs(now - ranAt) > MAX_PAUSE_MS ? new Date(ranAt) : null;
 }

@@ -80,11 +80,7 @@ async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void>
   const outcomes = await Promise.all(recipients.map((recipient) => sendSafely(mailer, told, recipient)));
   const errors = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error]));
   if (errors.length < outcomes.length) await outbox.alerts.markNotified(alert.at);
-  else
-    log.warn(
-      { problem: reasons(errors) },
-      'the alert that mails were given up could not be sent, will be retried',
-    );
+  else log.warn({ problem: reasons(errors) }, 'an alert of mails given up was not sent, will be retried');
 }
 
 /**

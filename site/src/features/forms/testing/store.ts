@@ -1,12 +1,12 @@
 import { err, ok } from '@inktvis/foundation/result';
 import type { Allowance, Outbox, Submission } from '@inktvis/outbox';
 
-/** For tests: a store in memory that can be full, broken or slow, and counts like the real one. */
+/** For tests: a store in memory that can be broken or slow, and counts like the real one. */
 export function memoryStore() {
   const stored: Submission[] = [];
   const muted: Submission[] = [];
   const allowances: Allowance[] = [];
-  const fault: { kind: 'none' | 'full' | 'broken' } = { kind: 'none' };
+  const fault = { isBroken: false };
   let ready = Promise.resolve();
   const hasRoom = (allowance: Allowance): boolean => {
     allowances.push(allowance);
@@ -16,11 +16,10 @@ export function memoryStore() {
   const store: Pick<Outbox, 'accept'> = {
     async accept(submission, wanted = []) {
       await ready;
-      if (fault.kind === 'broken') throw new Error('connection to geheim@db refused');
+      if (fault.isBroken) throw new Error('connection to geheim@db refused');
       const beyond = wanted.find((allowance) => !hasRoom(allowance));
       if (beyond && (beyond.whenUsedUp ?? 'refuse') === 'refuse')
         return err({ kind: 'limited', retryAfterSeconds: 90 });
-      if (fault.kind === 'full') return err({ kind: 'full', message: 'no room' });
       stored.push(submission);
       if (beyond?.whenUsedUp === 'mute') muted.push(submission);
       return ok({ id: String(stored.length) });
