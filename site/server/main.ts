@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { offsetClock, systemClock } from '@inktvis/foundation/clock';
@@ -31,7 +32,8 @@ async function start(settings: Settings) {
     ...settings,
     preview: settings,
     outbox,
-    health: outbox,
+    // The folder was made at the first start.
+    health: { ...outbox, since: statSync(FILES, { throwIfNoEntry: false })?.birthtime },
     announcements: createAnnouncements(outbox.notices, log),
     warmUp: { perSecond: settings.warmUpPerSecond, pictures: join(settings.cacheDir, 'pictures') },
     render: await loadRender(new URL('server/', dist)),

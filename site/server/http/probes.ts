@@ -12,8 +12,10 @@ import type { PreviewCheck } from '../security/preview-check.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { type Exchange, sendBare, sendCached } from './send.ts';
 
-/** What the outbox says of itself. */
-export type OutboxHealth = Pick<SiteOutbox, 'counts' | 'lastBackup' | 'purgeRefused' | 'stores'>;
+/** What the outbox says of itself, and since when there is one to copy; undefined: from now on. */
+export type OutboxHealth = Pick<SiteOutbox, 'counts' | 'lastBackup' | 'purgeRefused' | 'stores'> & {
+  readonly since?: Date | undefined;
+};
 
 type ProbeOptions = {
   readonly cache: PageCache;
@@ -59,8 +61,8 @@ const TIMEOUT_MS = 1_000;
  * What programs ask (docs/operations.md). `/healthz`: this process is alive. `/readyz`: visitors may be sent here:
  * 200 while pages can be shown, from the content service or from last good copies; 503 when they cannot. An unreachable
  * database is reported but does not cause a 503: every instance shares it, and only forms need it. What an operator has
- * to repair is in `red`: mails that do not leave, messages that cannot be stored, backups that are not made any more,
- * expired data that a clock that jumped keeps, and lists of a source that were not read whole.
+ * to repair is in `red`: mails that do not leave, messages that cannot be stored, backups that are not made, expired data
+ * that a clock that jumped keeps, and lists of a source that were not read whole.
  * `/api/preview/pas`: 204, with `X-Preview: 1` when the cookie is an editor's pass, for a cache in front.
  */
 export function createProbes(options: ProbeOptions): Readonly<Record<string, Probe>> {
@@ -121,11 +123,12 @@ async function databaseLines(outbox: OutboxHealth | undefined): Promise<string[]
     outbox.purgeRefused(),
   ]);
   const minutes = Math.floor(outageMs / 60_000);
-  const isOld = backup !== null && systemClock.now().getTime() - backup.getTime() > BACKUP_MS;
+  const since = backup ?? outbox.since;
+  const isOld = since !== undefined && systemClock.now().getTime() - since.getTime() > BACKUP_MS;
   return [
     ...(dead > 0 ? [`mail: ${dead} given up; see npm run inbox -- dead`] : []),
     ...(outageMs >= OUTAGE_MS ? [`mail: none has left for ${minutes} minutes; ${waiting} waiting`] : []),
-    ...(isOld ? [`backup: the last one is of ${backup.toISOString()}`] : []),
+    ...(isOld ? [`backup: ${backup ? `the last one is of ${backup.toISOString()}` : 'none yet'}`] : []),
     ...(purged ? [`purge: the clock jumped from ${purged.toISOString()}; see npm run inbox -- purge`] : []),
   ];
 }

@@ -113,8 +113,13 @@ describe('health checks', () => {
       { stores: () => ({ failures: 3, failing: 'full' }) },
       ['forms: the last message could not be stored (full); 3 since the start'],
     ],
-    // Backups may be made by other means, and one message was stored since.
-    ['nothing else', { stores: () => ({ failures: 3, failing: null }) }, undefined],
+    [
+      'no backup within two days of the first start',
+      { since: new Date('2024-10-20T02:00:00Z') },
+      ['backup: none yet'],
+    ],
+    // The first start was today, and one message was stored since.
+    ['nothing else', { since: new Date(), stores: () => ({ failures: 3, failing: null }) }, undefined],
   ])('%s is a red line, and no reason to send visitors elsewhere', async (_what, given, red) => {
     await serve({ health: health(given) });
     const { status, body } = await json('/readyz');
