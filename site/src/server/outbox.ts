@@ -16,7 +16,9 @@ export type { StoreHealth } from '@inktvis/outbox';
 
 /** Stores what visitors send, and runs the worker that mails it. */
 export type SiteOutbox = Outbox & {
-  /** Opens the database and starts the worker. Rejects only for what retrying cannot fix. */
+  /** Opens the database. Rejects only for what retrying cannot fix. */
+  check(): Promise<void>;
+  /** Does so and starts the worker. */
   start(): Promise<void>;
 };
 
@@ -38,12 +40,16 @@ export function connectOutbox(settings: Settings): SiteOutbox {
   const mailer = mailerOf(settings);
   const outbox = createOutbox({ driver: connectDriver(settings.databaseUrl), clock: systemClock, log });
   let worker: Worker | undefined;
+  const check = async () => {
+    await outbox.lastBackup().catch((error: unknown) => {
+      if (error instanceof StoreFailure && error.kind === 'newer') throw error;
+    });
+  };
   return {
     ...outbox,
+    check,
     async start() {
-      await outbox.lastBackup().catch((error: unknown) => {
-        if (error instanceof StoreFailure && error.kind === 'newer') throw error;
-      });
+      await check();
       // A database that does not respond is logged by the worker, which tries it every second.
       worker = startWorker({ outbox, mailer, clock: systemClock, log });
     },
