@@ -52,7 +52,7 @@ describe('what is pressed before its script is there, or on a page that the brow
     const { name, page, width, ready, press, sees, isLink } = control;
     gatedTest(name, async ({ visitor, gate, open }) => {
       const comesTo = (state: Record<string, unknown>) =>
-        expect(async () => expect(await stateOf(visitor)).toMatchObject(state)).toPass({ timeout: 15_000 });
+        expect(async () => expect(await stateOf(visitor)).toMatchObject(state)).toPass({ timeout: 60_000 });
       await open.resize(width, 844);
       await open.goto(page);
       await open.waitsFor(ready);

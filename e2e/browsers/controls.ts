@@ -95,7 +95,7 @@ export const CONTROLS: readonly Control[] = [
     page: '/nieuws',
     width: DESK,
     ready: ANY_PAGE,
-    press: (visitor) => visitor.type('E-mailadres', 'geen adres'),
+    press: (visitor) => visitor.type('E-mailadres', 'geenadres'),
     async sees(visitor) {
       await visitor.waitsFor(`${ISLAND_FORM}[action="/api/subscribe"]`);
       await visitor.click('button', 'Schrijf me in');
@@ -104,11 +104,12 @@ export const CONTROLS: readonly Control[] = [
   },
   {
     name: 'a button of an island',
-    page: '/alle-blokken',
+    // One carousel, which stands still.
+    page: '/pers',
     width: DESK,
     ready: ANY_PAGE,
     press: (visitor) => visitor.click('button', 'Volgend beeld'),
-    sees: (visitor) => visitor.sees('text', '2 van'),
+    sees: (visitor) => visitor.sees('text', '2 van 4'),
   },
   {
     name: 'a question',
