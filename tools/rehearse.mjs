@@ -9,10 +9,9 @@ const FOLDER = '/var/cache/inktvis-debian';
 
 /**
  * `npm run rehearse`: follows `install-on-one-host.md` word by word with the version that is committed, on a Debian 13 that is booted
- * with systemd, and then breaks that site. As root on Debian; `-- bookworm` for Debian 12.
+ * with systemd, and then breaks that site. As root on Debian.
  */
 await runMain(async () => {
-  const [suite = 'trixie'] = process.argv.slice(2);
   const steps = join(FOLDER, 'steps');
   rmSync(steps, { recursive: true, force: true });
   mkdirSync(steps, { recursive: true });
@@ -23,5 +22,5 @@ await runMain(async () => {
     const commands = [...part.matchAll(/^```sh\n(.*?)^```/gms)].map(([, lines]) => lines);
     writeFileSync(join(steps, `${Number.parseInt(part, 10)}.sh`), commands.join(''));
   }
-  return (await run('sh', [at('tools', 'lib', 'rehearse.sh'), FOLDER, suite, at()])).code;
+  return (await run('sh', [at('tools', 'lib', 'rehearse.sh'), FOLDER, at()])).code;
 });

@@ -8,6 +8,8 @@ done
 for port in 4322 4323 4324; do curl -s -m 30 --retry 60 --retry-delay 1 --retry-connrefused -o /dev/null "http://127.0.0.1:$port/"; done
 for step in 3 4 5 6 7 8; do
   echo "== step $step"
+  # nginx may still be reloading.
+  if [ $step = 7 ]; then curl -s -m 30 --retry 60 --retry-delay 1 --retry-connrefused -o /dev/null https://www.your-festival.example/; fi
   sh -eux "/rehearsal/steps/$step.sh" </dev/null
 done
 

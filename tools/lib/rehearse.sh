@@ -1,27 +1,27 @@
 #!/bin/sh
-# rehearse.sh FOLDER SUITE REPOSITORY: follows FOLDER/steps (tools/rehearse.mjs) on a fresh Debian in FOLDER/root. Steps 1 and 2 have
+# rehearse.sh FOLDER REPOSITORY: follows FOLDER/steps (tools/rehearse.mjs) on a fresh Debian in FOLDER/root. Steps 1 and 2 have
 # the network of the machine; the booted rest (rehearse-inside.sh) has none. 3 GB; to remove all: rm -rf --one-file-system FOLDER.
 set -eu
-folder=$1 suite=$2 root=$1/root
+folder=$1 root=$1/root
 for program in debootstrap systemd-nspawn:systemd-container git; do
   command -v "${program%:*}" >/dev/null || apt-get install -y -qq --no-install-recommends "${program#*:}"
 done
-if [ ! -e "$folder/$suite/rehearsal" ]; then
+if [ ! -e "$folder/trixie/rehearsal" ]; then
   # The mirror that this machine uses.
   mirror=$(cat /etc/apt/sources.list.d/*.sources /etc/apt/sources.list 2>/dev/null | awk '/^URIs:|^deb /{print $2; exit}')
-  rm -rf --one-file-system "${folder:?}/$suite"
-  debootstrap --variant=minbase --include=ca-certificates,systemd-sysv,dbus,procps "$suite" "$folder/$suite" "$mirror"
-  apt-config dump --no-empty Acquire | grep -E '^Acquire::(https?|Check)' >"$folder/$suite/etc/apt/apt.conf.d/00host" || true
-  mkdir "$folder/$suite/rehearsal"
+  rm -rf --one-file-system "$folder/trixie"
+  debootstrap --variant=minbase --include=ca-certificates,systemd-sysv,dbus,procps trixie "$folder/trixie" "$mirror"
+  apt-config dump --no-empty Acquire | grep -E '^Acquire::(https?|Check)' >"$folder/trixie/etc/apt/apt.conf.d/00host" || true
+  mkdir "$folder/trixie/rehearsal"
 fi
 rm -rf --one-file-system "$root"
-cp -a --reflink=auto "$folder/$suite" "$root"
+cp -a --reflink=auto "$folder/trixie" "$root"
 echo 'APT::Get::Assume-Yes "true";' >"$root/etc/apt/apt.conf.d/01rehearsal"
 # The authorities that this machine trusts.
 cp -r /usr/local/share/ca-certificates "$root/usr/local/share/"
-cp -r "$folder/steps" "$3/tools/lib/rehearse-inside.sh" "$root/rehearsal/"
+cp -r "$folder/steps" "$2/tools/lib/rehearse-inside.sh" "$root/rehearsal/"
 rm -rf "$folder/repository"
-git clone -q --bare "$3" "$folder/repository"
+git clone -q --bare "$2" "$folder/repository"
 git -C "$folder/repository" tag rehearsal
 git -C "$folder/repository" bundle create -q "$root/rehearsal/inktvis.bundle" rehearsal
 
