@@ -91,6 +91,14 @@ export const CONTROLS: readonly Control[] = [
     sees: (visitor) => visitor.sees('option', 'Zoek naar “begijnhof”'),
   },
   {
+    name: 'a letter to the organisers',
+    page: '/contact',
+    width: PHONE,
+    ready: ISLAND_FORM,
+    press: (visitor) => visitor.type('Voornaam', 'Reinaert'),
+    sees: (visitor) => visitor.sees('heading', 'Contact'),
+  },
+  {
     name: 'the newsletter',
     page: '/nieuws',
     width: DESK,

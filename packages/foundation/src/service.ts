@@ -14,7 +14,7 @@ type ServiceProcess<S extends Service> = {
 };
 
 /** A reader such as `head` may stop before a command does: it ends as it would have, unread. */
-export function mayGoUnread(): void {
+export function ignoreBrokenPipe(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EPIPE') throw error;

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { systemClock } from '@inktvis/foundation/clock';
-import { mayGoUnread } from '@inktvis/foundation/service';
+import { ignoreBrokenPipe } from '@inktvis/foundation/service';
 import { TABLES } from './store/migrations.ts';
 import { databaseUrlOf, environment, fileOf, openDriver } from './store/open-driver.ts';
 
@@ -129,7 +129,7 @@ export async function main(args: string[]): Promise<string> {
 }
 
 if (import.meta.main) {
-  mayGoUnread();
+  ignoreBrokenPipe();
   // What it writes is for its owner only.
   process.umask(0o077);
   try {

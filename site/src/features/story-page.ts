@@ -38,7 +38,7 @@ function arrangePage(
     notFoundTerm: loaded.notFoundTerm,
     /** Its head has no announcement. */
     quiet: isDetail || (loaded.isQuiet ?? false),
-    elsewhere: loaded.elsewhere,
+    redirectTo: loaded.redirectTo,
     list: loaded.list,
     /** What a link back to this list says after 'Terug naar'; a weekday has a small letter there. */
     listTitle: paging

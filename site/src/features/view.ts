@@ -76,7 +76,7 @@ export type Loaded<Data> = {
   /** The search term for which nothing was found. */
   readonly notFoundTerm?: string;
   /** Where it is shown instead: without the values of filters that nobody knows. */
-  readonly elsewhere?: string | undefined;
+  readonly redirectTo?: string | undefined;
   /** What the list has as JSON, for the island that filters it (`pages/programma/[...day]/lijst.json.ts`). */
   readonly list?: object;
 };

@@ -53,8 +53,8 @@ export async function openForVisitor(slug: string, context: APIContext): Promise
   }
   const prepared = await preparePage(found.value, reading, context);
   if (!prepared.ok) return '/fout/503';
-  const { notFoundTerm, storable, elsewhere } = prepared.value;
-  if (elsewhere) return context.redirect(elsewhere);
+  const { notFoundTerm, storable, redirectTo } = prepared.value;
+  if (redirectTo) return context.redirect(redirectTo);
   if (notFoundTerm) outbox?.countNotFound('search', notFoundTerm);
   if (storable) context.cache.set(PAGE_LIFE);
   return { prepared: prepared.value, globals, preview: null };

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { parseArgs } from 'node:util';
-import { mayGoUnread } from '@inktvis/foundation/service';
+import { ignoreBrokenPipe } from '@inktvis/foundation/service';
 import { type CheckLine, checkSpace } from './check.ts';
 import { exportFolder } from './export/export-folder.ts';
 import { readFolder } from './folder/read-folder.ts';
@@ -59,7 +59,7 @@ async function runExport(settings: Settings, path: string | undefined, relinked?
   return 0;
 }
 
-mayGoUnread();
+ignoreBrokenPipe();
 try {
   const options = { env: { type: 'string' }, relink: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });

@@ -36,7 +36,7 @@ export const nameParts = (name: string): readonly string[] => {
 };
 
 /** Whether every word typed begins a part of a name, or all of them as one do (`nameParts`, `nameWords`). */
-export function isBegun(parts: readonly string[], words: readonly string[]): boolean {
+export function matchesPrefixes(parts: readonly string[], words: readonly string[]): boolean {
   const begins = (word: string) => parts.some((part) => part.startsWith(word));
   return words.every(begins) || begins(words.join(''));
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '@inktvis/foundation/clock';
-import { mayGoUnread } from '@inktvis/foundation/service';
+import { ignoreBrokenPipe } from '@inktvis/foundation/service';
 import { StoreFailure } from '../store/driver.ts';
 import { databaseUrlOf, environment, fileOf, openDriver } from '../store/open-driver.ts';
 import {
@@ -117,6 +117,6 @@ export async function main(argv: readonly string[], output: Output, errors: Outp
 }
 
 if (import.meta.main) {
-  mayGoUnread();
+  ignoreBrokenPipe();
   process.exitCode = await main(process.argv.slice(2), process.stdout, process.stderr);
 }

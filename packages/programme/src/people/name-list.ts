@@ -1,4 +1,4 @@
-import { indexLetter, isBegun, nameParts, nameWords } from '@inktvis/foundation/base-letters';
+import { indexLetter, matchesPrefixes, nameParts, nameWords } from '@inktvis/foundation/base-letters';
 import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { type Occurrence, sortOccurrences } from '../occurrences.ts';
 import { itemPeople, type Person, type RoleName } from './people.ts';
@@ -91,7 +91,7 @@ export const filterNames = (
 ): readonly ListedPerson[] =>
   people.filter(
     (person) =>
-      isBegun(nameParts(`${person.givenName} ${person.surname}`), nameWords(typed)) &&
+      matchesPrefixes(nameParts(`${person.givenName} ${person.surname}`), nameWords(typed)) &&
       (!signs || person.signs) &&
       (roles.length === 0 || person.roles.some((role) => roles.includes(role))),
   );

@@ -13,7 +13,8 @@ import { type ListItem, listItem } from './list-item.ts';
 export type MyListData =
   | {
       readonly kind: 'shared';
-      readonly items: readonly ListItem[] /** How many of it no longer exist. */;
+      readonly items: readonly ListItem[];
+      /** How many of it no longer exist. */
       readonly gone: number;
     }
   | { readonly kind: 'own'; readonly card: ExperienceCardProps | null; readonly storable: boolean };

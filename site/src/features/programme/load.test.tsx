@@ -31,9 +31,9 @@ test.each([
   ],
   [`/programma?naam=${'a'.repeat(99)}`, `/programma?onbekend=${'a'.repeat(39)}%E2%80%A6`],
   ['/programma?toegang=rolstoel&onbekend=1', undefined],
-])('%s leads to %s', async (address, elsewhere) => {
+])('%s leads to %s', async (address, redirectTo) => {
   const loaded = await loadProgramme(aProgramme(), contextAt(at('2024-10-26 11:00'), [], address));
-  expect(loaded.ok && loaded.value.elsewhere).toBe(elsewhere);
+  expect(loaded.ok && loaded.value.redirectTo).toBe(redirectTo);
 });
 
 describe('a day of 240 items', () => {

@@ -68,7 +68,7 @@ async function loadAt(
     layout: address.whole ? messages.in_print : LAYOUT_WORDS[address.layout],
     query: day === null ? ALL_DAYS_QUERY : undefined,
     storable: isStorable(address),
-    elsewhere: namingUnknown(programmeHref(asked), unknownValues(url.searchParams, index.facets)),
+    redirectTo: namingUnknown(programmeHref(asked), unknownValues(url.searchParams, index.facets)),
   };
   const { emptyText } = words;
   if (address.layout === 'sheet' && day !== null) {

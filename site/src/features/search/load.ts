@@ -36,7 +36,7 @@ async function lookUp(
   if (!index.ok) return index;
   const whole = index.value.find(term);
   const isFound = whole.byRelevance.length > 0 && whole.corrected === null;
-  const { matches, byRelevance, corrected } = isFound && !isTyping ? whole : index.value.findBegun(term);
+  const { matches, byRelevance, corrected } = isFound && !isTyping ? whole : index.value.findByPrefix(term);
   const answer = await answerTo(corrected ?? term, index.value, sources, now);
   const items = byRelevance
     .flatMap((position) => index.value.items[position] ?? [])

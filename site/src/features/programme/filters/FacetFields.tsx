@@ -41,24 +41,25 @@ export const FacetChips = ({ facet, options }: FacetFieldsProps) => (
   </div>
 );
 
-/** The values of a facet below each other, for a panel; in front of them all of them, without a choice. */
-export const FacetBoxes = ({ facet, options }: FacetFieldsProps) => {
+/** The values of a facet below each other, for a panel; in front of them all of them, without a choice, once the script runs. */
+export const FacetBoxes = ({ facet, options, isLive }: FacetFieldsProps & { readonly isLive: boolean }) => {
   const chosen = options.filter(({ checked }) => checked).length;
   const isAll = chosen === 0 || chosen === options.length;
   return (
     <div>
-      <Checkbox
-        className="hidden-without-script"
-        value="alle"
-        defaultChecked={isAll}
-        indeterminate={!isAll}
-        onInput={({ currentTarget }) => {
-          const boxes = currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [];
-          for (const box of boxes) box.checked = box === currentTarget;
-        }}
-      >
-        {filters.all_locations}
-      </Checkbox>
+      {isLive && (
+        <Checkbox
+          value="alle"
+          defaultChecked={isAll}
+          indeterminate={!isAll}
+          onInput={({ currentTarget }) => {
+            const boxes = currentTarget.closest('fieldset')?.querySelectorAll('input') ?? [];
+            for (const box of boxes) box.checked = box === currentTarget;
+          }}
+        >
+          {filters.all_locations}
+        </Checkbox>
+      )}
       {options.map((option) => (
         <Checkbox key={option.slug} {...field(facet, option)}>
           <span className={`ends gap-5 ${option.count === 0 ? 'soft' : ''}`}>

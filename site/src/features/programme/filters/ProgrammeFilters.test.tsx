@@ -12,9 +12,10 @@ const option = (slug: string, label: string, count: number): FacetOption => ({
   checked: false,
 });
 
-const draw = (options: Partial<ProgrammeModel['options']>) =>
+const draw = (options: Partial<ProgrammeModel['options']>, isLive = false) =>
   renderToStaticMarkup(
     <ProgrammeFilters
+      isLive={isLive}
       model={{ options: { ...perFacet(() => []), ...options }, count: { shown: 2, all: 2 } }}
       clearHref="/programma/zondag-27-oktober?weergave=uurrooster"
     />,
@@ -31,6 +32,12 @@ test('each choice says how much it would give', () => {
     'Toon Fantasy, geen belevingen',
   ]);
   expect(html).not.toContain('disabled');
+});
+
+test('all locations at once wait for the script', () => {
+  const location = [option('hal-4', 'Hal 4', 3)];
+  expect(draw({ location })).not.toContain('value="alle"');
+  expect(draw({ location }, true)).toContain('value="alle"');
 });
 
 test('every facet has its fields', () => {

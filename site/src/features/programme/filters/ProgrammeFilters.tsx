@@ -100,7 +100,7 @@ export function ProgrammeFilters({
           </Group>
           <Group legend={filters.location}>
             <Disclosure label={filters.location} value={places.join(', ') || filters.all_locations}>
-              <FacetBoxes facet="location" options={options.location} />
+              <FacetBoxes facet="location" options={options.location} isLive={isLive} />
             </Disclosure>
           </Group>
           <div className={styles.group}>

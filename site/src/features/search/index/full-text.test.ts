@@ -114,7 +114,7 @@ test('the beginning of every title finds it', async () => {
       const { title = '' } = texts[at % texts.length] ?? {};
       const typed = title.slice(0, 1 + (length % (title.length + 1)));
       fc.pre(normalizedWords(typed).length > 0);
-      expect((await indexFullText(texts)).findBegun(typed).byRelevance).toContain(at % texts.length);
+      expect((await indexFullText(texts)).findByPrefix(typed).byRelevance).toContain(at % texts.length);
     }),
     { numRuns: 200 },
   );

@@ -1,4 +1,4 @@
-import { isBegun, nameParts, nameWords } from '@inktvis/foundation/base-letters';
+import { matchesPrefixes, nameParts, nameWords } from '@inktvis/foundation/base-letters';
 import MiniSearch, { type Query } from 'minisearch';
 import {
   hasPart,
@@ -38,7 +38,7 @@ export type FullText = {
   /** Finds the documents that contain every word of a term, a word that begins with it, or another form of it. */
   find(term: string): Found;
   /** The same while a visitor still types: titles that have it, its last word perhaps unfinished, come before the rest. */
-  findBegun(term: string): Found;
+  findByPrefix(term: string): Found;
 };
 
 /** A match in the title outranks any number of matches elsewhere; another form of a word counts somewhat less. */
@@ -104,14 +104,14 @@ function correct(word: string, index: Pick<MiniSearch, 'search'>): string {
 }
 
 /** Puts documents whose title begins with a term, perhaps unfinished, before others; then those that have it further on. */
-function titlesIn(documents: readonly IndexedText[]) {
+function createTitleMatcher(documents: readonly IndexedText[]) {
   const titles = documents.map(({ title }) => nameParts(title));
   return (term: string, found: Found): Found => {
     const words = nameWords(term);
     const isFirst = (part: string) => part.startsWith(words.join(''));
     // The first two parts are the first word, and the whole title.
     const ranks = titles.map((parts) =>
-      isBegun(parts, words) ? Number(!parts.slice(0, 2).some(isFirst)) : 2,
+      matchesPrefixes(parts, words) ? Number(!parts.slice(0, 2).some(isFirst)) : 2,
     );
     const begun = [...ranks.keys()].filter((id) => ranks[id] !== 2);
     if (begun.length === 0 || words.length === 0) return found;
@@ -156,7 +156,7 @@ export async function indexFullText(
     { chunkSize: CHUNK_SIZE },
   );
   const byTitle = Map.groupBy(documents.keys(), (id) => stemsOf(documents[id]?.title ?? '').join(' '));
-  const addBegun = titlesIn(documents);
+  const putTitlesFirst = createTitleMatcher(documents);
   const kinds = documents.map(({ kindWord = '' }) => stemsOf(kindWord)[0]);
 
   const isFound = (word: string): boolean => index.search(queryFor(word, stems)).length > 0;
@@ -206,6 +206,6 @@ export async function indexFullText(
   return {
     hasTitle: (term) => byTitle.has(stemsOf(term).join(' ')),
     find,
-    findBegun: (term) => addBegun(term, find(term)),
+    findByPrefix: (term) => putTitlesFirst(term, find(term)),
   };
 }

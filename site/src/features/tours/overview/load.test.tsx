@@ -54,8 +54,8 @@ test('a page past the end is page 1', async () => {
 test('only known tags go to the source; each tag leads to the first page with or without it', async () => {
   const list = tourOf(all);
   const address = '/inktvis-op-toer?tag=voorstelling&tag=zeilen&tag=voorleessessie&pagina=2';
-  const { html, narrowed, storable, elsewhere } = await load(address, { list });
-  expect(elsewhere).toBe('/inktvis-op-toer?tag=voorleessessie&tag=voorstelling&onbekend=zeilen');
+  const { html, narrowed, storable, redirectTo } = await load(address, { list });
+  expect(redirectTo).toBe('/inktvis-op-toer?tag=voorleessessie&tag=voorstelling&onbekend=zeilen');
   expect(list.mock.calls[0]?.[0]).toEqual(['voorleessessie', 'voorstelling']);
   expect([narrowed, storable]).toEqual(['Voorleessessie, Voorstelling', true]);
   expect(html).toContain(

@@ -34,7 +34,7 @@ export const loadTours: Load<'uit_events_overview', TourPage> = async (_story, {
     data: { chosen, tour, shown, paging, outdated: read.ok && read.outdated },
     paging,
     narrowed: tagWords(chosen) || null,
-    elsewhere: namingUnknown(
+    redirectTo: namingUnknown(
       `${url.pathname}${query.size > 0 ? `?${query}` : ''}`,
       asked.filter((tag) => !TOUR_TAGS.some((known) => known === tag)),
     ),

@@ -28,8 +28,8 @@ export const GET: APIRoute = async ({ cache, locals, redirect, request, rewrite,
   const reading = { content, now: preview?.now ?? clock.now(), preview: preview !== null };
   const prepared = await preparePage(story.value, reading, { locals, url });
   if (!prepared.ok) return rewrite('/fout/503');
-  const { list, elsewhere } = prepared.value;
-  if (elsewhere && !preview) return redirect(dataHref(elsewhere));
+  const { list, redirectTo } = prepared.value;
+  if (redirectTo && !preview) return redirect(dataHref(redirectTo));
   if (!list) return rewrite('/fout/404');
   const data = { ...list, head: headOf(prepared.value) };
   const response = Response.json(data, { headers: { 'X-Robots-Tag': 'noindex' } });
