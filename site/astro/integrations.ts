@@ -1,6 +1,7 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { TEMPLATES, templates } from '../src/features/templates.ts';
+import { TEMPLATES } from '../src/features/shown-page.ts';
 
 declare module 'astro' {
   interface AstroClientDirectives {
@@ -9,13 +10,14 @@ declare module 'astro' {
 }
 
 const NAME = 'inktvis';
+const FEATURES = fileURLToPath(new URL('../src/features/', import.meta.url));
 
 /**
  * What Astro gets from us. It is an adapter, and a thin one: the build exports `render(request, locals)` and nothing else, because our own
  * HTTP server is in front and stores whole responses, so it wants a Response, not a stream into a socket
  * (docs/decisions). React with two sides of our own (`react-server.ts`, `react-client.ts`): Astro takes the first renderer
  * that knows a component, so this comes before `@astrojs/react`, which compiles React. The directive `client:minute` of
- * islands. A route for each content type, which is drawn by the page of its feature.
+ * islands. A route for each page of a feature: its template.
  */
 export const inktvis = (): AstroIntegration => ({
   name: NAME,
@@ -27,8 +29,11 @@ export const inktvis = (): AstroIntegration => ({
         serverEntrypoint: new URL('./react-server.ts', import.meta.url),
       });
       addClientDirective({ name: 'minute', entrypoint: './src/browser/client-minute.ts' });
-      for (const [type, page] of Object.entries(templates))
-        injectRoute({ pattern: `${TEMPLATES}/${type}`, entrypoint: `./src/features/${page}` });
+      for (const page of globSync('**/*Page.astro', { cwd: FEATURES }))
+        injectRoute({
+          pattern: `${TEMPLATES}/${page.replace('.astro', '')}`,
+          entrypoint: `./src/features/${page}`,
+        });
     },
     'astro:config:done': ({ setAdapter }) => {
       setAdapter({

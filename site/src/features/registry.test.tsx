@@ -21,50 +21,70 @@ import {
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { contentPage } from './content-page/page.ts';
 import { ExperienceView } from './experience/ExperienceView.tsx';
+import { experiencePage } from './experience/page.ts';
 import { HomeView } from './home/HomeView.tsx';
-import { LiveScreen, type LiveScreenProps } from './live/LiveScreen.island.tsx';
+import { homePage } from './home/page.ts';
+import { LiveScreen } from './live/LiveScreen.island.tsx';
+import { livePage } from './live/page.ts';
 import { NewsOverviewView } from './news/NewsOverviewView.tsx';
+import { newsPage } from './news/page.ts';
+import { prepareStoryPage } from './prepare-page.ts';
 import type { LoadedProgramme } from './programme/load.ts';
 import { Programme } from './programme/Programme.island.tsx';
+import { dayPage, programmePage } from './programme/page.ts';
 import { Results } from './programme/Results.tsx';
 import { loadPage } from './registry.ts';
 import { Search } from './search/field/Search.island.tsx';
-import type { SearchData } from './search/load.ts';
+import { searchPage } from './search/page.ts';
 import { SearchView } from './search/SearchView.tsx';
-import { prepareStoryPage } from './story-page.ts';
 import { aContext, listingWith } from './testing/context.ts';
 import type { ViewContext } from './view.ts';
 
-/** What the `Page.astro` of a story draws, without its islands: those that matter here are drawn beside it. */
-function viewOf(story: Story<PageTypeName>, data: unknown, frame: ViewContext): ReactNode {
-  const given: unknown = { story, content: story.content, data, frame, body: <p>De blokken.</p> };
-  // Which data a view takes is known to its feature.
-  const draw = <P extends object>(View: (props: P) => ReactNode, more?: Partial<P>) => (
-    <View {...(given as P)} {...more} />
-  );
-  switch (story.type) {
+const AROUND = {
+  share: null,
+  blocks: {
+    body: [],
+    last: true,
+    dropCap: false,
+    article: false,
+    ornaments: true,
+    page: 'white',
+    preview: false,
+    report: () => undefined,
+  },
+} as const;
+
+/** What the template of a story draws, without its islands: those that matter here are drawn beside it. */
+function viewOf({ type }: Story<PageTypeName>, locals: object): ReactNode {
+  const body = <p>De blokken.</p>;
+  const programme = ({ data }: { readonly data: LoadedProgramme }) => {
+    if (data.kind !== 'list') return null;
+    const { build, model, results } = data.list;
+    return (
+      <Programme build={build} model={model}>
+        <Results results={results} model={model} />
+      </Programme>
+    );
+  };
+  switch (type) {
     case 'home':
-      return draw(HomeView);
+      return <HomeView {...homePage.shownIn(locals)} body={body} />;
     case 'experience':
-      return draw(ExperienceView);
+      return <ExperienceView {...experiencePage.shownIn(locals)} body={body} />;
     case 'news_overview':
-      return draw(NewsOverviewView);
-    case 'search':
-      return draw(SearchView, { island: <Search {...(data as SearchData).field} /> });
-    case 'live':
-      return <LiveScreen {...(data as LiveScreenProps)} />;
-    case 'date_overview':
-    case 'default_date_overview': {
-      const programme = data as LoadedProgramme;
-      if (programme.kind !== 'list') return null;
-      const { build, model, results } = programme.list;
-      return (
-        <Programme build={build} model={model}>
-          <Results results={results} model={model} />
-        </Programme>
-      );
+      return <NewsOverviewView {...newsPage.shownIn(locals)} />;
+    case 'search': {
+      const props = searchPage.shownIn(locals);
+      return <SearchView {...props} island={<Search {...props.data.field} />} />;
     }
+    case 'live':
+      return <LiveScreen {...livePage.shownIn(locals).data} />;
+    case 'date_overview':
+      return programme(dayPage.shownIn(locals));
+    case 'default_date_overview':
+      return programme(programmePage.shownIn(locals));
     default:
       return null;
   }
@@ -73,7 +93,11 @@ function viewOf(story: Story<PageTypeName>, data: unknown, frame: ViewContext): 
 async function page(story: Story<PageTypeName>, context: ViewContext) {
   const loaded = await loadPage(story, context);
   if (!loaded.ok) throw new Error(loaded.error.message);
-  const html = renderToStaticMarkup(viewOf(story, loaded.value.data, context));
+  const locals = {};
+  const { content, events, now } = context;
+  const blocks = { ...AROUND.blocks, context: { content, events, now, formAddresses: [], reference: null } };
+  loaded.value.hand(locals, { ...AROUND, blocks, frame: context });
+  const html = renderToStaticMarkup(viewOf(story, locals));
   return { ...loaded.value, html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
 }
 
@@ -259,7 +283,9 @@ test('a page ends with a share bar when its editor wants one', async () => {
       report: () => undefined,
     };
     const prepared = await prepareStoryPage(aPage({ shareBar }), context);
-    return prepared.ok && prepared.value.props.share !== null;
+    const locals = {};
+    if (prepared.ok) prepared.value.hand(locals);
+    return contentPage.shownIn(locals).share !== null;
   };
   expect([await shareOf(true), await shareOf(false)]).toEqual([true, false]);
 });

@@ -1,13 +1,20 @@
+import type { Block } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import {
   aBookstore,
   aHome,
+  aHotspot,
   aLocation,
+  aNewsArticle,
   anExperience,
   anOccurrence,
+  aPicture,
   at,
 } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
+import { bookstoreData } from './bookstores/structured-data.ts';
+import { hotspotData } from './hotspots/page.ts';
+import { newsArticleData } from './news/structured-data.ts';
 import { loadPage } from './registry.ts';
 import { aContext } from './testing/context.ts';
 
@@ -49,5 +56,82 @@ describe('structured data', () => {
     const { page: _, ...others } = reads;
     const { structuredData, storable } = await prepared(experience, aContext(others, experience.href));
     expect([structuredData, storable]).toEqual([[], false]);
+  });
+});
+
+const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
+const hours = (
+  weekday: Block<'opening_hours'>['weekday'],
+  opens: string,
+  closes: string,
+): Block<'opening_hours'> => ({ type: 'opening_hours', id: '', editable: undefined, weekday, opens, closes });
+const place = {
+  address: 'Doorniksestraat 41',
+  postalCode: '8500',
+  town: 'Kortrijk',
+  latitude: 50.8279,
+  longitude: 3.265,
+};
+
+describe('a bookshop', () => {
+  it('tells what Google requires of a shop, and where it is', () => {
+    expect(bookstoreData(aBookstore(place), site)).toMatchObject({
+      '@type': 'BookStore',
+      name: 'Papier & Inkt',
+      address: { streetAddress: 'Doorniksestraat 41', postalCode: '8500', addressLocality: 'Kortrijk' },
+      geo: { latitude: 50.8279, longitude: 3.265 },
+    });
+  });
+
+  it('tells its hours, both parts of a day with a break', () => {
+    const openingHours = [
+      hours('saturday', '10:00', '17:00'),
+      hours('monday', '9:30', '12.30'),
+      hours('monday', '13:30', '18:00'),
+      hours('tuesday', '20:00', '1:00'),
+      hours('friday', 'ochtend', '12:00'),
+      hours('friday', '20:00', '24:00'),
+      hours('saturday', '17:00', '18:00'),
+    ];
+    const told = bookstoreData(aBookstore({ openingHours }), site).openingHoursSpecification;
+    const of = (day: string, opens: string, closes: string) =>
+      expect.objectContaining({ dayOfWeek: `https://schema.org/${day}`, opens, closes });
+    expect(told).toEqual([
+      of('Monday', '09:30', '12:30'),
+      of('Monday', '13:30', '18:00'),
+      of('Tuesday', '20:00', '01:00'),
+      of('Friday', '20:00', '23:59'),
+      of('Saturday', '10:00', '18:00'),
+    ]);
+  });
+});
+
+describe('a hotspot', () => {
+  it('is described as a sight, with a point only where the editor is sure of it', () => {
+    expect(hotspotData(aHotspot({ ...place, coordinatesSure: true }), site)).toMatchObject({
+      '@type': 'TouristAttraction',
+      geo: { latitude: 50.8279 },
+    });
+    expect(hotspotData(aHotspot(place), site).geo).toBeUndefined();
+  });
+});
+
+describe('a news article', () => {
+  const published = (publishedAt: string) => ({
+    ...aNewsArticle({ image: aPicture() }),
+    publishedAt: new Date(publishedAt),
+  });
+
+  it('tells its day, when it last changed, and a picture by its full address', () => {
+    expect(newsArticleData(published('2024-10-28T09:00:00Z'), site)).toMatchObject({
+      headline: 'Eén grote leeszetel',
+      datePublished: '2024-10-18',
+      dateModified: '2024-10-28T10:00:00+01:00',
+      image: expect.stringMatching(/^https:\/\/inktvis\.example\/beeld\/.*format\(jpeg\)/),
+    });
+  });
+
+  it('did not change before the day it is dated', () => {
+    expect(newsArticleData(published('2024-10-01T09:00:00Z'), site).dateModified).toBeUndefined();
   });
 });

@@ -5,6 +5,7 @@ import type { FormerEdition } from '@inktvis/programme/edition';
 import type { Paging } from '@inktvis/programme/pagination';
 import type { ReactNode } from 'react';
 import type { MapSettings } from '../ui/map/LeafletMap.tsx';
+import type { SearchKinds } from './search-kind.ts';
 
 /** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
 export type ViewContext = {
@@ -25,6 +26,8 @@ export type ViewContext = {
   readonly build: string;
   /** Of a page of a former edition: its year, and that of the current one. */
   readonly former?: FormerEdition | null;
+  /** As what every kind of page is found. */
+  readonly kinds: SearchKinds;
   /** An editor looks at a draft. */
   readonly preview: boolean;
 };
@@ -33,7 +36,7 @@ export type ViewContext = {
 export type FeedContext = Pick<ViewContext, 'content' | 'now' | 'brand' | 'canonicalBase' | 'url'>;
 
 /** What every view knows of the page around it. */
-type Frame = Pick<ViewContext, 'url' | 'brand' | 'now'>;
+type Frame = Pick<ViewContext, 'url' | 'brand' | 'now' | 'canonicalBase'>;
 
 /** Props of the view of content type `T`; `data` is what its loader gathered. */
 export type ViewProps<T extends PageTypeName, Data = null> = {

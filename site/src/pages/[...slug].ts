@@ -1,16 +1,14 @@
 import type { APIRoute } from 'astro';
 import { redirectToPage } from '../editor/shown-on.ts';
-import { showPage } from '../features/shown-page.ts';
 import { FRAME_POLICY, openPreview } from '../server/preview/preview.ts';
-import { openForEditor, openForVisitor } from './_open-story.ts';
+import { openForEditor, openForVisitor, respond } from './_open-page.ts';
 
 /** Every page that is a story: `/` is `home`, all others their full slug (requirements 2.2). */
 export const ALL: APIRoute = async (context) => {
-  const { params, request, rewrite, url } = context;
+  const { params, request, url } = context;
   const preview = openPreview(request, url, { fresh: true });
   if (params.slug === 'home') return redirectToPage('/', url, { policy: preview ? FRAME_POLICY : undefined });
   const slug = params.slug ?? 'home';
   const opened = preview ? await openForEditor(slug, preview, context) : await openForVisitor(slug, context);
-  if (opened instanceof Response) return opened;
-  return typeof opened === 'string' ? rewrite(opened) : showPage(context, opened);
+  return respond(context, opened);
 };

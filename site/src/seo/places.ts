@@ -1,7 +1,4 @@
-import type { Block, Story } from '@inktvis/content';
-import { capital } from '@inktvis/messages/fill';
-import { weekIntervals } from '../cards/opening-hours.ts';
-import { WEEKDAYS } from '../cards/weekdays.ts';
+import type { Content, Story } from '@inktvis/content';
 import type { StructuredData } from './json-ld.ts';
 import { absolute, pictureOf, type Site } from './site.ts';
 
@@ -47,25 +44,17 @@ export const venueData = ({ name, address }: Venue): StructuredData => ({
   address: address ? postalAddress(address) : undefined,
 });
 
-/** `09:30`, also of the next day; the last minute of a day that ends at midnight. */
-const clock = (minute: number): string => {
-  const ofDay = minute === 1440 ? 1439 : minute % 1440;
-  return [ofDay / 60, ofDay % 60].map((part) => String(Math.floor(part)).padStart(2, '0')).join(':');
+type Place = Pick<Story, 'href'> & {
+  readonly content: Street & Pick<Content<'page'>, 'title' | 'intro' | 'image'>;
 };
 
-/** Opening hours. Lines that cannot be read are left out. */
-const openingHours = (lines: readonly Block<'opening_hours'>[]): readonly StructuredData[] =>
-  weekIntervals(lines).map(({ weekday, from, until }) => ({
-    '@type': 'OpeningHoursSpecification',
-    dayOfWeek: `https://schema.org/${capital(WEEKDAYS[weekday] ?? '')}`,
-    opens: clock(from),
-    closes: clock(until),
-  }));
-
-type Place = Story<'bookstore'> | Story<'hotspot_kortrijk'>;
-
-/** What every place with a page of its own has. */
-const placeData = ({ href, content }: Place, type: string, fragment: string, site: Site): StructuredData => ({
+/** What every place with a page of its own has; `fragment` of its `@id`. */
+export const placeData = (
+  { href, content }: Place,
+  type: string,
+  fragment: string,
+  site: Site,
+): StructuredData => ({
   '@type': type,
   '@id': `${absolute(href, site)}#${fragment}`,
   name: content.title,
@@ -73,17 +62,4 @@ const placeData = ({ href, content }: Place, type: string, fragment: string, sit
   description: content.intro,
   image: pictureOf(content.image, site),
   address: postalAddress(content),
-});
-
-/** A bookshop, on its own page. */
-export const bookstoreData = (story: Story<'bookstore'>, site: Site): StructuredData => ({
-  ...placeData(story, 'BookStore', 'winkel', site),
-  geo: geoOf(story.content),
-  openingHoursSpecification: openingHours(story.content.openingHours),
-});
-
-/** A place to see in the city, on its own page; with coordinates if the editor is sure of them. */
-export const hotspotData = (story: Story<'hotspot_kortrijk'>, site: Site): StructuredData => ({
-  ...placeData(story, 'TouristAttraction', 'plek', site),
-  geo: story.content.coordinatesSure ? geoOf(story.content) : undefined,
 });

@@ -1,4 +1,3 @@
-import type { PageTypeName } from '@inktvis/content';
 import { cropAddress, type PictureSource } from '@inktvis/content/picture-address';
 import type { Day } from '@inktvis/foundation/brussels';
 import type { StructuredData } from './json-ld.ts';
@@ -9,9 +8,6 @@ export type Site = {
   /** What public addresses start with, without a slash at the end. */
   readonly canonicalBase: string;
 };
-
-/** Types of pages that search engines must not list. */
-export const HIDDEN_TYPES: readonly PageTypeName[] = ['search', 'live'];
 
 /** The full address of a path on this site; other addresses stay as they are. */
 export const absolute = (href: string, { canonicalBase }: Site): string =>

@@ -1,17 +1,17 @@
-import { isOut, type PageTypeName } from '@inktvis/content';
+import { isOut, type PageTypeName, type Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
-import type { EventsClient } from '@inktvis/events';
+import type { EventsClient, TouringEvent } from '@inktvis/events';
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { escapeXml } from '@inktvis/foundation/xml';
-import { everythingOf, formerEditions, yearOf } from '@inktvis/programme/edition';
-import { archivePath, CHANGES_PATH, NAMES_PATH } from '@inktvis/programme/paths';
-import { nameList } from '@inktvis/programme/people/name-list';
+import { everythingOf, formerEditions } from '@inktvis/programme/edition';
+import type { FestivalPeriod } from '@inktvis/programme/festival';
+import type { Occurrence } from '@inktvis/programme/occurrences';
 import { readTour } from '../cards/tours/tour-order.ts';
-import { absolute, HIDDEN_TYPES, type Site } from './site.ts';
+import { absolute, type Site } from './site.ts';
 
 /** A page that search engines may find. */
-type SitemapEntry = {
+export type SitemapEntry = {
   /** Full address. */
   readonly url: string;
   /** When what it shows last changed; null when that depends on more than its story. */
@@ -29,14 +29,28 @@ const entryXml = ({ url, changed }: SitemapEntry): string => {
 export const sitemap = (entries: readonly SitemapEntry[]): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${NAMESPACE}">\n${entries.map(entryXml).join('')}</urlset>\n`;
 
+/** What the fixed pages say their addresses from. */
+export type SitemapSource = Site & {
+  /** Every story that search engines may list. */
+  readonly stories: readonly Story<PageTypeName>[];
+  readonly programme: readonly Occurrence[];
+  readonly former: readonly FestivalPeriod[];
+  /** Touring events; none while they cannot be read. */
+  readonly tour: readonly TouringEvent[];
+};
+
+type Pages = {
+  readonly kinds: Readonly<Record<PageTypeName, { readonly indexing: 'alone' | 'with others' | 'hidden' }>>;
+  readonly fixed: readonly {
+    readonly sitemap: ((source: SitemapSource) => readonly SitemapEntry[]) | null;
+  }[];
+};
+
 type Source = Site & {
   readonly content: Pick<ContentClient, 'findable' | 'programme' | 'days' | 'everything'>;
   readonly events: Pick<EventsClient, 'list'>;
   readonly now: Date;
 };
-
-/** Pages that show nothing but their story; what the others list may change later, and with the time. */
-const ALONE: readonly PageTypeName[] = ['page', 'contact', 'news_article', 'bookstore', 'hotspot_kortrijk'];
 
 type SitemapPages = {
   readonly entries: readonly SitemapEntry[];
@@ -45,10 +59,10 @@ type SitemapPages = {
 };
 
 /**
- * Every page that search engines may list, by address: published stories of all years, former editions, and the touring
- * events if there is an overview of them. Filtered lists are not pages of their own.
+ * Every page that search engines may list, by address: published stories of all years, and the fixed pages. Filtered
+ * lists are not pages of their own.
  */
-export async function sitemapEntries(source: Source): Promise<Read<SitemapPages>> {
+export async function sitemapEntries(source: Source, { kinds, fixed }: Pages): Promise<Read<SitemapPages>> {
   const { now, events } = source;
   const everything = everythingOf(source.content);
   const [findable, programme, former, tour] = await Promise.all([
@@ -60,25 +74,22 @@ export async function sitemapEntries(source: Source): Promise<Read<SitemapPages>
   if (!findable.ok) return findable;
   if (!programme.ok) return programme;
   if (!former.ok) return former;
-  const pages = findable.value
+  const stories = findable.value
     .map(({ story }) => story)
-    .filter((story) => !HIDDEN_TYPES.includes(story.type) && isOut(story, brusselsDay(now)));
-  const hasTour = tour.ok && pages.some(({ type }) => type === 'uit_events_overview');
-  const lists = [
-    ...(programme.value.length > 0 ? [CHANGES_PATH] : []),
-    ...(nameList(programme.value).length > 0 ? [NAMES_PATH] : []),
-    ...former.value.map((edition) => archivePath(yearOf(edition))),
-  ];
+    .filter((story) => kinds[story.type].indexing !== 'hidden' && isOut(story, brusselsDay(now)));
+  const known = {
+    ...source,
+    stories,
+    programme: programme.value,
+    former: former.value,
+    tour: tour.ok ? tour.value : [],
+  };
   const entries = [
-    ...lists.map((path) => ({ url: absolute(path, source), changed: null })),
-    ...pages.map(({ href, type, publishedAt }) => ({
+    ...stories.map(({ href, type, publishedAt }) => ({
       url: absolute(href, source),
-      changed: ALONE.includes(type) ? publishedAt : null,
+      changed: kinds[type].indexing === 'alone' ? publishedAt : null,
     })),
-    ...(hasTour ? tour.value : []).map(({ href, changedAt }) => ({
-      url: absolute(href, source),
-      changed: changedAt,
-    })),
+    ...fixed.flatMap(({ sitemap: entriesOf }) => entriesOf?.(known) ?? []),
   ];
   return ok({ entries: entries.toSorted((a, b) => (a.url < b.url ? -1 : 1)), complete: tour.ok });
 }

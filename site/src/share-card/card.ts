@@ -1,4 +1,5 @@
-import type { PageColour } from '@inktvis/content';
+import type { Content, PageColour, Picture } from '@inktvis/content';
+import { cropAddress } from '@inktvis/content/picture-address';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { fill } from '@inktvis/messages/fill';
 import { shareCard } from '@inktvis/messages/site';
@@ -34,3 +35,18 @@ export const FESTIVAL_CARD = '/kaart/festival.png';
 
 /** Path of the drawn card of the page at a path. */
 export const cardAddress = (path: string): string => `/kaart${path}.png`;
+
+/** A card, with defaults for what is not given. */
+export const aCard = (
+  given: Pick<ShareCard, 'brand' | 'colour' | 'title'> & Partial<ShareCard>,
+): ShareCard => ({ date: '', kicker: '', genre: null, facts: [], picture: null, flag: '', ...given });
+
+/** Cut to size around its focus. */
+export const cardPicture = (picture: Picture | null): string | null =>
+  picture && cropAddress(picture, 'card');
+
+/** The card of a page: its title, picture and colour, and what is given. */
+export const pageCard = (
+  { title, image, pageColor }: Pick<Content<'page'>, 'title' | 'image' | 'pageColor'>,
+  given: Pick<ShareCard, 'brand'> & Partial<ShareCard>,
+): ShareCard => aCard({ title, colour: pageColor, picture: cardPicture(image), ...given });

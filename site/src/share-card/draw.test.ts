@@ -2,7 +2,7 @@ import { COLOURS } from '@inktvis/foundation/brand';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import type { ShareCard } from './card.ts';
-import { aCard } from './cards.ts';
+import { aCard } from './card.ts';
 import { drawCard } from './draw.tsx';
 
 const story = (content: Partial<ShareCard> = {}) =>

@@ -10,7 +10,7 @@ import { counted } from '../../cards/text.ts';
 import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
 import styles from './ArchiveView.module.css';
-import type { Archive } from './load.ts';
+import type { Archive } from './page.ts';
 
 const DAYS_ID = ownId('dagen');
 const NAMES_ID = ownId('namen');

@@ -1,43 +1,36 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import type { Findable } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
-import { brusselsDay, type Day, formatDayLong, formatDayNumber } from '@inktvis/foundation/brussels';
+import { brusselsDay } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
 import { cast } from '@inktvis/messages/cast';
+import { states } from '@inktvis/messages/item';
 import { myList } from '@inktvis/messages/my-list';
 import { names } from '@inktvis/messages/names';
 import { search } from '@inktvis/messages/search';
-import { accessLabels, itemAccess } from '@inktvis/programme/access';
-import { type Occurrence, occurrenceDays, startDay } from '@inktvis/programme/occurrences';
+import type { Occurrence } from '@inktvis/programme/occurrences';
 import { MY_LIST_PATH, NAMES_PATH } from '@inktvis/programme/paths';
 import type { ListedPerson } from '@inktvis/programme/people/name-list';
-import { fullName, itemPeople, personHref } from '@inktvis/programme/people/people';
+import { fullName, personHref } from '@inktvis/programme/people/people';
 import type { ThemeIcon } from '@inktvis/programme/programme-item';
-import { knownTags, summary, tagWords, tourTitle } from '../../cards/tours/tour-words.ts';
+import { whenOf } from '../../cards/tours/tour-order.ts';
+import { eventStatus, shownDate, startTime } from '../../cards/tours/tour-when.ts';
+import { knownTags, placeWords, summary, tagWords, tourTitle } from '../../cards/tours/tour-words.ts';
+import { dayWords, NOTHING, onDay, type WhenWhere } from '../../cards/when-where.ts';
 import type { IconName } from '../../ui/images/Icon.tsx';
+import type { SearchKind, SearchKinds } from '../search-kind.ts';
 import type { IndexedText } from './index/full-text.ts';
-import { NOTHING, storyWhen, tourWhen, type WhenWhere } from './index/when-where.ts';
 import { type Keyword, readKeywords } from './index/word-forms.ts';
 
 /** The kind of page that a result is, with its icon (requirements D10, Search). */
 export type Kind = { readonly label: string; readonly icon: IconName };
 
+/** An ordinary page. */
 const PAGE: Kind = { label: search.kind_page, icon: 'info' };
 /** A person in the programme. */
 const NAME: Kind = { label: names.kind, icon: 'user' };
 /** The tour overview, and every event of the tour. */
 const TOUR: Kind = { label: search.kind_tour, icon: 'tag' };
-
-const KINDS: { readonly [type in PageTypeName]?: Kind } = {
-  experience: { label: search.kind_experience, icon: 'calendar' },
-  news_article: { label: search.kind_news, icon: 'page' },
-  hotspot_kortrijk: { label: search.kind_hotspot, icon: 'pin' },
-  bookstore: { label: search.kind_bookstore, icon: 'book' },
-  date_overview: { label: search.kind_day, icon: 'calendar' },
-  uit_events_overview: TOUR,
-};
-
-const kindOf = (type: PageTypeName): Kind => KINDS[type] ?? PAGE;
 
 /** What of the festival is still to come counts more than the rest, a tour elsewhere less. */
 const [OWN_WEIGHT, TOUR_WEIGHT] = [1.5, 0.7];
@@ -60,47 +53,9 @@ export type SearchItem = IndexedText & {
   readonly keywords: readonly Keyword[];
 };
 
-/** The words for a day: `zaterdag 26 oktober 26.10`. */
-const dayWords = (day: Day): string => `${formatDayLong(day)} ${formatDayNumber(day)}`;
-
-/** When and where an experience takes place, and for whom. */
-function experienceFacts(story: Story<'experience'>, occurrences: readonly Occurrence[]): readonly string[] {
-  const { content } = story;
-  const days = new Set(occurrences.flatMap(occurrenceDays));
-  if (content.date) days.add(content.date);
-  if (content.startDate) days.add(brusselsDay(content.startDate));
-  const access = new Set([null, ...occurrences].flatMap((occurrence) => itemAccess(story, occurrence)));
-  const people = new Set(
-    [null, ...occurrences].flatMap((occurrence) => itemPeople(story, occurrence).map(fullName)),
-  );
-  return [
-    ...content.theme.map((theme) => theme.content.title),
-    content.type?.content.title ?? '',
-    content.location?.content.title ?? '',
-    ...occurrences.map((occurrence) => occurrence.content.location?.content.title ?? ''),
-    ...content.publisher,
-    content.publisherCustom,
-    content.age,
-    ...[...days].map(dayWords),
-    ...[...access].map((name) => accessLabels[name]),
-    access.size > 0 ? search.accessible : '',
-    ...[...people],
-  ];
-}
-
-/** Other texts to find a story by: who made it, where and when it is, what it is about. */
-function factsOf(story: Findable['story'], occurrences: readonly Occurrence[]): readonly string[] {
-  const { type, content } = story;
-  if (type === 'experience') return experienceFacts(story, occurrences);
-  if (type === 'date_overview') return [dayWords(content.date)];
-  if (type === 'home') return [content.datesText, content.venue];
-  if (type !== 'bookstore' && type !== 'hotspot_kortrijk') return [];
-  const house = type === 'bookstore' ? content.publishingHouse : '';
-  return [house, content.address, content.postalCode, content.town];
-}
-
 /** The section of the site of a story, from its address: `programma`, `activiteiten`. */
-const sectionWords = ({ fullSlug }: Story): string => fullSlug.split('/').slice(0, -1).join(' ');
+const sectionWords = ({ fullSlug }: Pick<Story, 'fullSlug'>): string =>
+  fullSlug.split('/').slice(0, -1).join(' ');
 
 /** What an item has when nothing else is known of it. */
 const anItem = (href: string, title: string, kind: Kind): SearchItem => ({
@@ -117,31 +72,64 @@ const anItem = (href: string, title: string, kind: Kind): SearchItem => ({
   keywords: [],
 });
 
-/** The search item of a story; `occurrences` are those of an experience. */
-export function storyItem(
-  { story, text: body }: Findable,
+/** As what a story is found; `occurrences` are those of an experience. */
+export const asFound = <T extends PageTypeName>(
+  kinds: SearchKinds,
+  story: Story<T>,
   occurrences: readonly Occurrence[],
-  today: Day,
+) => {
+  const { search: known }: SearchKinds[T] = kinds[story.type];
+  const kind: SearchKind<T> = known ?? PAGE;
+  return {
+    kind,
+    genre: kind.genre?.(story) ?? null,
+    facts: [kind.label, sectionWords(story), ...(kind.facts?.(story, occurrences) ?? [])],
+    whenWhere: (now: Date) => kind.whenWhere?.(story, occurrences, now) ?? NOTHING,
+  };
+};
+
+/** The search item of a story that is found as this; `isAhead`: it is still to come. */
+export function storyItem(
+  { story: { content, createdAt, href }, text: body }: Findable,
+  { kind, facts, genre, whenWhere }: ReturnType<typeof asFound>,
+  isAhead: boolean,
 ): SearchItem {
-  const { content } = story;
   const intro = 'intro' in content ? content.intro : '';
   const preview = 'previewText' in content ? content.previewText : '';
   const keywords = 'keywords' in content ? content.keywords : '';
   return {
-    ...anItem(story.href, content.title, kindOf(story.type)),
-    whenWhere: (now) => storyWhen(story, occurrences, now),
-    genre: story.type === 'experience' ? (story.content.theme[0]?.content.icon ?? null) : null,
+    ...anItem(href, content.title, kind),
+    genre,
+    whenWhere,
+    kindWord: kind.label,
     lead: preview || intro,
     body,
-    facts: [kindOf(story.type).label, sectionWords(story), ...factsOf(story, occurrences), keywords].join(
-      '\n',
-    ),
+    facts: [...facts, keywords].join('\n'),
     text: [intro, preview, body].join('\n'),
-    createdAt: story.createdAt,
-    kindWord: kindOf(story.type).label,
-    weight: occurrences.some((one) => startDay(one) >= today) ? OWN_WEIGHT : 1,
+    createdAt,
+    weight: isAhead ? OWN_WEIGHT : 1,
     keywords: readKeywords(keywords),
   };
+}
+
+const STATUS_WORDS = {
+  off: states.geannuleerd,
+  postponed: states.uitgesteld,
+  past: states.voorbij,
+  sold: states.volzet,
+};
+
+/** The first date of an event that a visitor can attend, with its status. */
+function tourWhen(event: TouringEvent, now: Date): WhenWhere {
+  const date = shownDate(event, now);
+  const status = eventStatus(event, now);
+  const { number, lines } = whenOf(event, now);
+  // `Doorlopend, elke zondag`, `29.10 dinsdag, 14.00 uur`: an event without separate dates.
+  const { when, dayNumber } = date
+    ? onDay(brusselsDay(date.start), startTime(date), now)
+    : { when: `${number} ${lines.join(', ')}`.trim(), dayNumber: '' };
+  const words = status ? `, ${STATUS_WORDS[status].toLowerCase()}` : '';
+  return { when: when + words, dayNumber, where: placeWords(event) };
 }
 
 /** The search item of an event of the tour. */

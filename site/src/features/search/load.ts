@@ -76,7 +76,10 @@ const countText = (term: string, count: number): string => {
  * Searches for the term in the address: an answer, then the results, most relevant first, newest first among equals. The page
  * is not stored: hardly any two visitors type the same.
  */
-export const loadSearch: Load<'search', SearchData> = async (_story, { content, events, now, url }) => {
+export const loadSearch: Load<'search', SearchData> = async (
+  _story,
+  { content, events, kinds, now, url },
+) => {
   const term = readTerm(url.searchParams.get(TERM_PARAMETER));
   if (term === null) return ok({ data: { field: { term: '', error: null }, result: null } });
   if (term === '') {
@@ -89,7 +92,7 @@ export const loadSearch: Load<'search', SearchData> = async (_story, { content, 
     });
   }
 
-  const found = await lookUp(term, { content, events }, now);
+  const found = await lookUp(term, { content, events, kinds }, now);
   if (!found.ok) return found;
   const { answer, corrected, ...lookup } = found.value;
   // What the answer shows is not repeated below it.

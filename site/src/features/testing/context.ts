@@ -4,6 +4,7 @@ import type { EventsClient } from '@inktvis/events';
 import { err, ok } from '@inktvis/foundation/result';
 import { at } from '@inktvis/programme/testing/stories';
 import { silentContent } from '../../blocks/testing/content.ts';
+import { pageKinds } from '../registry.ts';
 import type { ViewContext } from '../view.ts';
 
 const unavailable = err({ kind: 'unavailable', message: 'timeout' } as const);
@@ -28,6 +29,7 @@ export const aContext = (
   brand: 'Inktvis',
   canonicalBase: 'https://inktvis.example',
   map: null,
+  kinds: pageKinds,
   build: 'proef',
   preview: false,
 });

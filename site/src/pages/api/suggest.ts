@@ -1,5 +1,6 @@
 import { TERM_PARAMETER } from '@inktvis/foundation/parameters';
 import type { APIRoute } from 'astro';
+import { pageKinds } from '../../features/registry.ts';
 import { suggest } from '../../features/search/load.ts';
 import { contentFor, eventsFor } from '../../server/page.ts';
 import { clock } from '../../server/runtime.ts';
@@ -14,7 +15,7 @@ const FAILURE_HEADERS = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
  * list. 503 with an empty list if the content cannot be read.
  */
 export const GET: APIRoute = async ({ locals, url }) => {
-  const sources = { content: contentFor(locals), events: eventsFor(locals) };
+  const sources = { content: contentFor(locals), events: eventsFor(locals), kinds: pageKinds };
   const read = await suggest(sources, clock.now(), url.searchParams.get(TERM_PARAMETER));
   return read.ok
     ? Response.json(read.value, { headers: SUCCESS_HEADERS })

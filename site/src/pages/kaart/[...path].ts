@@ -1,63 +1,36 @@
 import type { PageTypeName, Story } from '@inktvis/content';
-import type { ContentClient, Read } from '@inktvis/content/client';
-import type { EventsClient } from '@inktvis/events';
+import type { Read } from '@inktvis/content/client';
 import { createBoundedQueue } from '@inktvis/foundation/bounded-queue';
 import { ok } from '@inktvis/foundation/result';
-import { formerEdition } from '@inktvis/programme/edition';
-import { archivePath } from '@inktvis/programme/paths';
 import type { APIRoute } from 'astro';
+import type { CardSource } from '../../features/page-kind.ts';
+import { fixedPages, kindOf } from '../../features/registry.ts';
 import { contentFor, eventsFor, PAGE_LIFE } from '../../server/page.ts';
 import { isFromServer } from '../../server/render-locals.ts';
 import { clock, log, settings } from '../../server/runtime.ts';
 import { FESTIVAL_CARD, type ShareCard } from '../../share-card/card.ts';
-import { cardOfStory, experienceCard, festivalCard, tourCard } from '../../share-card/cards.ts';
 import { drawCard } from '../../share-card/draw.tsx';
+import { readFestivalCard } from '../../share-card/festival-card.ts';
 
-type CardSource = {
-  readonly content: ContentClient;
-  readonly events: EventsClient;
-  readonly brand: string;
-  readonly product: string;
-  readonly now: Date;
+const cardOf = <T extends PageTypeName>(story: Story<T>, source: CardSource): Promise<CardRead> => {
+  const { card } = kindOf(story);
+  return card ? card(story, source) : Promise.resolve(ok(null));
 };
 
 /** An error: it cannot be read now. Null: there is no such card. */
-type CardRead = Read<ShareCard | null> | { readonly ok: false; readonly error: unknown };
-
-async function readStory(story: Story<PageTypeName>, { content, brand, now }: CardSource): Promise<CardRead> {
-  if (story.type !== 'experience') return ok(cardOfStory(story, brand));
-  const items = await content.programmeOf([story.uuid]);
-  return items.ok ? ok(experienceCard(story, items.value, { brand, now })) : items;
-}
-
-async function readFestival({ content, brand }: CardSource): Promise<Read<ShareCard>> {
-  const read = await content.page('home');
-  if (!read.ok) return read;
-  return ok(festivalCard(read.value?.type === 'home' ? read.value : null, brand));
-}
-
-/** The card of a former edition. */
-async function readFormer(year: string, source: CardSource): Promise<CardRead> {
-  const former = await formerEdition(year, source.content);
-  if (!former.ok) return former;
-  if (!former.value) return ok(null);
-  const card = await readFestival({ ...source, content: former.value.content });
-  return card.ok ? ok({ ...card.value, title: `${card.value.title}, ${year}` }) : card;
-}
+type CardRead = Read<ShareCard | null>;
 
 /** The card at `/kaart/{file}`: `{path of the page}.png`, or that of the festival. */
 async function readCard(source: CardSource, file: string): Promise<CardRead> {
-  if (`/kaart/${file}` === FESTIVAL_CARD) return readFestival(source);
-  const [, path, folder, name = ''] = /^((.*?)\/?([^/]+))\.png$/.exec(file) ?? [];
+  if (`/kaart/${file}` === FESTIVAL_CARD) return readFestivalCard(source.content, source.brand);
+  const [, path] = /^(.+)\.png$/.exec(file) ?? [];
   if (path === undefined) return ok(null);
-  if (`/${path}` === archivePath(name)) return readFormer(name, source);
-  if (folder === `${source.product}-op-toer`) {
-    const event = await source.events.find(name);
-    return event.ok ? ok(event.value && tourCard(event.value, source)) : event;
+  for (const fixed of fixedPages) {
+    const read = (await fixed.card?.(path, source)) ?? ok(null);
+    if (!read.ok || read.value) return read;
   }
   const read = await source.content.page(path);
-  if (!read.ok) return read;
-  return read.value ? readStory(read.value, source) : ok(null);
+  return read.ok && read.value ? cardOf(read.value, source) : read.ok ? ok(null) : read;
 }
 
 /** Drawing takes a tenth of a second; together with the work itself the wait stays below the time limit of a page. */

@@ -16,6 +16,7 @@ import {
 } from '@inktvis/programme/testing/stories';
 import { describe, expect, test, vi } from 'vitest';
 import { aDate, anEvent } from '../../../cards/tours/testing/events.ts';
+import { pageKinds as kinds } from '../../registry.ts';
 import { suggest } from '../load.ts';
 import { readSearchIndex, type SearchIndex, searchIndexOf } from './search-index.ts';
 
@@ -34,7 +35,7 @@ const findable: readonly Findable[] = [
   { story: aNewsArticle({ title: 'Straks open', date: '2024-10-27' }), text: '' },
 ];
 const programme: readonly Occurrence[] = [];
-const touring = (tours: readonly TouringEvent[]) => ({ tours, programme });
+const touring = (tours: readonly TouringEvent[]) => ({ kinds, tours, programme });
 const NOTHING_ELSE = touring([]);
 /** Titles of the results, newest first. */
 const titlesIn = (index: SearchIndex, term: string) =>
@@ -79,7 +80,7 @@ describe('when and where an experience takes place, and for whom', () => {
   const people = [aPerson('Leonie', 'Letterzetter', { role: 'verteller' })];
   const occurrence = anOccurrence({ experience, location: hall, startDate: at('2024-10-27 10:30'), people });
   const found = async (term: string) =>
-    titlesIn(await searchIndexOf([...findable], { tours: [], programme: [occurrence] }, DAY), term);
+    titlesIn(await searchIndexOf([...findable], { kinds, tours: [], programme: [occurrence] }, DAY), term);
 
   test.each(['stripkade', 'zondag', '27 oktober', '27.10', '27/10', 'rolstoeltoegankelijk', 'letterzetter'])(
     '%s',
@@ -102,7 +103,7 @@ describe('when and where an experience takes place, and for whom', () => {
       },
       events: { known: async () => [] },
     };
-    const read = await suggest(sources, now, 'leonie lett');
+    const read = await suggest({ ...sources, kinds }, now, 'leonie lett');
     expect(read.ok && read.value.suggestions[0]).toMatchObject({
       title: 'Leonie Letterzetter',
       href: '/programma/namen#leonie-letterzetter',
@@ -117,7 +118,7 @@ describe('when and where an experience takes place, and for whom', () => {
     const failing = async () => err({ kind: 'unavailable', message: 'no response' } as const);
     const search = async (programme: () => ReturnType<ContentClient['programme']>) => {
       const read = await readSearchIndex(
-        { content: { ...stories, filterItems: noItems, programme }, events },
+        { kinds, content: { ...stories, filterItems: noItems, programme }, events },
         now,
       );
       return read.ok && titlesIn(read.value, 'stripkade');
@@ -140,7 +141,7 @@ describe('suggestions', () => {
   };
   const events = { known: async () => [] };
   const suggested = async (typed: string | null) => {
-    const read = await suggest({ content, events }, now, typed);
+    const read = await suggest({ kinds, content, events }, now, typed);
     if (!read.ok) throw new Error(read.error.message);
     return read.value.suggestions;
   };
@@ -167,7 +168,7 @@ describe('suggestions', () => {
   });
 
   test('for a corrected term say so', async () => {
-    const read = await suggest({ content, events }, now, 'begjinhof');
+    const read = await suggest({ kinds, content, events }, now, 'begjinhof');
     expect(read.ok && read.value).toMatchObject({
       corrected: 'begijnhof',
       suggestions: [{ title: 'Stilte in het Begijnhof' }, { title: 'Praktisch' }],
@@ -183,7 +184,7 @@ describe('suggestions', () => {
       programme: async () => ok([anOccurrence({ experience: own })]),
     };
     const tour = { known: async () => [anEvent({ title: 'Kids op reis' })] };
-    const read = await suggest({ content: source, events: tour }, now, 'kids');
+    const read = await suggest({ kinds, content: source, events: tour }, now, 'kids');
     const shown = read.ok && read.value.suggestions.map(({ kind }) => kind);
     expect(shown).toEqual(['Programma · 1 beleving', expect.stringMatching(/^Beleving/), 'Op toer · 13.11']);
   });
@@ -194,7 +195,7 @@ describe('suggestions', () => {
       text: '',
     }));
     const read = await suggest(
-      { content: { ...content, findable: async () => ok(many) }, events },
+      { kinds, content: { ...content, findable: async () => ok(many) }, events },
       now,
       'blad',
     );
@@ -242,7 +243,7 @@ describe('touring events', () => {
 
   test('are suggested with their kind and day', async () => {
     const content = { findable: async () => ok([page]), filterItems: noItems, programme: async () => ok([]) };
-    const read = await suggest({ content, events: { known: async () => [event] } }, now, 'trein');
+    const read = await suggest({ kinds, content, events: { known: async () => [event] } }, now, 'trein');
     expect(read.ok && read.value.suggestions).toMatchObject([
       { kind: 'Op toer · 13.11', sign: 'u-tag', href: event.href },
     ]);

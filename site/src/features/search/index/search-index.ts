@@ -3,9 +3,11 @@ import type { ContentClient, Findable, Read } from '@inktvis/content/client';
 import type { EventsClient, TouringEvent } from '@inktvis/events';
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
-import type { Occurrence } from '@inktvis/programme/occurrences';
+import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 import { nameList } from '@inktvis/programme/people/name-list';
+import type { SearchKinds } from '../../search-kind.ts';
 import {
+  asFound,
   MY_LIST_ITEM,
   NAMES_ITEM,
   NEWSLETTER_ITEM,
@@ -26,6 +28,7 @@ export type SearchIndex = FullText & {
 export type SearchSources = {
   readonly content: Pick<ContentClient, 'findable' | 'programme' | 'filterItems'>;
   readonly events: Pick<EventsClient, 'known'>;
+  readonly kinds: SearchKinds;
 };
 
 /** Events that are over are not served by their source, but a stored copy may be some days old. */
@@ -35,7 +38,10 @@ const isUpcoming = ({ endDate }: TouringEvent, today: Day): boolean =>
 const createdTime = ({ createdAt }: SearchItem): number => createdAt?.getTime() ?? 0;
 
 /** What an index is made of besides the stories: the events of the tour, and the programme. */
-type Sources = { readonly tours: readonly TouringEvent[]; readonly programme: readonly Occurrence[] };
+type Sources = Pick<SearchSources, 'kinds'> & {
+  readonly tours: readonly TouringEvent[];
+  readonly programme: readonly Occurrence[];
+};
 
 /**
  * Indexes the stories, the people in the programme and the events of the tour (docs/decisions/011). News dated after
@@ -43,14 +49,18 @@ type Sources = { readonly tours: readonly TouringEvent[]; readonly programme: re
  */
 async function buildSearchIndex(
   findable: readonly Findable[],
-  { tours, programme }: Sources,
+  { tours, programme, kinds }: Sources,
   today: Day,
 ): Promise<SearchIndex> {
-  const moments = Map.groupBy(programme, ({ content }) => content.experience?.uuid);
-  const momentsOf = ({ story }: Findable) => moments.get(story.uuid) ?? [];
+  const byExperience = Map.groupBy(programme, ({ content }) => content.experience?.uuid);
+  const momentsOf = ({ story }: Findable) => byExperience.get(story.uuid) ?? [];
   const stories = findable
     .filter(({ story }) => isOut(story, today))
-    .map((found) => storyItem(found, momentsOf(found), today));
+    .map((found) => {
+      const moments = momentsOf(found);
+      const isAhead = moments.some((one) => startDay(one) >= today);
+      return storyItem(found, asFound(kinds, found.story, moments), isAhead);
+    });
   const events = tours.filter((event) => isUpcoming(event, today)).map(tourItem);
   const people = nameList(findable.flatMap(momentsOf)).map(personItem);
   const fixed = [...(people.length > 0 ? [NAMES_ITEM] : []), MY_LIST_ITEM, NEWSLETTER_ITEM];
@@ -95,7 +105,7 @@ const NO_PROGRAMME: readonly Occurrence[] = [];
  * a programme that can be read, experiences are found without when and where.
  */
 export async function readSearchIndex(
-  { content, events }: SearchSources,
+  { content, events, kinds }: SearchSources,
   now: Date,
 ): Promise<Read<SearchIndex>> {
   const [findable, tours, programme] = await Promise.all([
@@ -104,6 +114,6 @@ export async function readSearchIndex(
     content.programme(),
   ]);
   if (!findable.ok) return findable;
-  const sources = { tours, programme: programme.ok ? programme.value : NO_PROGRAMME };
+  const sources = { kinds, tours, programme: programme.ok ? programme.value : NO_PROGRAMME };
   return ok(await searchIndexOf(findable.value, sources, brusselsDay(now)));
 }

@@ -16,9 +16,9 @@ import { PageHero } from '../../../layout/hero/PageHero.tsx';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { SectionHead } from '../../../ui/SectionHead.tsx';
+import type { TourEventData } from '../page.ts';
 import { TourRows } from '../TourRows.tsx';
 import { TourFlags, TourNotice } from '../TourStatus.tsx';
-import type { TourEventData } from './load-event.ts';
 import styles from './TourEventView.module.css';
 import { DATES_ID, TourTicket } from './TourTicket.tsx';
 import { contactLinks, tourLink } from './tour-links.ts';
@@ -59,7 +59,7 @@ const Fact = ({ title, id, children }: FactProps) => (
   </section>
 );
 
-type EventProps = Pick<TourEventData, 'event' | 'now'>;
+type EventProps = Pick<TourEventData, 'event'> & { readonly now: Date };
 
 /** Every date of an event that has several, each with its own status. */
 const Dates = ({ event, now }: EventProps) => (
@@ -128,6 +128,7 @@ function Facts({ event }: Pick<EventProps, 'event'>) {
 }
 
 type TourEventViewProps = TourEventData & {
+  readonly now: Date;
   /** Path of the page, as the visitor sees it. */
   readonly path: string;
   readonly brand: string;

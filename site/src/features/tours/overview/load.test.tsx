@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { aDate, anEvent } from '../../../cards/tours/testing/events.ts';
 import { aContext } from '../../testing/context.ts';
-import { loadEvent } from '../event/load-event.ts';
+import { tourEventPage } from '../page.ts';
 import { loadTours } from './load.ts';
 import { TourOverviewView } from './TourOverviewView.tsx';
 
@@ -70,31 +70,31 @@ test('without a response there is a page, which is not stored', async () => {
   expect(html).toContain('De lijst is even niet bereikbaar. Kom straks terug.');
 });
 
+/** The page of an event with these others; null when there is none, undefined when it cannot be read. */
+async function eventPage(slug: string, events: Partial<EventsClient>) {
+  const read = await tourEventPage.read({ ...aContext({}, '/', events), params: { event: slug } });
+  if (!read.ok) return undefined;
+  const locals = {};
+  read.value?.hand(locals, { frame: aContext({}), share: null });
+  return read.value && tourEventPage.shownIn(locals).data;
+}
+
 test('an event has three others that take place, from the next one on, never itself', async () => {
-  const now = new Date('2024-10-26T08:05:00Z');
   const cancelled = anEvent({ happening: 'cancelled' }, 99);
   const [first, second, third, fourth] = all;
-  const events: EventsClient = {
+  const shown = await eventPage(third?.slug ?? '', {
     list: tourOf([...all.slice(0, 4), cancelled]),
     find: async () => ({ ok: true, value: third ?? null, outdated: true }),
-    known: async () => [],
-  };
-  const read = await loadEvent(third?.slug ?? '', { events, now });
-  expect(read.ok && read.value?.others).toEqual([fourth, first, second]);
-  expect(read.ok && read.value?.outdated).toBe(true);
+  });
+  expect([shown?.others, shown?.outdated]).toEqual([[fourth, first, second], true]);
 });
 
 test('an event is shown without the others', async () => {
-  const { events } = aContext({}, '/', {
-    find: async () => ({ ok: true, value: anEvent(), outdated: false }),
-  });
-  const read = await loadEvent('x', { events, now: new Date('2024-10-26T08:05:00Z') });
-  expect(read.ok && read.value?.others).toEqual([]);
+  const shown = await eventPage('x', { find: async () => ({ ok: true, value: anEvent(), outdated: false }) });
+  expect(shown?.others).toEqual([]);
 });
 
-test('an unknown event is null, and a failed read is an error', async () => {
-  const now = new Date('2024-10-26T08:05:00Z');
-  const none = aContext({}, '/', { find: async () => ({ ok: true, value: null, outdated: false }) });
-  expect(await loadEvent('x', { events: none.events, now })).toEqual({ ok: true, value: null });
-  expect((await loadEvent('x', { events: aContext({}).events, now })).ok).toBe(false);
+test('an unknown event is no page, and a failed read is an error', async () => {
+  const find = async () => ({ ok: true, value: null, outdated: false }) as const;
+  expect([await eventPage('x', { find }), await eventPage('x', {})]).toEqual([null, undefined]);
 });

@@ -4,7 +4,7 @@ import { readGlobals } from '../../../server/page.ts';
 import { openPreview } from '../../../server/preview/preview.ts';
 import { readTyping } from '../../../server/preview/preview-story.ts';
 import { settings } from '../../../server/runtime.ts';
-import { preparePage, shownToEditor } from '../../_open-story.ts';
+import { preparePage, shownToEditor } from '../../_open-page.ts';
 
 const refuse = (status: number) =>
   new Response(null, { status, headers: { 'Cache-Control': 'private, no-store' } });

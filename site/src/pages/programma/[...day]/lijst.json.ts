@@ -1,16 +1,16 @@
 import { dataHref, pageOfData } from '@inktvis/programme/list-data';
 import type { APIRoute } from 'astro';
 import type { ListHead } from '../../../features/programme/model.ts';
-import type { PreparedPage } from '../../../features/story-page.ts';
+import type { PreparedPage } from '../../../features/shown-page.ts';
 import { metadata } from '../../../layout/document/metadata.ts';
 import { contentFor, PAGE_LIFE } from '../../../server/page.ts';
 import { openPreview } from '../../../server/preview/preview.ts';
 import { clock } from '../../../server/runtime.ts';
-import { preparePage } from '../../_open-story.ts';
+import { preparePage } from '../../_open-page.ts';
 
-function headOf({ page, pageColour, listTitle }: PreparedPage): ListHead {
+function headOf({ page, colour, listTitle }: PreparedPage): ListHead {
   const { title, canonical } = metadata(page);
-  return { title, canonical, listTitle, colour: pageColour };
+  return { title, canonical, listTitle, colour };
 }
 
 /**

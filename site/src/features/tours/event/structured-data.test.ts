@@ -1,7 +1,7 @@
 import { at } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
-import { aDate, anEvent } from '../cards/tours/testing/events.ts';
-import { tourData } from './tour-event.ts';
+import { aDate, anEvent } from '../../../cards/tours/testing/events.ts';
+import { tourData } from './structured-data.ts';
 
 const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
 const structuredData = (over: Parameters<typeof anEvent>[0] = {}) =>

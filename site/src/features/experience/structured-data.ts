@@ -3,10 +3,10 @@ import { offsetTime } from '@inktvis/foundation/brussels';
 import { endOf, isAtVenue, type Occurrence, occurrenceKey, titleOf } from '@inktvis/programme/occurrences';
 import { fullName, itemPeople } from '@inktvis/programme/people/people';
 import { previousStartOf } from '@inktvis/programme/programme-item';
-import type { Festival } from './festival.ts';
-import type { StructuredData } from './json-ld.ts';
-import { postalAddress, venueData } from './places.ts';
-import { absolute, festivalId, organisationId, pictureOf, type Site } from './site.ts';
+import type { Festival } from '../../seo/festival.ts';
+import type { StructuredData } from '../../seo/json-ld.ts';
+import { postalAddress, venueData } from '../../seo/places.ts';
+import { absolute, festivalId, organisationId, pictureOf, type Site } from '../../seo/site.ts';
 
 type Content = Occurrence['content'];
 

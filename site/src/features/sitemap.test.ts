@@ -13,7 +13,8 @@ import {
 } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../cards/tours/testing/events.ts';
-import { sitemap, sitemapEntries } from './sitemap.ts';
+import { sitemap, sitemapEntries } from '../seo/sitemap.ts';
+import { fixedPages, pageKinds } from './registry.ts';
 
 const unavailable = err({ kind: 'unavailable', message: 'timeout' } as const);
 const on = <T extends Story>(story: T, publishedAt: string): T => ({
@@ -35,7 +36,7 @@ async function entriesOf(
     fail?: boolean;
   } = {},
 ) {
-  const read = await sitemapEntries({
+  const source = {
     brand: 'Inktvis',
     canonicalBase: 'https://inktvis.example',
     now: at('2024-10-26 10:05'),
@@ -49,12 +50,13 @@ async function entriesOf(
         fail
           ? unavailable
           : {
-              ok: true,
+              ok: true as const,
               outdated: false,
               value: events,
             },
     },
-  });
+  };
+  const read = await sitemapEntries(source, { kinds: pageKinds, fixed: fixedPages });
   if (!read.ok) throw new Error(read.error.message);
   const { entries, complete } = read.value;
   return {

@@ -1,7 +1,7 @@
 import { aLocation, anExperience, anOccurrence, aPicture, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
-import type { Festival } from './festival.ts';
-import { occurrenceData } from './occurrence.ts';
+import type { Festival } from '../../seo/festival.ts';
+import { occurrenceData } from './structured-data.ts';
 
 const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
 const festival: Festival = {

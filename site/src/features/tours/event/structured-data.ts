@@ -1,8 +1,8 @@
 import { hasEndTime, pictureAddress, pictureSizes, type TouringEvent } from '@inktvis/events';
 import { brusselsDay, offsetTime } from '@inktvis/foundation/brussels';
-import type { StructuredData } from './json-ld.ts';
-import { postalAddress } from './places.ts';
-import { absolute, type Site } from './site.ts';
+import type { StructuredData } from '../../../seo/json-ld.ts';
+import { postalAddress } from '../../../seo/places.ts';
+import { absolute, type Site } from '../../../seo/site.ts';
 
 const STATUS = {
   scheduled: 'https://schema.org/EventScheduled',

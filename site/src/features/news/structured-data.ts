@@ -1,7 +1,7 @@
 import type { Story } from '@inktvis/content';
 import { brusselsDay, offsetTime } from '@inktvis/foundation/brussels';
-import type { StructuredData } from './json-ld.ts';
-import { absolute, organisationId, pictureOf, type Site } from './site.ts';
+import type { StructuredData } from '../../seo/json-ld.ts';
+import { absolute, organisationId, pictureOf, type Site } from '../../seo/site.ts';
 
 /** A news article, on its own page. It has no byline: the organisation is its author. */
 export function newsArticleData(

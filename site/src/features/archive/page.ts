@@ -1,0 +1,52 @@
+import type { Story } from '@inktvis/content';
+import { formatDate, formatDayMonth } from '@inktvis/foundation/brussels';
+import { ok } from '@inktvis/foundation/result';
+import { edition } from '@inktvis/messages/edition';
+import { fill } from '@inktvis/messages/fill';
+import { formerEdition, yearOf } from '@inktvis/programme/edition';
+import type { Occurrence } from '@inktvis/programme/occurrences';
+import { archivePath } from '@inktvis/programme/paths';
+import { absolute } from '../../seo/site.ts';
+import { cardAddress } from '../../share-card/card.ts';
+import { readFestivalCard } from '../../share-card/festival-card.ts';
+import { defineFixedPage } from '../page-kind.ts';
+
+/** A former edition. */
+export type Archive = {
+  readonly title: string;
+  readonly intro: string;
+  readonly days: readonly Story<'date_overview'>[];
+  readonly programme: readonly Occurrence[];
+};
+
+/** The days and names of a former edition, by its year; there is none for other years. */
+export const archivePage = defineFixedPage<Archive>({
+  template: 'archive/Page',
+  async load({ content, params: { year = '' } }) {
+    const former = await formerEdition(year, content);
+    if (!former.ok || !former.value) return former.ok ? ok(null) : former;
+    const { content: own, period } = former.value;
+    const [days, programme] = await Promise.all([own.days(), own.programme()]);
+    if (!days.ok) return days;
+    if (!programme.ok) return programme;
+    const title = fill(edition.title, { year });
+    const intro = fill(edition.intro, { from: formatDayMonth(period.first), until: formatDate(period.last) });
+    return ok({
+      data: { title, intro, days: days.value, programme: programme.value },
+      title,
+      intro,
+      colour: 'orange',
+      head: { card: cardAddress(archivePath(year)) },
+    });
+  },
+  sitemap: ({ former, ...site }) =>
+    former.map((period) => ({ url: absolute(archivePath(yearOf(period)), site), changed: null })),
+  async card(path, { content, brand }) {
+    const year = path.slice(path.lastIndexOf('/') + 1);
+    if (path !== archivePath(year)) return ok(null);
+    const former = await formerEdition(year, content);
+    if (!former.ok || !former.value) return former.ok ? ok(null) : former;
+    const card = await readFestivalCard(former.value.content, brand);
+    return card.ok ? ok({ ...card.value, title: `${card.value.title}, ${year}` }) : card;
+  },
+});

@@ -1,0 +1,81 @@
+import type { Story } from '@inktvis/content';
+import { brusselsDay } from '@inktvis/foundation/brussels';
+import { ok } from '@inktvis/foundation/result';
+import { search } from '@inktvis/messages/search';
+import { accessLabels, itemAccess } from '@inktvis/programme/access';
+import { attendableOccurrence, type Occurrence, occurrenceDays } from '@inktvis/programme/occurrences';
+import { fullName, itemPeople } from '@inktvis/programme/people/people';
+import { dayWords, from, NOTHING, onDay } from '../../cards/when-where.ts';
+import { festivalData, readFestival } from '../../seo/festival.ts';
+import { absolute, organisationData } from '../../seo/site.ts';
+import { definePage } from '../page-kind.ts';
+import { hasBandsBelow } from './ExperienceView.tsx';
+import { type ExperienceData, loadExperience } from './load.ts';
+import { experienceCard } from './share-card.ts';
+import { occurrenceData } from './structured-data.ts';
+
+/** When and where it takes place, who is there, and for whom it is. */
+function facts(story: Story<'experience'>, occurrences: readonly Occurrence[]): readonly string[] {
+  const { content } = story;
+  const all = [null, ...occurrences];
+  const days = new Set(occurrences.flatMap(occurrenceDays));
+  if (content.date) days.add(content.date);
+  if (content.startDate) days.add(brusselsDay(content.startDate));
+  const access = new Set(all.flatMap((occurrence) => itemAccess(story, occurrence)));
+  const people = new Set(all.flatMap((occurrence) => itemPeople(story, occurrence).map(fullName)));
+  return [
+    ...content.theme.map((theme) => theme.content.title),
+    content.type?.content.title ?? '',
+    content.location?.content.title ?? '',
+    ...occurrences.map((occurrence) => occurrence.content.location?.content.title ?? ''),
+    ...content.publisher,
+    content.publisherCustom,
+    content.age,
+    ...[...days].map(dayWords),
+    ...[...access].map((name) => accessLabels[name]),
+    access.size > 0 ? search.accessible : '',
+    ...people,
+  ];
+}
+
+/** A 'beleving', with all its moments. */
+export const experiencePage = definePage<'experience', ExperienceData>({
+  template: 'experience/Page',
+  load: loadExperience,
+  // An event for each of its moments, within the festival.
+  async structuredData(story, { occurrences, tickets }, context) {
+    const festival = await readFestival(context.content);
+    if (!festival.ok) return null;
+    if (occurrences.length === 0) return [];
+    const known = {
+      experience: story,
+      festival: festival.value,
+      tickets: tickets && absolute(tickets.href, context),
+    };
+    return [
+      organisationData(context),
+      ...festivalData(festival.value, context),
+      ...occurrences.map((one) => occurrenceData(one, known, context)),
+    ];
+  },
+  search: {
+    label: search.kind_experience,
+    icon: 'calendar',
+    genre: ({ content }) => content.theme[0]?.content.icon ?? null,
+    facts,
+    // The next moment to attend.
+    whenWhere({ content: { startDate, date, location } }, occurrences, now) {
+      const shown = attendableOccurrence(occurrences, now)?.content;
+      const start = shown?.startDate ?? startDate;
+      const when = start ? from(start, now) : date ? onDay(date, '', now) : NOTHING;
+      return { ...when, where: (shown?.location ?? location)?.content.title ?? '' };
+    },
+  },
+  async card(story, { content, brand, now }) {
+    const items = await content.programmeOf([story.uuid]);
+    return items.ok ? ok(experienceCard(story, items.value, { brand, now })) : items;
+  },
+  indexing: 'with others',
+  year: 'search title',
+  detail: hasBandsBelow,
+});

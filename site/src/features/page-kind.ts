@@ -1,0 +1,168 @@
+import type { BodyNode, PageColour, PageTypeName, Story } from '@inktvis/content';
+import type { Read } from '@inktvis/content/client';
+import { ok } from '@inktvis/foundation/result';
+import type { Setting } from '../blocks/arrange.ts';
+import type { GatherOptions } from '../blocks/gather.ts';
+import type { PageMetadata } from '../layout/document/metadata.ts';
+import type { StructuredData } from '../seo/json-ld.ts';
+import type { SitemapEntry, SitemapSource } from '../seo/sitemap.ts';
+import type { ShareCard } from '../share-card/card.ts';
+import type { SearchKind } from './search-kind.ts';
+import type { Load, Loaded, ViewContext, ViewProps } from './view.ts';
+
+/** What a share card is drawn from; `product` names the tours. */
+export type CardSource = Pick<ViewContext, 'content' | 'events' | 'brand' | 'now'> & {
+  readonly product: string;
+};
+
+/** What the rest of the site has to know of a content type with pages. */
+export type PageKind<T extends PageTypeName = PageTypeName> = {
+  /** The page of its feature that draws it, below `features` and without `.astro`. */
+  readonly template: string;
+  /** Null: it is found as an ordinary page. */
+  readonly search: SearchKind<T> | null;
+  /** The picture of its shared links; null: that of the festival. */
+  readonly card: ((story: Story<T>, source: CardSource) => Promise<Read<ShareCard>>) | null;
+  /**
+   * For search engines: `alone` shows nothing but its story, so that it is known when it changed; what is `hidden` must not
+   * be listed.
+   */
+  readonly indexing: 'alone' | 'with others' | 'hidden';
+  /** Its blocks are a running text with sections, and contents from three on. */
+  readonly article?: boolean;
+  /** Outside the weeks of the festival its title, or its title for search engines, says of which year it is. */
+  readonly year?: 'title' | 'search title';
+  /** What its head says besides what every page says. */
+  readonly head?: (site: Pick<PageMetadata, 'brand'>) => Partial<PageMetadata>;
+  /** What a link back to this list says, when it is not its title. */
+  readonly listTitle?: (story: Story<T>) => string;
+};
+
+export type PageKinds = { readonly [T in PageTypeName]: PageKind<T> };
+
+/** What every template is handed; `share` is what its share bar needs. */
+type Framed = Pick<ViewProps<PageTypeName>, 'frame'> & {
+  readonly share: { readonly url: string; readonly title: string } | null;
+};
+/** What the template of a story is handed besides what its feature gathered. */
+type Around = Framed & {
+  readonly blocks: { readonly body: readonly BodyNode[]; readonly last: boolean } & GatherOptions & Setting;
+};
+
+/** What the template of content type `T` draws. */
+export type PageProps<T extends PageTypeName, Data = null> = Omit<ViewProps<T, Data>, 'body' | 'island'> &
+  Around;
+
+/** What was gathered, with how the page is made. */
+export type LoadedPage = Omit<Loaded<unknown>, 'data'> & {
+  readonly structuredData: readonly StructuredData[];
+  readonly storable: boolean;
+  readonly isDetail: boolean;
+  /** Nothing but the footer follows the blocks. */
+  readonly bodyIsLast: boolean;
+  /** Hands its template what it draws. */
+  readonly hand: (locals: object, around: Around) => void;
+};
+
+type Definition<T extends PageTypeName, Data> = PageKind<T> & {
+  readonly load: Load<T, Data>;
+  /** For search engines. Null if something of it could not be read: the page is shown, but not stored. */
+  readonly structuredData:
+    | ((story: Story<T>, data: Data, context: ViewContext) => Promise<readonly StructuredData[] | null>)
+    | null;
+  /**
+   * A page about one thing: it has a share bar and a large first letter, and no announcement stands above it. Says whether
+   * it adds a band with more below the blocks.
+   */
+  readonly detail?: (data: Data) => boolean;
+};
+
+/** What was handed to templates, by the `locals` of the request: these outlive a rewrite. */
+const handing = <Props>() => {
+  const handed = new WeakMap<object, Props>();
+  return {
+    give: (locals: object, props: Props) => void handed.set(locals, props),
+    /** What the template of this kind draws in the request of these locals. */
+    shownIn(locals: object): Props {
+      const props = handed.get(locals);
+      if (!props) throw new Error('a template has no page of its own');
+      return props;
+    },
+  };
+};
+
+/** The pages of content type `T`: `load` gathers `Data`, `template` draws it. The registry has one for each type. */
+export function definePage<T extends PageTypeName, Data = null>(definition: Definition<T, Data>) {
+  const { load, structuredData, detail, ...kind } = definition;
+  const { give, shownIn } = handing<PageProps<T, Data>>();
+  return {
+    ...kind,
+    shownIn,
+    /** An error means that it cannot be shown now: the stored copy or 503, never 404. */
+    async read(story: Story<T>, context: ViewContext): Promise<Read<LoadedPage>> {
+      const read = await load(story, context);
+      if (!read.ok) return read;
+      const { data, storable, ...loaded } = read.value;
+      const found = structuredData && !context.preview ? await structuredData(story, data, context) : [];
+      return ok({
+        ...loaded,
+        structuredData: found ?? [],
+        storable: storable !== false && found !== null,
+        isDetail: detail !== undefined,
+        bodyIsLast: !detail?.(data),
+        hand: (locals, around) => give(locals, { story, content: story.content, data, ...around }),
+      });
+    },
+  };
+}
+
+/** A page whose data is not a story. */
+export type FixedContext = ViewContext & { readonly params: Readonly<Record<string, string | undefined>> };
+
+type LoadedFixed<Data> = {
+  readonly data: Data;
+  readonly title: string;
+  readonly intro: string;
+  readonly colour: PageColour;
+  /** What its head says besides. */
+  readonly head?: Partial<PageMetadata>;
+  readonly isDetail?: boolean;
+  readonly storable?: boolean;
+};
+
+type FixedDefinition<Data> = {
+  readonly template: string;
+  /** Null: there is no such page. */
+  readonly load: (context: FixedContext) => Promise<Read<LoadedFixed<Data> | null>>;
+  /** What search engines may list of it. */
+  readonly sitemap: ((source: SitemapSource) => readonly SitemapEntry[]) | null;
+  /** The picture of shared links to the page at a path, without slash before it; null: there is none. */
+  readonly card: ((path: string, source: CardSource) => Promise<Read<ShareCard | null>>) | null;
+};
+
+export type ReadFixed = Omit<LoadedFixed<unknown>, 'data'> & {
+  readonly template: string;
+  readonly hand: (locals: object, framed: Framed) => void;
+};
+
+/** Pages of a feature that are no stories: `load` gathers `Data`, `template` draws it. */
+export function defineFixedPage<Data>({ load, template, ...rest }: FixedDefinition<Data>) {
+  const { give, shownIn } = handing<Framed & { readonly data: Data }>();
+  return {
+    ...rest,
+    shownIn,
+    async read(context: FixedContext): Promise<Read<ReadFixed | null>> {
+      const read = await load(context);
+      if (!read.ok) return read;
+      if (!read.value) return ok(null);
+      const { data, ...page } = read.value;
+      return ok({
+        ...page,
+        template,
+        hand: (locals, framed) => give(locals, { data, ...framed }),
+      });
+    },
+  };
+}
+
+export type FixedPage = Pick<ReturnType<typeof defineFixedPage<never>>, 'read' | 'sitemap' | 'card'>;

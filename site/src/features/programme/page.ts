@@ -1,0 +1,32 @@
+import { formatDayLong } from '@inktvis/foundation/brussels';
+import { search } from '@inktvis/messages/search';
+import { dayWords } from '../../cards/when-where.ts';
+import { definePage } from '../page-kind.ts';
+import { type LoadedProgramme, loadDay, loadProgramme } from './load.ts';
+
+/** The programme of a day. */
+export const dayPage = definePage<'date_overview', LoadedProgramme>({
+  template: 'programme/DayPage',
+  load: loadDay,
+  search: {
+    label: search.kind_day,
+    icon: 'calendar',
+    facts: ({ content }) => [dayWords(content.date)],
+  },
+  structuredData: null,
+  card: null,
+  indexing: 'with others',
+  year: 'title',
+  listTitle: ({ content }) => formatDayLong(content.date),
+});
+
+/** The whole programme. */
+export const programmePage = definePage<'default_date_overview', LoadedProgramme>({
+  template: 'programme/Page',
+  load: loadProgramme,
+  search: null,
+  structuredData: null,
+  card: null,
+  indexing: 'with others',
+  year: 'title',
+});

@@ -1,0 +1,69 @@
+import type { TouringEvent } from '@inktvis/events';
+import { err, ok } from '@inktvis/foundation/result';
+import { search } from '@inktvis/messages/search';
+import { readTour } from '../../cards/tours/tour-order.ts';
+import { eventStatus } from '../../cards/tours/tour-when.ts';
+import { tourTitle } from '../../cards/tours/tour-words.ts';
+import { absolute } from '../../seo/site.ts';
+import { cardAddress } from '../../share-card/card.ts';
+import { RELATED } from '../listing.ts';
+import { defineFixedPage, definePage } from '../page-kind.ts';
+import { tourCard } from './event/share-card.ts';
+import { tourData } from './event/structured-data.ts';
+import { loadTours, type TourPage } from './overview/load.ts';
+
+/** What is on tour, by month. */
+export const toursPage = definePage<'uit_events_overview', TourPage>({
+  template: 'tours/overview/Page',
+  load: loadTours,
+  search: { label: search.kind_tour, icon: 'tag' },
+  structuredData: null,
+  card: null,
+  indexing: 'with others',
+});
+
+export type TourEventData = {
+  readonly event: TouringEvent;
+  /** The source does not respond: this is what it gave last. */
+  readonly outdated: boolean;
+  /** Three others that can be attended, from the one that comes after it on. */
+  readonly others: readonly TouringEvent[];
+};
+
+const unavailable = err({ kind: 'unavailable', message: 'the events source does not respond' } as const);
+
+/** One touring event, by its slug. `middleware.ts` rewrites `/{product}-op-toer/{event}` to its route. */
+export const tourEventPage = defineFixedPage<TourEventData>({
+  template: 'tours/event/Page',
+  async load(context) {
+    const { events, now, params, url } = context;
+    const [read, tour] = await Promise.all([events.find(params.event ?? ''), readTour(events, now)]);
+    if (!read.ok) return unavailable;
+    const { value: event, outdated } = read;
+    if (!event) return ok(null);
+    const all = tour.ok ? tour.value : [];
+    const place = all.findIndex((one) => one.slug === event.slug);
+    const others = [...all.slice(place + 1), ...all.slice(0, Math.max(0, place))]
+      .filter((one) => eventStatus(one, now) === null)
+      .slice(0, RELATED);
+    return ok({
+      data: { event, outdated, others },
+      title: tourTitle(event),
+      intro: event.intro,
+      colour: 'orange',
+      head: { card: cardAddress(event.href), structuredData: tourData(event, url.pathname, context) },
+      isDetail: true,
+    });
+  },
+  sitemap: ({ stories, tour, ...site }) =>
+    stories.some(({ type }) => type === 'uit_events_overview')
+      ? tour.map(({ href, changedAt }) => ({ url: absolute(href, site), changed: changedAt }))
+      : [],
+  async card(path, { events, product, brand, now }) {
+    const [section, slug = '', ...more] = path.split('/');
+    if (section !== `${product}-op-toer` || more.length > 0) return ok(null);
+    const read = await events.find(slug);
+    if (!read.ok) return unavailable;
+    return ok(read.value && tourCard(read.value, { brand, now }));
+  },
+});

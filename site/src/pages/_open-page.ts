@@ -1,0 +1,132 @@
+import type { PageTypeName, Story } from '@inktvis/content';
+import type { ContentClient, Globals } from '@inktvis/content/client';
+import type { APIContext, APIRoute } from 'astro';
+import { redirectEditor } from '../editor/shown-on.ts';
+import type { FixedPage } from '../features/page-kind.ts';
+import { prepareFixedPage, prepareStoryPage } from '../features/prepare-page.ts';
+import { pageKinds } from '../features/registry.ts';
+import { type PreparedPage, type ShownPage, showPage } from '../features/shown-page.ts';
+import { outboxFor } from '../server/outbox.ts';
+import { contentFor, eventsFor, findMissing, PAGE_LIFE, readGlobals } from '../server/page.ts';
+import { FRAME_POLICY, type Preview } from '../server/preview/preview.ts';
+import { BRIDGE_STYLES } from '../server/preview/preview-access.ts';
+import { buildOf } from '../server/render-locals.ts';
+import { clock, log, settings } from '../server/runtime.ts';
+
+/** A page, ready to draw; the path of a page to draw in its place; or a response. */
+type Opened = ShownPage | string | Response;
+
+type Reading = { readonly content: ContentClient; readonly now: Date; readonly preview: boolean };
+
+const read = ({ content, now }: Reading, slug: string) =>
+  Promise.all([content.page(slug), readGlobals(content, now)]);
+
+type Request = Pick<APIContext, 'locals' | 'url'>;
+
+/** What every page may ask for. */
+const contextOf = (reading: Reading, { locals, url }: Request) => ({
+  ...settings,
+  ...reading,
+  events: eventsFor(locals),
+  kinds: pageKinds,
+  build: buildOf(locals),
+  url,
+});
+
+/** What the page of a story needs at `url`. What is wrong with a part is logged, and to an editor shown. */
+export const preparePage = (story: Story<PageTypeName>, reading: Reading, request: Request) =>
+  prepareStoryPage(story, {
+    ...contextOf(reading, request),
+    report: ({ message, ...where }) =>
+      log[reading.preview ? 'debug' : 'warn']({ story: story.fullSlug, ...where }, message),
+  });
+
+/** What cannot be read now; a screen in the hall waits by itself. */
+const unread = (slug: string, url: URL) => (slug === 'live' ? `/fout/live${url.search}` : '/fout/503');
+
+/** What an address without a page leads to; counted when a visitor asked for it. */
+async function openMissing(
+  slug: string,
+  path: string,
+  context: APIContext,
+  isVisitor: boolean,
+): Promise<Opened> {
+  const missing = await findMissing(slug, context.locals, path);
+  if (missing.kind === 'moved') return context.redirect(missing.href, 308);
+  if (isVisitor && missing.status !== 503)
+    outboxFor(context.locals, settings)?.countNotFound('address', path);
+  return `/fout/${missing.status}`;
+}
+
+const forVisitor = (locals: object): Reading => ({
+  content: contentFor(locals),
+  now: clock.now(),
+  preview: false,
+});
+
+/** What a visitor gets at `slug`. */
+export async function openForVisitor(slug: string, context: APIContext): Promise<Opened> {
+  const { locals, url } = context;
+  const reading = forVisitor(locals);
+  const [found, globals] = await read(reading, slug);
+  if (!found.ok) return unread(slug, url);
+  if (!found.value) return openMissing(slug, url.pathname, context, true);
+  const prepared = await preparePage(found.value, reading, context);
+  if (!prepared.ok) return '/fout/503';
+  const { notFoundTerm, storable, redirectTo } = prepared.value;
+  if (redirectTo) return context.redirect(redirectTo);
+  if (notFoundTerm) outboxFor(locals, settings)?.countNotFound('search', notFoundTerm);
+  if (storable) context.cache.set(PAGE_LIFE);
+  return { prepared: prepared.value, globals, preview: null };
+}
+
+/** The page of `story` with what an editor gets beside it. */
+export const shownToEditor = (
+  { editable, fullSlug }: Story<PageTypeName>,
+  prepared: PreparedPage,
+  { globals, preview }: { readonly globals: Globals; readonly preview: Preview },
+): ShownPage => ({
+  prepared,
+  globals,
+  editable,
+  preview: { ...preview, slug: fullSlug, policy: FRAME_POLICY, styleHash: BRIDGE_STYLES },
+});
+
+/** What an editor gets at `slug`: drafts too, at any time, and where a story without a page is used. */
+export async function openForEditor(slug: string, preview: Preview, context: APIContext): Promise<Opened> {
+  const { url } = context;
+  const reading = { content: preview.content, now: preview.now, preview: true };
+  const [found, globals] = await read(reading, slug);
+  if (!found.ok && found.error.kind !== 'refused') return unread(slug, url);
+  if (!found.ok || !found.value) {
+    const led = await redirectEditor(slug, { preview, url, policy: FRAME_POLICY });
+    if (led !== null) return led;
+    return found.ok ? openMissing(slug, url.pathname, context, false) : unread(slug, url);
+  }
+  const prepared = await preparePage(found.value, reading, context);
+  return prepared.ok ? shownToEditor(found.value, prepared.value, { globals, preview }) : '/fout/503';
+}
+
+/** Draws what was opened. */
+export const respond = (context: APIContext, opened: Opened): Response | Promise<Response> => {
+  if (opened instanceof Response) return opened;
+  return typeof opened === 'string' ? context.rewrite(opened) : showPage(context, opened);
+};
+
+/** The route of a page that is no story; its address is the one that the visitor asked for. */
+export const fixedRoute =
+  (fixed: FixedPage): APIRoute =>
+  async (context) => {
+    const { locals, originPathname, params, url: own, cache } = context;
+    const url = new URL(originPathname + own.search, own);
+    const reading = forVisitor(locals);
+    const [prepared, globals] = await Promise.all([
+      prepareFixedPage(fixed, { ...contextOf(reading, { locals, url }), params }),
+      readGlobals(reading.content),
+    ]);
+    if (!prepared.ok) return context.rewrite('/fout/503');
+    if (!prepared.value)
+      return respond(context, await openMissing(originPathname.slice(1), originPathname, context, true));
+    if (prepared.value.storable) cache.set(PAGE_LIFE);
+    return showPage(context, { prepared: prepared.value, globals, preview: null });
+  };

@@ -1,0 +1,4 @@
+import { tourEventPage } from '../../features/tours/page.ts';
+import { fixedRoute } from '../_open-page.ts';
+
+export const ALL = fixedRoute(tourEventPage);

@@ -1,0 +1,4 @@
+import { archivePage } from '../../../features/archive/page.ts';
+import { fixedRoute } from '../../_open-page.ts';
+
+export const ALL = fixedRoute(archivePage);
