@@ -116,9 +116,6 @@ export function definePage<T extends PageTypeName, Data = null>(definition: Defi
   };
 }
 
-/** A page whose data is not a story. */
-export type FixedContext = ViewContext & { readonly params: Readonly<Record<string, string | undefined>> };
-
 type LoadedFixed<Data> = {
   readonly data: Data;
   readonly title: string;
@@ -133,10 +130,10 @@ type LoadedFixed<Data> = {
 type FixedDefinition<Data> = {
   readonly template: string;
   /** Null: there is no such page. */
-  readonly load: (context: FixedContext) => Promise<Read<LoadedFixed<Data> | null>>;
+  readonly load: (context: ViewContext) => Promise<Read<LoadedFixed<Data> | null>>;
   /** What search engines may list of it. */
   readonly sitemap: ((source: SitemapSource) => readonly SitemapEntry[]) | null;
-  /** The picture of shared links to the page at a path, without slash before it; null: there is none. */
+  /** The picture of shared links to the page at a path; null: it is none of these. */
   readonly card: ((path: string, source: CardSource) => Promise<Read<ShareCard | null>>) | null;
 };
 
@@ -151,7 +148,7 @@ export function defineFixedPage<Data>({ load, template, ...rest }: FixedDefiniti
   return {
     ...rest,
     shownIn,
-    async read(context: FixedContext): Promise<Read<ReadFixed | null>> {
+    async read(context: ViewContext): Promise<Read<ReadFixed | null>> {
       const read = await load(context);
       if (!read.ok) return read;
       if (!read.value) return ok(null);
@@ -166,3 +163,6 @@ export function defineFixedPage<Data>({ load, template, ...rest }: FixedDefiniti
 }
 
 export type FixedPage = Pick<ReturnType<typeof defineFixedPage<never>>, 'read' | 'sitemap' | 'card'>;
+
+/** The last part of a path, by which a fixed page knows what it is about. */
+export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

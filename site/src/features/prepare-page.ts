@@ -9,7 +9,7 @@ import { isSameEdition } from '@inktvis/programme/festival';
 import type { GatherOptions } from '../blocks/gather.ts';
 import { breadcrumbTrail } from '../layout/hero/breadcrumbs.ts';
 import { breadcrumbList } from '../seo/site.ts';
-import type { FixedContext, FixedPage, LoadedPage } from './page-kind.ts';
+import type { FixedPage, LoadedPage } from './page-kind.ts';
 import { pageMetadata } from './page-metadata.ts';
 import { kindOf, loadPage } from './registry.ts';
 import type { PreparedPage } from './shown-page.ts';
@@ -101,7 +101,7 @@ function withYear<S extends Story<PageTypeName>>(story: S, year: string): S {
 /** Gathers a page that is no story; null when there is none at the address. */
 export async function prepareFixedPage(
   fixed: FixedPage,
-  context: FixedContext,
+  context: ViewContext,
 ): Promise<Read<PreparedPage | null>> {
   const read = await fixed.read(context);
   if (!read.ok) return read;

@@ -117,11 +117,11 @@ export const respond = (context: APIContext, opened: Opened): Response | Promise
 export const fixedRoute =
   (fixed: FixedPage): APIRoute =>
   async (context) => {
-    const { locals, originPathname, params, url: own, cache } = context;
+    const { locals, originPathname, url: own, cache } = context;
     const url = new URL(originPathname + own.search, own);
     const reading = forVisitor(locals);
     const [prepared, globals] = await Promise.all([
-      prepareFixedPage(fixed, { ...contextOf(reading, { locals, url }), params }),
+      prepareFixedPage(fixed, contextOf(reading, { locals, url })),
       readGlobals(reading.content),
     ]);
     if (!prepared.ok) return context.rewrite('/fout/503');

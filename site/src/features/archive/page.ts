@@ -9,7 +9,7 @@ import { archivePath } from '@inktvis/programme/paths';
 import { absolute } from '../../seo/site.ts';
 import { cardAddress } from '../../share-card/card.ts';
 import { readFestivalCard } from '../../share-card/festival-card.ts';
-import { defineFixedPage } from '../page-kind.ts';
+import { defineFixedPage, lastSegment } from '../page-kind.ts';
 
 /** A former edition. */
 export type Archive = {
@@ -22,7 +22,8 @@ export type Archive = {
 /** The days and names of a former edition, by its year; there is none for other years. */
 export const archivePage = defineFixedPage<Archive>({
   template: 'archive/Page',
-  async load({ content, params: { year = '' } }) {
+  async load({ content, url }) {
+    const year = lastSegment(url.pathname);
     const former = await formerEdition(year, content);
     if (!former.ok || !former.value) return former.ok ? ok(null) : former;
     const { content: own, period } = former.value;
@@ -42,7 +43,7 @@ export const archivePage = defineFixedPage<Archive>({
   sitemap: ({ former, ...site }) =>
     former.map((period) => ({ url: absolute(archivePath(yearOf(period)), site), changed: null })),
   async card(path, { content, brand }) {
-    const year = path.slice(path.lastIndexOf('/') + 1);
+    const year = lastSegment(path);
     if (path !== archivePath(year)) return ok(null);
     const former = await formerEdition(year, content);
     if (!former.ok || !former.value) return former.ok ? ok(null) : former;

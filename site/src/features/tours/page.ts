@@ -7,7 +7,7 @@ import { tourTitle } from '../../cards/tours/tour-words.ts';
 import { absolute } from '../../seo/site.ts';
 import { cardAddress } from '../../share-card/card.ts';
 import { RELATED } from '../listing.ts';
-import { defineFixedPage, definePage } from '../page-kind.ts';
+import { defineFixedPage, definePage, lastSegment } from '../page-kind.ts';
 import { tourCard } from './event/share-card.ts';
 import { tourData } from './event/structured-data.ts';
 import { loadTours, type TourPage } from './overview/load.ts';
@@ -36,8 +36,8 @@ const unavailable = err({ kind: 'unavailable', message: 'the events source does 
 export const tourEventPage = defineFixedPage<TourEventData>({
   template: 'tours/event/Page',
   async load(context) {
-    const { events, now, params, url } = context;
-    const [read, tour] = await Promise.all([events.find(params.event ?? ''), readTour(events, now)]);
+    const { events, now, url } = context;
+    const [read, tour] = await Promise.all([events.find(lastSegment(url.pathname)), readTour(events, now)]);
     if (!read.ok) return unavailable;
     const { value: event, outdated } = read;
     if (!event) return ok(null);
@@ -60,8 +60,8 @@ export const tourEventPage = defineFixedPage<TourEventData>({
       ? tour.map(({ href, changedAt }) => ({ url: absolute(href, site), changed: changedAt }))
       : [],
   async card(path, { events, product, brand, now }) {
-    const [section, slug = '', ...more] = path.split('/');
-    if (section !== `${product}-op-toer` || more.length > 0) return ok(null);
+    const slug = lastSegment(path);
+    if (path !== `/${product}-op-toer/${slug}`) return ok(null);
     const read = await events.find(slug);
     if (!read.ok) return unavailable;
     return ok(read.value && tourCard(read.value, { brand, now }));

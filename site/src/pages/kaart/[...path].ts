@@ -8,14 +8,16 @@ import { fixedPages, kindOf } from '../../features/registry.ts';
 import { contentFor, eventsFor, PAGE_LIFE } from '../../server/page.ts';
 import { isFromServer } from '../../server/render-locals.ts';
 import { clock, log, settings } from '../../server/runtime.ts';
-import { FESTIVAL_CARD, type ShareCard } from '../../share-card/card.ts';
+import { aCard, FESTIVAL_CARD, type ShareCard } from '../../share-card/card.ts';
 import { drawCard } from '../../share-card/draw.tsx';
 import { readFestivalCard } from '../../share-card/festival-card.ts';
 
-const cardOf = <T extends PageTypeName>(story: Story<T>, source: CardSource): Promise<CardRead> => {
-  const { card } = kindOf(story);
-  return card ? card(story, source) : Promise.resolve(ok(null));
-};
+const ownCard = <T extends PageTypeName>(story: Story<T>, source: CardSource) =>
+  kindOf(story).card?.(story, source);
+
+/** A page without a card of its own, whose address may be known all the same. */
+const plainCard = ({ content }: Story<PageTypeName>, brand: string): ShareCard =>
+  aCard({ brand, colour: 'pageColor' in content ? content.pageColor : 'orange', title: content.title });
 
 /** An error: it cannot be read now. Null: there is no such card. */
 type CardRead = Read<ShareCard | null>;
@@ -26,11 +28,12 @@ async function readCard(source: CardSource, file: string): Promise<CardRead> {
   const [, path] = /^(.+)\.png$/.exec(file) ?? [];
   if (path === undefined) return ok(null);
   for (const fixed of fixedPages) {
-    const read = (await fixed.card?.(path, source)) ?? ok(null);
+    const read = (await fixed.card?.(`/${path}`, source)) ?? ok(null);
     if (!read.ok || read.value) return read;
   }
   const read = await source.content.page(path);
-  return read.ok && read.value ? cardOf(read.value, source) : read.ok ? ok(null) : read;
+  if (!read.ok || !read.value) return read.ok ? ok(null) : read;
+  return ownCard(read.value, source) ?? ok(plainCard(read.value, source.brand));
 }
 
 /** Drawing takes a tenth of a second; together with the work itself the wait stays below the time limit of a page. */

@@ -72,7 +72,7 @@ test('without a response there is a page, which is not stored', async () => {
 
 /** The page of an event with these others; null when there is none, undefined when it cannot be read. */
 async function eventPage(slug: string, events: Partial<EventsClient>) {
-  const read = await tourEventPage.read({ ...aContext({}, '/', events), params: { event: slug } });
+  const read = await tourEventPage.read(aContext({}, `/inktvis-op-toer/${slug}`, events));
   if (!read.ok) return undefined;
   const locals = {};
   read.value?.hand(locals, { frame: aContext({}), share: null });
