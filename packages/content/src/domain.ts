@@ -75,6 +75,11 @@ export type Story<T extends TypeName = TypeName> = {
   [K in T]: Omit<AnyStory, 'type' | 'content'> & { readonly type: K; readonly content: Content<K> };
 }[T];
 
+/** A 'beleving'. */
+export type Experience = Story<'experience'>;
+/** A day of the festival, with its page. */
+export type FestivalDay = Story<'date_overview'>;
+
 /** What the caller knows about where the story came from. */
 type ParseOptions = Pick<ReadContext, 'report'> &
   Partial<Pick<ReadContext, 'siteUrl' | 'sizeOf' | 'findStory' | 'findSlug' | 'hyphenate' | 'known'>>;
@@ -114,11 +119,14 @@ export const isPage = (story: Story): story is Story<PageTypeName> => PAGE_TYPES
 /** Whether a page is only for those who have its address: it is in no list, search, sitemap or search engine. */
 export const isUnlisted = (story: Story): boolean => story.type === 'page' && story.content.unlisted;
 
+/** The day that a news article is dated; null for everything else. */
+export const newsDate = (story: Story): Day | null =>
+  story.type === 'news_article' ? story.content.date : null;
+
 /**
  * Whether lists show a story on a day: news dated later appears on its date, everything else when it is published, but
  * for pages that are only for those who have their address. Its own address works before that date, so that an editor
  * can share it; nothing on the site links there.
  */
 export const isOut = (story: Story, today: Day): boolean =>
-  !isUnlisted(story) &&
-  (story.type !== 'news_article' || story.content.date === null || story.content.date <= today);
+  !isUnlisted(story) && (newsDate(story) ?? today) <= today;

@@ -147,6 +147,7 @@ export function defineFixedPage<Data>({ load, template, ...rest }: FixedDefiniti
   const { give, shownIn } = handing<Framed & { readonly data: Data }>();
   return {
     ...rest,
+    template,
     shownIn,
     async read(context: ViewContext): Promise<Read<ReadFixed | null>> {
       const read = await load(context);
@@ -162,7 +163,10 @@ export function defineFixedPage<Data>({ load, template, ...rest }: FixedDefiniti
   };
 }
 
-export type FixedPage = Pick<ReturnType<typeof defineFixedPage<never>>, 'read' | 'sitemap' | 'card'>;
+export type FixedPage = Pick<
+  ReturnType<typeof defineFixedPage<never>>,
+  'read' | 'sitemap' | 'card' | 'template'
+>;
 
 /** The last part of a path, by which a fixed page knows what it is about. */
 export const lastSegment = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { PageTypeName, Story } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import {
@@ -35,7 +37,7 @@ import type { LoadedProgramme } from './programme/load.ts';
 import { Programme } from './programme/Programme.island.tsx';
 import { dayPage, programmePage } from './programme/page.ts';
 import { Results } from './programme/Results.tsx';
-import { loadPage } from './registry.ts';
+import { fixedPages, loadPage, pageKinds } from './registry.ts';
 import { Search } from './search/field/Search.island.tsx';
 import { searchPage } from './search/page.ts';
 import { SearchView } from './search/SearchView.tsx';
@@ -308,4 +310,25 @@ test('the live page shows the slides it knows and leaves the others out', async 
   expect(text).toContain('Inktvis in aantocht');
   expect(text).toContain('Lees door');
   expect(text).not.toContain('film_slide');
+});
+
+test('what is known of a content type is in its feature: no other file names one', () => {
+  // `search`, `live` and the like are words of their own.
+  const names = Object.keys(pageKinds).filter((name) => /_|^experience$|^bookstore$/.test(name));
+  const source = join(import.meta.dirname, '..');
+  const elsewhere = globSync('**/*.{ts,tsx,astro}', {
+    cwd: source,
+    exclude: ['features/*/**', 'features/registry.ts', '**/*.test.*', '**/testing/**'],
+  });
+  const naming = elsewhere.filter((file) => {
+    const text = readFileSync(join(source, file), 'utf8');
+    return names.some((name) => text.includes(`<'${name}'>`) || text.includes(`=== '${name}'`));
+  });
+  expect(naming).toEqual([]);
+});
+
+test('every kind of page has a template, and every template a kind', () => {
+  const templates = globSync('**/*Page.astro', { cwd: import.meta.dirname });
+  const named = [...Object.values(pageKinds), ...fixedPages].map(({ template }) => `${template}.astro`);
+  expect(templates.toSorted()).toEqual([...new Set(named)].toSorted());
 });

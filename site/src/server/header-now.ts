@@ -1,4 +1,4 @@
-import type { Block, Content, Story } from '@inktvis/content';
+import type { Block, Content, FestivalDay, Story } from '@inktvis/content';
 import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brussels';
 import { isDuring, periodOf } from '@inktvis/foundation/period';
 import { capital } from '@inktvis/messages/fill';
@@ -9,10 +9,10 @@ import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 
 type Header = Story<'header'>;
 type PanelButton = Block<'link_with_dropdown'>['buttons'][number];
-type FestivalDay = Pick<Story<'date_overview'>, 'href' | 'content'>;
+type DayPage = Pick<FestivalDay, 'href' | 'content'>;
 
 /** Dated buttons without those of past days; on a day of the festival that no other names, the first of these is today. */
-function buttonsOn(buttons: readonly PanelButton[], today: Day, days: readonly FestivalDay[]): PanelButton[] {
+function buttonsOn(buttons: readonly PanelButton[], today: Day, days: readonly DayPage[]): PanelButton[] {
   const isPast = (button: PanelButton) =>
     button.type === 'link_with_date' && button.date !== null && button.date < today;
   const first = buttons.find(isPast);
@@ -37,7 +37,7 @@ const ownLink = (id: string, label: string, href: string): Block<'link'> => ({
 });
 
 /** The panel of the programme begins with today, or the next day, and with everything. */
-function programmeLinks(today: Day, days: readonly FestivalDay[]): Block<'link'>[] {
+function programmeLinks(today: Day, days: readonly DayPage[]): Block<'link'>[] {
   const next = days.find(({ content }) => content.date >= today);
   const all = ownLink('heel-het-programma', programme.whole, ALL_DAYS_HREF);
   if (!next) return [all];
@@ -51,7 +51,7 @@ type Moment = { readonly isAnnounced: boolean; readonly isOver: boolean; readonl
 const contentAt = (
   content: Content<'header'>,
   { isAnnounced, isOver, today }: Moment,
-  days: readonly FestivalDay[],
+  days: readonly DayPage[],
 ): Content<'header'> => ({
   ...content,
   toggleAnnouncement: isAnnounced,
@@ -69,7 +69,7 @@ const contentAt = (
 });
 
 /** Whether the last day of the programme has closed. */
-function isFestivalOver(days: readonly FestivalDay[], now: Date): boolean {
+function isFestivalOver(days: readonly DayPage[], now: Date): boolean {
   const [first, last] = [days[0]?.content.date, days.at(-1)?.content.date];
   return first !== undefined && last !== undefined && festivalPhase({ first, last }, days, now) === 'after';
 }
@@ -84,7 +84,7 @@ const known = new WeakMap<
  * after the last day another button than that of the tickets. The same
  * object while it reads the same, so that its markup is made once.
  */
-export function headerAt(header: Header, days: readonly FestivalDay[], now: Date): Header {
+export function headerAt(header: Header, days: readonly DayPage[], now: Date): Header {
   const { toggleAnnouncement, announcementVan, announcementTot } = header.content;
   const isAnnounced =
     toggleAnnouncement && isDuring(periodOf(announcementVan, announcementTot), now.getTime());

@@ -1,4 +1,4 @@
-import type { Story } from '@inktvis/content';
+import type { FestivalDay } from '@inktvis/content';
 import {
   brusselsDay,
   type Day,
@@ -29,7 +29,7 @@ export type StripDay = {
  * `selected` is the day in view, null when all days are; `counts` gives the number of experiences per day.
  */
 export function stripDays(
-  days: readonly Story<'date_overview'>[],
+  days: readonly FestivalDay[],
   now: Date,
   { selected, counts }: { readonly selected?: Day | null; readonly counts?: ReadonlyMap<Day, number> } = {},
 ): StripDay[] {

@@ -1,4 +1,4 @@
-import type { Story } from '@inktvis/content';
+import { type Block, newsDate } from '@inktvis/content';
 import { formatDate } from '@inktvis/foundation/brussels';
 import { CardHeading } from '../CardHeading.tsx';
 import { CardPicture, type PictureShape } from '../CardPicture.tsx';
@@ -6,12 +6,13 @@ import base from '../card.module.css';
 import styles from './ArticleCard.module.css';
 
 /** Stories an editor can put in an article grid. */
-export type Article = Story<'news_article' | 'page' | 'hotspot_kortrijk' | 'bookstore' | 'experience'>;
+export type Article = Block<'article_grid'>['articles'][number];
 
 /** The line above the title: the date of an article, the place of a shop or hotspot. `machine` for dates. */
-function kickerOf({ type, content }: Article): { text: string; machine?: string } | null {
-  if (type === 'news_article')
-    return content.date ? { text: formatDate(content.date), machine: content.date } : null;
+function kickerOf(story: Article): { text: string; machine?: string } | null {
+  const { content } = story;
+  const date = newsDate(story);
+  if (date) return { text: formatDate(date), machine: date };
   return 'town' in content && content.town ? { text: content.town } : null;
 }
 

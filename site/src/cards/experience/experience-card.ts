@@ -1,4 +1,4 @@
-import type { Picture, Story } from '@inktvis/content';
+import type { Experience, Picture } from '@inktvis/content';
 import { type Day, formatDayNumber, formatTime, nextDay } from '@inktvis/foundation/brussels';
 import { item } from '@inktvis/messages/item';
 import {
@@ -49,7 +49,7 @@ export type ExperienceCardProps = ItemFacts & {
 export const NO_ITEM = { previousTime: null, running: null, flags: [], ribbon: null } as const;
 
 /** An experience without programme items may still say when it is. */
-const ownTime = ({ content: { startDate, date } }: Story<'experience'>): CardTime | null =>
+const ownTime = ({ content: { startDate, date } }: Experience): CardTime | null =>
   startDate ? timeOf(startDate, null) : date ? dayOf(date) : null;
 
 /** The last day of a daily series that begins with `first`: every following day at the same hour. */
@@ -87,13 +87,13 @@ export const announcedCard = (occurrence: Occurrence): ExperienceCardProps =>
  * Three days or more in a row at the same hour are one series: `26.10–28.10, elke dag`.
  */
 export const experienceCard = (
-  experience: Story<'experience'>,
+  experience: Experience,
   occurrences: readonly Occurrence[],
   now: Date,
 ): ExperienceCardProps => cardOf(experience, experience.content.title, occurrences, now);
 
 function cardOf(
-  experience: Story<'experience'> | null,
+  experience: Experience | null,
   title: string,
   occurrences: readonly Occurrence[],
   now: Date,

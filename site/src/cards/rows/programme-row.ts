@@ -1,4 +1,4 @@
-import type { Story } from '@inktvis/content';
+import type { Experience } from '@inktvis/content';
 import type { Day } from '@inktvis/foundation/brussels';
 import { attendableOccurrence, type Occurrence, startDay, titleOf } from '@inktvis/programme/occurrences';
 import { itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
@@ -17,7 +17,7 @@ export const startOf = (
 
 /** The row of an experience, at the first time a visitor can attend, with its ribbon; without a time it has no date. */
 export function programmeRow(
-  experience: Story<'experience'>,
+  experience: Experience,
   occurrences: readonly Occurrence[],
   now: Date,
 ): ProgrammeRowProps {

@@ -1,4 +1,4 @@
-import type { Story } from '@inktvis/content';
+import type { FestivalDay } from '@inktvis/content';
 import { formatDate, formatDayMonth } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { edition } from '@inktvis/messages/edition';
@@ -15,7 +15,7 @@ import { defineFixedPage, lastSegment } from '../page-kind.ts';
 export type Archive = {
   readonly title: string;
   readonly intro: string;
-  readonly days: readonly Story<'date_overview'>[];
+  readonly days: readonly FestivalDay[];
   readonly programme: readonly Occurrence[];
 };
 
