@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { parseArgs } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { systemClock } from '@inktvis/foundation/clock';
-import { ignoreBrokenPipe } from '@inktvis/foundation/service';
+import { fail, ignoreBrokenPipe } from '@inktvis/foundation/service';
 import { TABLES } from './store/migrations.ts';
 import { databaseUrlOf, environment, fileOf, openDriver } from './store/open-driver.ts';
 
@@ -19,43 +19,36 @@ npm run restore -- <file> [--replace] [--env <file>]
 --env reads the settings file of the site (/etc/inktvis.env).
 `;
 
-/** Runs a program of PostgreSQL and gives what it prints. */
-function run(name: string, databaseUrl: string, args: readonly string[], input = Buffer.of()): Buffer {
+/** Runs a program of PostgreSQL. */
+function run(name: string, databaseUrl: string, args: readonly string[], input = Buffer.of()): void {
   // The password in the environment: arguments are in the list of processes.
   const url = new URL(databaseUrl);
   const PGPASSWORD = decodeURIComponent(url.password);
   url.password = '';
   const env = PGPASSWORD ? { ...process.env, PGPASSWORD } : process.env;
-  const options = { env, input, maxBuffer: Number.POSITIVE_INFINITY };
-  const { error, status, stdout, stderr } = spawnSync(name, [`--dbname=${url.href}`, ...args], options);
+  const { error, status, stderr } = spawnSync(name, [`--dbname=${url.href}`, ...args], { env, input });
   if (error) throw new Error(`${name} cannot be run; it comes with the client of PostgreSQL`);
   // Only the first line: the rest may hold what a visitor wrote.
   const [line = ''] = String(stderr).split('\n', 1);
   if (status !== 0) throw new Error(`${name} failed: ${line.slice(0, 200)}`);
-  return stdout;
 }
 
-/**
- * Copies the database to a compressed file: SQLite with `vacuum into` (https://www.sqlite.org/lang_vacuum.html),
- * PostgreSQL with `pg_dump`. Gives its path.
- */
+/** Copies the database to a compressed file by its own tools (https://www.sqlite.org/lang_vacuum.html); gives its path. */
 async function backup(databaseUrl: string, folder: string): Promise<string> {
   const driver = await openDriver(databaseUrl, { create: false });
   const madeAt = systemClock.now();
   const database = fileOf(databaseUrl);
   const name = `inktvis-${madeAt.toISOString().replace(/[-:.]/g, '')}.${database === undefined ? 'sql' : 'db'}.gz`;
-  const part = join(folder, `${name}.part`);
-  mkdirSync(folder, { recursive: true });
+  const file = join(folder, name);
+  const part = `${file}.part`;
+  const tables = TABLES.map((table) => `--table=${table}`);
   try {
-    if (database !== undefined)
-      new DatabaseSync(database, { readOnly: true, timeout: 5000 }).prepare('vacuum into ?').run(part);
-    const tables = TABLES.map((table) => `--table=${table}`);
-    const copy =
-      database === undefined
-        ? run('pg_dump', databaseUrl, ['--no-owner', '--no-privileges', ...tables])
-        : readFileSync(part);
-    writeFileSync(part, gzipSync(copy), { flush: true });
-    renameSync(part, join(folder, name));
+    mkdirSync(folder, { recursive: true });
+    if (database === undefined)
+      run('pg_dump', databaseUrl, ['--no-owner', '--no-privileges', `--file=${part}`, ...tables]);
+    else new DatabaseSync(database, { readOnly: true, timeout: 5000 }).prepare('vacuum into ?').run(part);
+    writeFileSync(part, gzipSync(readFileSync(part)), { flush: true });
+    renameSync(part, file);
     // For the health check.
     await driver.transaction((sql) =>
       sql.run(
@@ -63,49 +56,47 @@ async function backup(databaseUrl: string, folder: string): Promise<string> {
         [madeAt.getTime()],
       ),
     );
-    return join(folder, name);
+    return file;
   } finally {
     rmSync(part, { force: true });
     await driver.close();
   }
 }
 
-/** Ends the log of a database file, which would be taken for that of the new one. */
-function closeLog(database: string): void {
-  const open = new DatabaseSync(database, { timeout: 0 });
-  try {
-    // Only the last program that has a database open can do this (https://www.sqlite.org/wal.html).
-    open.exec('pragma journal_mode = delete');
-  } catch {
-    throw new Error('another program has the database open: stop the site first');
-  } finally {
-    open.close();
-  }
-}
-
 /** Puts a copy in the place of a database file. Refuses what is no database of the site, or of a newer version of it. */
 async function replaceFile(database: string, copy: Buffer): Promise<void> {
   const part = `${database}.part`;
-  mkdirSync(dirname(part), { recursive: true });
   try {
+    mkdirSync(dirname(part), { recursive: true });
     writeFileSync(part, copy, { flush: true });
     await (await openDriver(`file:${encodeURI(part)}`, { create: false })).close();
-    if (existsSync(database)) closeLog(database);
+    endLog(database);
     renameSync(part, database);
   } finally {
     for (const end of ['', '-wal', '-shm']) rmSync(part + end, { force: true });
   }
 }
 
-/** Puts a backup in the place of the database; gzip tells a damaged one before anything is written. */
+/** Ends the log of a database file, which would be taken for that of the new one. */
+function endLog(database: string): void {
+  using open = new DatabaseSync(database, { timeout: 0 });
+  try {
+    // Only the last program that has a database open can do this (https://www.sqlite.org/wal.html).
+    open.exec('pragma journal_mode = delete');
+  } catch {
+    throw new Error('another program has the database open: stop the site first');
+  }
+}
+
 async function restore(file: string, databaseUrl: string, replace: boolean): Promise<void> {
   const used = await openDriver(databaseUrl, { create: false }).catch(() => null);
   await used?.close();
   if (used && !replace) throw new Error('the site has data here; --replace puts the backup in its place');
+  // A damaged one stops here, before anything is written.
   const copy = gunzipSync(readFileSync(file));
   const database = fileOf(databaseUrl);
-  const drop = `--command=drop table if exists ${TABLES.join(', ')}`;
   const asOne = ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'];
+  const drop = `--command=drop table if exists ${TABLES.join(', ')}`;
   if (database === undefined) run('psql', databaseUrl, [...asOne, drop, '--file=-'], copy);
   else await replaceFile(database, copy);
   await (await openDriver(databaseUrl)).close();
@@ -132,10 +123,8 @@ if (import.meta.main) {
   ignoreBrokenPipe();
   // What it writes is for its owner only.
   process.umask(0o077);
-  try {
-    process.stdout.write(`${await main(process.argv.slice(2))}\n`);
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
+  await main(process.argv.slice(2)).then(
+    (done) => void process.stdout.write(`${done}\n`),
+    (error: Error) => fail(error.message),
+  );
 }
