@@ -12,10 +12,7 @@ const CLAIM_MS = 5 * MINUTE_MS;
 
 const sinceRow = z.object({ since: z.int().nullable() });
 
-/**
- * How long mails have failed without one that left, in ms; 0 when the last one left. That is since the first mail was
- * queued that failed and came in after the last one that left.
- */
+/** How long no mail has left, in ms, from the first that failed after the last one that left; 0 when the last one left. */
 export async function outageMs(sql: Pick<Sql, 'all'>, now: number): Promise<number> {
   const [row] = await sql.all(
     sinceRow,
@@ -42,10 +39,7 @@ export async function endOutage(sql: Sql, now: number): Promise<void> {
 const mailsRow = z.object({ mails: z.int() });
 
 export const createAlerts = ({ driver, clock }: { driver: Driver; clock: Clock }) => ({
-  /**
-   * How many mails were given up, as is known `at` (ms), when that is to be reported now; no other worker gets it for five
-   * minutes.
-   */
+  /** How many mails were given up, when that is to be reported now; no other worker gets it for five minutes. */
   async claim() {
     const at = clock.now().getTime();
     // Nearly always there is nothing; a read needs no lock.
@@ -65,7 +59,7 @@ export const createAlerts = ({ driver, clock }: { driver: Driver; clock: Clock }
     return claimed === 1 ? { ...dead, at } : null;
   },
 
-  /** The mail about it was sent: the next is about what is given up later, an hour from now at the earliest. */
+  /** The next alert is about what is given up after `at` (ms), an hour from now at the earliest. */
   async markNotified(at: number): Promise<void> {
     const dueAt = clock.now().getTime() + DEAD_PAUSE_MS;
     await driver.transaction((sql) =>

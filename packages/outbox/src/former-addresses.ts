@@ -7,7 +7,7 @@ export type FormerAddress = { readonly slug: string; readonly uuid: string };
 
 const row = z.object({ slug: z.string(), uuid: z.string() });
 
-/** Former addresses of stories. Both reject with a `StoreFailure` when the database does not respond. */
+/** Both reject with a `StoreFailure` when the database does not respond. */
 export const createFormerAddresses = ({ driver, clock }: { driver: Driver; clock: Clock }) => ({
   /** All of them, those that were seen last at the end. */
   formerAddresses: (): Promise<readonly FormerAddress[]> =>

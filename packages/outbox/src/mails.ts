@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { TemplateName } from '@inktvis/mail';
 import type { Sql } from './store/driver.ts';
 
-/** Puts a mail for a submission in the outbox, to leave now (ms since the epoch). One that is there already stays as it is. */
+/** Puts a mail in the outbox, to leave now (ms since the epoch). One that is there already stays as it is. */
 export async function enqueue(
   sql: Sql,
   { submissionId, template, now }: { submissionId: string; template: TemplateName; now: number },

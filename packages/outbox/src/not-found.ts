@@ -4,7 +4,7 @@ import { percentDecode } from '@inktvis/foundation/percent-decode';
 import { z } from 'zod';
 import type { Driver } from './store/driver.ts';
 
-/** What a visitor requested and the site does not have: a search without results, or an address without a page. */
+/** A search without results, or an address without a page. */
 export type NotFoundKind = 'search' | 'address';
 
 /** Anybody can ask for anything, so what is counted is bounded: different terms at a time, and in a day. */
@@ -22,7 +22,7 @@ const SHAPES: { readonly [kind in NotFoundKind]: RegExp } = {
 /** Telephone numbers, tokens: nothing that could belong to one person. */
 const PERSONAL = /\d{5}|\d[\d .-]{6}\d|[a-z0-9_-]{41}/;
 
-/** What is counted of a search term or a path; null for what may be about a person, or is no term. */
+/** What is counted of a search or a path; null for what may be about a person. */
 export function countable(kind: NotFoundKind, text: string): string | null {
   // `/caf%C3%A9` is `/café`; what cannot be decoded fits no shape.
   const read = kind === 'address' ? (percentDecode(text) ?? '') : text;
@@ -55,10 +55,7 @@ export function createNotFoundCounter({ driver, clock }: { driver: Driver; clock
   }
 
   return {
-    /**
-     * Counts a search without results or an address without a page, unless it may be about a person. Never throws; runs
-     * in the background.
-     */
+    /** Counts in the background, unless it may be about a person. Never throws. */
     countNotFound(kind: NotFoundKind, text: string): void {
       const term = countable(kind, text);
       if (term === null) return;
@@ -75,9 +72,7 @@ export function createNotFoundCounter({ driver, clock }: { driver: Driver; clock
 
 const row = z.object({ day: z.string(), term: z.string(), times: z.int() });
 
-/**
- * What was asked for twice a day or more, the latest day and the most frequent first. Rejects with a `StoreFailure`.
- */
+/** What was asked for twice a day or more, latest day and most frequent first. Rejects with a `StoreFailure`. */
 export const listNotFound = (driver: Driver, kind: NotFoundKind) =>
   driver.all(
     row,

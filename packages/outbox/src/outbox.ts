@@ -11,10 +11,8 @@ import { type Driver, StoreFailure } from './store/driver.ts';
 import { type Allowance, type Limited, type Submission, storeSubmission } from './submissions.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
-/** What visitors send, the mails about it, and what else the site stores. */
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** How what visitors send is stored by this process. */
 export type StoreHealth = {
   /** Messages that could not be stored, since the start. */
   readonly failures: number;
@@ -24,9 +22,7 @@ export type StoreHealth = {
 
 const backupRow = z.object({ made_at: z.int() });
 
-/**
- * The outbox in a database. Its clock is the system's, also in a rehearsal: what is due or expired depends on real time.
- */
+/** The outbox in a database. Its clock is the system's, also in a rehearsal: what is due or expired depends on real time. */
 export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Clock; log: Log }) {
   const parts = { driver, clock };
   const { countNotFound, flush } = createNotFoundCounter(parts);
@@ -37,9 +33,9 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
     ...createFormerAddresses(parts),
     countNotFound,
     /**
-     * Counts one attempt against each allowance, which all processes share, and stores a submission and its mails; ok means
-     * that all of those are on the disk, an error that nothing of them is. A newsletter address gets a confirmation mail
-     * unless it is on the list already or had three in a day; the result never says which. Never rejects for the database.
+     * Counts one attempt against each allowance and stores a submission with its mails: ok means that all of it is on the
+     * disk, an error that nothing is. A newsletter address gets a confirmation mail unless it is on the list or had three
+     * in a day; the result never says which. Never rejects for the database.
      */
     async accept(
       submission: Submission,
@@ -72,7 +68,6 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
       const [row] = await driver.all(backupRow, 'select made_at from backups');
       return row ? new Date(row.made_at) : null;
     },
-    /** Messages between the programs on this database. */
     notices: driver.notices,
   };
 }

@@ -14,7 +14,7 @@ export type Leased = {
   readonly lease: string;
   readonly attempts: number;
   readonly job: MailJob;
-  /** Of a mail to several people: those who got it by earlier attempts. */
+  /** Those who got it by earlier attempts. */
   readonly reached: readonly string[];
 };
 
@@ -51,14 +51,10 @@ const fieldsSchema = z.record(z.string(), z.union([z.string(), z.number()]));
 const idRow = z.object({ id: z.string() });
 const recipientRow = z.object({ recipient: z.string() });
 
-/** The fields of a submission as they were sent. */
 export const fieldsOf = (json: string): Record<string, string | number> =>
   fieldsSchema.parse(JSON.parse(json));
 
-/**
- * What the mailer needs for a row, or null when the mail has become pointless. The token of a newsletter mail is made
- * here, at each attempt, so that the database never holds it.
- */
+/** The mail of a row, or null when it has become pointless. Tokens are made here, so that the database never holds one. */
 async function jobOf(sql: Sql, row: LeasedRow, now: number): Promise<MailJob | null> {
   const job = {
     id: row.submission_id,
@@ -78,7 +74,7 @@ async function jobOf(sql: Sql, row: LeasedRow, now: number): Promise<MailJob | n
   return { ...job, data: { token: await mintToken(sql, { subscriptionId: subscription.id, purpose, now }) } };
 }
 
-/** The mails that were just leased; those that have become pointless are deleted. */
+/** The mails of a lease; those that have become pointless are deleted. */
 async function leasedMails(sql: Sql, lease: string, now: number): Promise<readonly Leased[]> {
   const rows = await sql.all(
     leasedRow,
@@ -104,11 +100,10 @@ async function leasedMails(sql: Sql, lease: string, now: number): Promise<readon
 
 const countRow = z.object({ waiting: z.int(), dead: z.int() });
 
-/** The outbox as a queue of mails. */
 export function createQueue({ driver, clock }: { driver: Driver; clock: Clock }) {
   const now = () => clock.now().getTime();
   return {
-    /** Leases up to `max` mails that are due. No other worker gets them within five minutes. */
+    /** Leases up to `max` mails that are due: no other worker gets them within five minutes. */
     async lease(max: number): Promise<readonly Leased[]> {
       return driver.transaction(async (sql) => {
         const lease = randomUUID();
@@ -123,7 +118,7 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
       });
     },
 
-    /** The mail left. `lost`: the lease ended before, so that another worker may send it again. */
+    /** `lost`: the lease ended before, so that another worker may send it again. */
     async sent({ rowId, lease }: Leased): Promise<'sent' | 'lost'> {
       return driver.transaction(async (sql) => {
         await endOutage(sql, now());
@@ -136,10 +131,7 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
       });
     },
 
-    /**
-     * The attempt failed for at least one recipient: again later, or a dead letter when it is hopeless. `reached`: those
-     * who got the mail; the others are tried again.
-     */
+    /** The attempt failed for some: again later, or a dead letter when it is hopeless. `reached`: those who got the mail. */
     async failed(
       { rowId, lease, attempts }: Leased,
       { kind, message }: MailError,
@@ -171,10 +163,7 @@ export function createQueue({ driver, clock }: { driver: Driver; clock: Clock })
     /** What failed before is due at once: a restart may have mended why. */
     retryNow: () => driver.transaction((sql) => retryFailed(sql, now())),
 
-    /**
-     * Mails that are not sent: still to be tried, and given up; and how long mails have failed without one that left, in
-     * ms, 0 when the last one left. Rejects with a `StoreFailure`.
-     */
+    /** Mails to be tried, and given up; how long no mail has left, in ms. Rejects with a `StoreFailure`. */
     async counts() {
       const [row] = await driver.all(
         countRow,

@@ -15,10 +15,7 @@ type Parts = { readonly driver: Driver; readonly clock: Clock };
 
 const ranRow = z.object({ ran_at: z.int().nullable() });
 
-/**
- * When expired data was last deleted, before the first time when the newest message came in, if the clock is too far from
- * that to be believed; null when it is not.
- */
+/** When expired data was last deleted, at first when the newest message came in; null while the clock is near enough to it. */
 export async function purgeRefused({ driver, clock }: Parts, sql: Pick<Sql, 'all'> = driver) {
   const now = clock.now().getTime();
   const newest = '(select max(received_at) from submissions)';
@@ -27,10 +24,7 @@ export async function purgeRefused({ driver, clock }: Parts, sql: Pick<Sql, 'all
   return Math.abs(now - ranAt) > MAX_PAUSE_MS ? new Date(ranAt) : null;
 }
 
-/**
- * Deletes what has passed its retention period, and expired tokens and counts. May run as often as one likes. Gives how
- * many requests and addresses were deleted; null: the clock may be wrong, and nobody confirmed it.
- */
+/** Deletes what has passed its retention period, and gives how many requests and addresses; null: the clock may be wrong. */
 export async function deleteExpired(parts: Parts, isConfirmed = false): Promise<number | null> {
   const { driver, clock } = parts;
   const now = clock.now();

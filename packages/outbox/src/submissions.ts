@@ -9,7 +9,6 @@ import { enqueue } from './mails.ts';
 import type { Driver, Sql } from './store/driver.ts';
 import { renewSubscription } from './subscriptions.ts';
 
-/** What a visitor sent: checked values and the address for mails about it. */
 export type { Submission };
 
 /** How often something may be sent. */
@@ -35,7 +34,7 @@ const STORE_MS = 5_000;
 
 const countedRow = z.object({ started_at: z.int(), taken: z.int() });
 
-/** Counts one attempt, in a window that starts with the first; how long until there is room, 0 when there is now. */
+/** How long until there is room, in ms: 0 when there is now. A window starts with the first attempt. */
 async function countAttempt(
   sql: Sql,
   { scope, key, limit, windowSeconds }: Allowance,
@@ -55,10 +54,7 @@ async function countAttempt(
   return counted && counted.taken > limit ? counted.started_at + windowMs - now : 0;
 }
 
-/**
- * Counts the attempt and stores a submission and its mails, all or nothing of them; gives its id, or how long to wait. An
- * attempt too many is counted as well.
- */
+/** Counts the attempt, also one too many, and stores a submission with its mails: all of it or nothing. */
 export function storeSubmission(
   { driver, clock }: { driver: Driver; clock: Clock },
   { kind, email: address, fields }: Submission,

@@ -11,16 +11,13 @@ const MAX_MAILS_A_DAY = 3;
 
 type Purpose = 'confirm' | 'unsubscribe';
 
-/** A confirmation link works for seven days; the text of the mail says so. */
+/** The text of the mail says so. */
 const CONFIRM_MS = 7 * DAY_MS;
 
 /** The form in which a token is stored. */
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/**
- * A new token for a subscription. Only its hash is stored, so each mail and each export gets one of its own, and older
- * ones keep working.
- */
+/** A new token, of which only the hash is stored. Older ones keep working. */
 export async function mintToken(
   sql: Sql,
   { subscriptionId, purpose, now }: { subscriptionId: string; purpose: Purpose; now: number },
@@ -48,10 +45,7 @@ const tokenRow = z.object({
   email_key: z.string().nullable(),
 });
 
-/**
- * Starts or renews a subscription that waits for confirmation; returns whether a mail has to be sent. An address that
- * is on the list, has a mail waiting, or had three in a day gets none.
- */
+/** Starts or renews a subscription that waits for confirmation; gives whether a mail has to be sent. */
 export async function renewSubscription(
   sql: Sql,
   { email, now }: { email: string; now: number },
@@ -93,7 +87,7 @@ function stateOf(found: z.infer<typeof tokenRow> | undefined, now: number): Toke
   return (found.expires_at ?? 0) > now ? 'pending' : 'expired';
 }
 
-/** What visitors do with the links in our mails. All reject with a `StoreFailure` when the database does not respond. */
+/** All reject with a `StoreFailure` when the database does not respond. */
 export function createSubscriptions({ driver, clock }: { driver: Driver; clock: Clock }) {
   const now = () => clock.now().getTime();
   return {

@@ -10,7 +10,6 @@ import type { Leased } from './queue.ts';
 type WorkerOptions = {
   readonly outbox: Outbox;
   readonly mailer: Mailer;
-  /** The system's clock, also in a rehearsal: retries and retention depend on real time. */
   readonly clock: Clock;
   readonly log: Log;
   /** Pause between two reads when there is nothing to do, in ms. */
@@ -18,7 +17,7 @@ type WorkerOptions = {
 };
 
 export type Worker = {
-  /** Takes no new mail; resolves when those being sent are marked. */
+  /** Resolves when the mails under way are marked. */
   stop(): Promise<void>;
 };
 
@@ -27,21 +26,18 @@ const INTERVAL_MS = 1000;
 /** Mails sent at the same time. */
 const CONCURRENCY = 4;
 
-/** Sends a mail to one recipient. Never rejects: the error of a mailer that breaks may hold anything, so only its name is told. */
+/** Never rejects. What a broken mailer throws may hold anything, so only its name is told. */
 const sendSafely = (mailer: Mailer, job: MailJob, recipient: string): Promise<Result<null, MailError>> =>
   mailer.send(job, recipient).catch((error: unknown) => {
     const name = error instanceof Error ? error.name : 'unknown';
     return err({ kind: 'temporary', message: `the mailer broke: ${name}` });
   });
 
-/** For the log: what the mail server said, not of whom. */
+/** For the log, so without recipients. */
 const reasons = (errors: readonly MailError[]): string =>
   [...new Set(errors.map(({ message }) => message))].join('; ');
 
-/**
- * Sends one mail to each of its recipients who did not get it yet, and records who did and why the others did not. While
- * one of those may still get it, it is worth another attempt. Never rejects. The log has ids, no personal data.
- */
+/** Sends a mail to those who did not get it yet. While one of them may still get it, it is tried again. Never rejects. */
 async function attempt({ outbox: { queue }, mailer, log }: WorkerOptions, mail: Leased): Promise<void> {
   const about = { submission: mail.job.id, template: mail.job.template, attempt: mail.attempts };
   const all = mailer.recipientsOf(mail.job);
@@ -70,7 +66,6 @@ async function attempt({ outbox: { queue }, mailer, log }: WorkerOptions, mail: 
   else log.warn({ ...about, sent: errors.length === 0 }, 'lease lost, the mail may go out twice');
 }
 
-/** Mails the operators of mails that were given up, as soon as that can be mailed. */
 async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void> {
   const job: MailJob = { id: '', template: 'alert-dead', to: '', data: {} };
   const recipients = mailer.recipientsOf(job);
@@ -83,10 +78,7 @@ async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void>
   else log.warn({ problem: reasons(errors) }, 'an alert of mails given up was not sent, will be retried');
 }
 
-/**
- * Sends what is in the outbox, and deletes expired data once a day. Any number of workers may run beside each other, in
- * one process or on several machines.
- */
+/** Sends what is in the outbox, and deletes expired data once a day. Any number of workers may run beside each other. */
 export function startWorker(options: WorkerOptions): Worker {
   const { outbox, clock, log, intervalMs = INTERVAL_MS } = options;
   let hasRetried = false;
@@ -108,7 +100,6 @@ export function startWorker(options: WorkerOptions): Worker {
     if (deleted) log.info({ deleted }, 'expired data deleted');
   }
 
-  /** True when there may be more to send. */
   async function round(): Promise<boolean> {
     if (!hasRetried) await outbox.queue.retryNow();
     hasRetried = true;
@@ -119,7 +110,7 @@ export function startWorker(options: WorkerOptions): Worker {
     return mails.length > 0;
   }
 
-  /** A round; an error is logged once until a round succeeds again. */
+  /** An error is logged once until a round succeeds again. */
   async function safeRound(): Promise<boolean> {
     try {
       const hasMore = await round();

@@ -7,9 +7,8 @@ import { z } from 'zod';
 import { addressKey } from '../address-key.ts';
 import { fieldsOf } from '../queue.ts';
 import { deleteExpired } from '../retention.ts';
-import type { Driver } from '../store/driver.ts';
+import type { Driver, Value } from '../store/driver.ts';
 
-/** The flags of all commands. */
 export const FLAGS = {
   soort: { type: 'string' },
   aantal: { type: 'string', default: '50' },
@@ -25,7 +24,6 @@ export const FLAGS = {
 
 export type Command = {
   readonly flags: ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'];
-  /** What is behind the name of the command. */
   readonly word: string | undefined;
   readonly driver: Driver;
   readonly clock: Clock;
@@ -33,7 +31,6 @@ export type Command = {
   readonly output: { write(text: string): unknown };
 };
 
-/** Runs a command; what stops it is thrown as a `CommandFailure`. */
 export type Run = (command: Command) => Promise<void>;
 
 /** What stops a command, in Dutch. */
@@ -62,49 +59,61 @@ function table(rows: readonly (readonly string[])[]): string {
 }
 
 const STATE_WORDS = { waiting: 'wacht', sent: 'verstuurd', dead: 'mislukt' } as const;
-/** Requests to the organisers, as opposed to subscriptions to the newsletter. */
-const REQUESTS = KINDS.filter((kind) => kind !== 'newsletter');
-
-const requestRow = z.object({
-  id: z.string(),
+const state = z.enum(['waiting', 'sent', 'dead']);
+const idRow = z.object({ id: z.string() });
+const requestRow = idRow.extend({
   kind: z.enum(KINDS),
-  email_key: z.string(),
   fields: z.string().transform(fieldsOf),
   received_at: z.int(),
   /** When an organiser marked it as answered; null: not yet. */
   answered_at: z.int().nullable(),
+  /** The worst of its mails. */
+  state,
+  /** How many there are without a limit. */
+  total: z.int(),
 });
-const mailRow = z.object({
-  submission_id: z.string(),
+
+type Wanted = { kinds?: readonly Kind[]; id?: string; from?: string; isOpen?: boolean; limit?: number };
+
+/** What visitors sent, newest first. */
+export const requestsIn = (driver: Driver, { kinds = KINDS, id = '', from = '', isOpen, limit }: Wanted) =>
+  driver.all(
+    requestRow,
+    `select id, kind, fields, received_at, answered_at, count(*) over () as total,
+       coalesce((select state from outbox where submission_id = submissions.id
+                 order by state = 'sent', state limit 1), 'sent') as state
+     from submissions
+     where ($1 = '' or id = $1) and ($2 = '' or email_key = $2) ${isOpen ? 'and answered_at is null' : ''}
+       and kind in (${kinds.map((_, at) => `$${at + 4}`)})
+     order by received_at desc, id limit $3`,
+    [id, addressKey(from), limit ?? Number.MAX_SAFE_INTEGER, ...kinds],
+  );
+
+const mailRow = idRow.extend({
+  received_at: z.int(),
   template: z.enum(TEMPLATE_NAMES),
-  state: z.enum(['waiting', 'sent', 'dead']),
+  state,
   attempts: z.int(),
   due_at: z.int(),
   sent_at: z.int().nullable(),
   problem: z.string().nullable(),
 });
 
-type InboxRequest = Awaited<ReturnType<typeof requestsIn>>[number];
-
-/** Everything that visitors sent, newest first, each with its number (`7KM-4XR`) and its mails. */
-export async function requestsIn(driver: Driver) {
-  const rows = await driver.all(
-    requestRow,
-    `select id, kind, email_key, fields, received_at, answered_at from submissions order by received_at desc, id`,
-  );
-  const mails = await driver.all(
+/** Mails with the id of their request, in its order. */
+const mailsIn = (driver: Driver, condition: string, values: readonly Value[] = []) =>
+  driver.all(
     mailRow,
-    'select submission_id, template, state, attempts, due_at, sent_at, problem from outbox order by template',
+    `select submission_id as id, received_at, template, state, attempts, due_at, sent_at, problem
+     from outbox join submissions on submissions.id = submission_id
+     where ${condition} order by received_at desc, submission_id, template`,
+    values,
   );
-  const mailsOf = Map.groupBy(mails, (mail) => mail.submission_id);
-  return rows.map((row) => ({ ...row, reference: referenceOf(row.id), mails: mailsOf.get(row.id) ?? [] }));
-}
 
 export const labelOf = (kind: Kind): string => formOfKind(kind).kindLabel;
 
-/** The kinds of `--soort`; without it all requests. */
+/** The kinds of `--soort`; without it requests, as opposed to subscriptions to the newsletter. */
 export function kindsOf({ flags: { soort } }: Command): readonly Kind[] {
-  if (soort === undefined) return REQUESTS;
+  if (soort === undefined) return KINDS.filter((kind) => kind !== 'newsletter');
   const kind = KINDS.find((one) => labelOf(one) === soort);
   if (kind) return [kind];
   throw new CommandFailure(`--soort is ${KINDS.map(labelOf).join(', ')}, en niet "${printable(soort)}".`);
@@ -113,53 +122,40 @@ export function kindsOf({ flags: { soort } }: Command): readonly Kind[] {
 /** A number as people copy it: with or without dashes, capitals or not. */
 const plain = (text: string): string => text.toUpperCase().replace(/[^0-9A-Z]/g, '');
 
-/** The request that a number stands for; the newest of two with the same, of which there are 900 million. */
-async function requestOf({ driver, word }: Command, use: string): Promise<InboxRequest> {
+/** The id of the request that a number stands for; the newest of two with the same, of which there are 900 million. */
+async function idOf({ driver, word }: Command, use: string): Promise<string> {
   if (word === undefined) throw new CommandFailure(`Zeg welk nummer: npm run inbox -- ${use} <nummer>`);
-  const found = (await requestsIn(driver)).find(({ reference }) => plain(reference) === plain(word));
+  const ids = await driver.all(idRow, 'select id from submissions order by received_at desc, id');
+  const found = ids.find(({ id }) => plain(referenceOf(id)) === plain(word));
   if (!found) throw new CommandFailure(`Er is geen bericht met nummer ${printable(word)}.`);
-  return found;
-}
-
-/** Who sent it, and their address. A field that an old record lacks is empty. */
-function senderOf({ kind, fields }: InboxRequest): [name: string, email: string] {
-  const form = formOfKind(kind);
-  const values = Object.fromEntries(recordOf(form, fields).map(({ name, value }) => [name, value]));
-  return [form.senderName(values).trim(), String(values[form.emailField])];
-}
-
-function stateOf({ mails }: InboxRequest): string {
-  const worst = (['dead', 'waiting'] as const).find((state) => mails.some((mail) => mail.state === state));
-  return STATE_WORDS[worst ?? 'sent'];
+  return found.id;
 }
 
 export const list: Run = async (command) => {
   const { driver, flags, output } = command;
-  const kinds = kindsOf(command);
-  const found = (await requestsIn(driver)).filter(
-    ({ kind, email_key, answered_at }) =>
-      kinds.includes(kind) &&
-      (flags.van === undefined || email_key === addressKey(flags.van)) &&
-      !(flags.open && answered_at !== null),
-  );
-  if (found.length === 0) return void output.write('Er zijn geen berichten.\n');
-  const rows = found.slice(0, Number(flags.aantal) || 50).map((request) => {
-    const [name, email] = senderOf(request);
+  const limit = Number(/^\d{1,9}$/.exec(flags.aantal)?.[0]) || 50;
+  const wanted = { kinds: kindsOf(command), from: flags.van, isOpen: flags.open, limit };
+  const found = await requestsIn(driver, wanted);
+  const total = found[0]?.total ?? 0;
+  if (total === 0) return void output.write('Er zijn geen berichten.\n');
+  const rows = found.map(({ id, kind, fields, received_at, answered_at, ...request }) => {
+    const form = formOfKind(kind);
+    const values = Object.fromEntries(recordOf(form, fields).map(({ name, value }) => [name, value]));
     return [
-      request.reference,
-      timestamp(request.received_at),
-      labelOf(request.kind),
-      stateOf(request),
-      request.answered_at === null ? '' : timestamp(request.answered_at),
-      oneLine(name, 40),
-      oneLine(email, 60),
+      referenceOf(id),
+      timestamp(received_at),
+      labelOf(kind),
+      STATE_WORDS[request.state],
+      answered_at === null ? '' : timestamp(answered_at),
+      oneLine(form.senderName(values), 40),
+      oneLine(String(values[form.emailField]), 60),
     ];
   });
   output.write(
     table([['nummer', 'ontvangen', 'soort', 'mails', 'beantwoord', 'naam', 'e-mailadres'], ...rows]),
   );
-  const shown = found.length > rows.length ? `, de nieuwste ${rows.length} getoond` : '';
-  output.write(`${amount(found.length, 'bericht', 'berichten')}${shown}.\n`);
+  const shown = total > rows.length ? `, de nieuwste ${rows.length} getoond` : '';
+  output.write(`${amount(total, 'bericht', 'berichten')}${shown}.\n`);
 };
 
 function mailLine({ template, state, attempts, sent_at, due_at, problem }: z.infer<typeof mailRow>) {
@@ -173,39 +169,37 @@ function mailLine({ template, state, attempts, sent_at, due_at, problem }: z.inf
 }
 
 export const show: Run = async (command) => {
-  const { kind, fields, reference, received_at, answered_at, mails } = await requestOf(command, 'show');
-  const { output } = command;
-  const lines = recordOf(formOfKind(kind), fields).map(({ label, value }) => {
-    const text = printable(String(value));
-    return text.includes('\n') ? `${label}:\n${text.replace(/^/gm, '  ')}` : `${label}: ${text}`;
-  });
-  output.write(
-    `Nummer ${reference}, ${labelOf(kind)}, ontvangen ${timestamp(received_at)}\n\n${lines.join('\n')}\n`,
-  );
-  if (answered_at !== null) output.write(`Beantwoord ${timestamp(answered_at)}\n`);
+  const { driver, output } = command;
+  const id = await idOf(command, 'show');
+  const mails = await mailsIn(driver, 'submission_id = $1', [id]);
+  for (const { kind, fields, received_at, answered_at } of await requestsIn(driver, { id })) {
+    const lines = recordOf(formOfKind(kind), fields).map(({ label, value }) => {
+      const text = printable(String(value));
+      return text.includes('\n') ? `${label}:\n${text.replace(/^/gm, '  ')}` : `${label}: ${text}`;
+    });
+    output.write(
+      `Nummer ${referenceOf(id)}, ${labelOf(kind)}, ontvangen ${timestamp(received_at)}\n\n${lines.join('\n')}\n`,
+    );
+    if (answered_at !== null) output.write(`Beantwoord ${timestamp(answered_at)}\n`);
+  }
   if (mails.length > 0) output.write(`\nMails:\n${table(mails.map(mailLine)).replace(/^(?=.)/gm, '  ')}`);
 };
 
 export const dead: Run = async ({ driver, output }) => {
-  const rows = (await requestsIn(driver)).flatMap(({ reference, received_at, mails }) =>
-    mails
-      .filter(({ state, problem }) => state === 'dead' || (state === 'waiting' && problem !== null))
-      .map((mail) => [reference, timestamp(received_at), ...mailLine(mail)]),
-  );
-  if (rows.length === 0) return void output.write('Alle mails zijn verstuurd of wachten op hun beurt.\n');
-  output.write(table(rows));
+  const mails = await mailsIn(driver, `state = 'dead' or (state = 'waiting' and problem is not null)`);
+  if (mails.length === 0) return void output.write('Alle mails zijn verstuurd of wachten op hun beurt.\n');
   output.write(
-    `${amount(rows.length, 'mail raakte', 'mails raakten')} nog niet weg. Nu opnieuw: npm run inbox -- retry <nummer>, of retry --alles.\n`,
+    table(mails.map((mail) => [referenceOf(mail.id), timestamp(mail.received_at), ...mailLine(mail)])),
+  );
+  output.write(
+    `${amount(mails.length, 'mail raakte', 'mails raakten')} nog niet weg. Nu opnieuw: npm run inbox -- retry <nummer>, of retry --alles.\n`,
   );
 };
 
-/**
- * Makes what was not sent due now, with three new days, of one request or of all: dead letters, and mails that wait for
- * their next turn. What a worker is sending at this moment is left to it.
- */
+/** Makes dead letters and mails that wait for their turn due now, with three new days. What is being sent is left to its worker. */
 export const retry: Run = async (command) => {
   const { flags, driver, clock, output } = command;
-  const id = flags.alles ? '' : (await requestOf(command, 'retry')).id;
+  const id = flags.alles ? '' : await idOf(command, 'retry');
   const now = clock.now().getTime();
   const count = await driver.transaction((sql) =>
     sql.run(
@@ -224,15 +218,13 @@ export const retry: Run = async (command) => {
 
 export const markAnswered: Run = async (command) => {
   const { flags, driver, clock, output } = command;
-  const { id, reference } = await requestOf(command, 'beantwoord');
+  const id = await idOf(command, 'beantwoord');
   const answeredAt = flags.niet ? null : clock.now().getTime();
   await driver.transaction((sql) =>
     sql.run('update submissions set answered_at = $1 where id = $2', [answeredAt, id]),
   );
-  output.write(`Nummer ${reference} is ${flags.niet ? 'niet ' : ''}beantwoord.\n`);
+  output.write(`Nummer ${referenceOf(id)} is ${flags.niet ? 'niet ' : ''}beantwoord.\n`);
 };
-
-const idRow = z.object({ id: z.string() });
 
 /** Deletes everything that came from an address: requests with their mails, the subscription with its tokens. */
 export const forget: Run = async ({ word: email, driver, output }) => {
@@ -261,7 +253,7 @@ export const forget: Run = async ({ word: email, driver, output }) => {
   output.write('Wat al gemaild werd, staat nog in de postbussen, en een vroegere export in zijn bestand.\n');
 };
 
-/** Deletes what has expired, also when the clock is far from the last time: whoever names the day says that it is right. */
+/** Deletes what has expired, whatever the clock did: whoever names the day says that it is right. */
 export const purge: Run = async ({ word, driver, clock, output }) => {
   const today = brusselsDay(clock.now());
   if (word !== today)

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { formOfKind, recordOf } from '@inktvis/forms';
+import { formOfKind, recordOf, referenceOf } from '@inktvis/forms';
 import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
 import { z } from 'zod';
 import { listNotFound, type NotFoundKind } from '../not-found.ts';
@@ -26,15 +26,12 @@ function cell(value: string | number): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/**
- * A table as a spreadsheet of this country opens it: UTF-8 with a mark, semicolons, CRLF, every text quoted and none of
- * them a formula.
- */
+/** As spreadsheets of this country open it: UTF-8 with a mark, semicolons, CRLF, every text quoted and none a formula. */
 export function toCsv(columns: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
   return BOM + [columns, ...rows].map((row) => `${row.map(cell).join(';')}\r\n`).join('');
 }
 
-/** Writes to the file of `--naar`, which must be new and only its owner may read, or else to the terminal. */
+/** Writes to the file of `--naar`, which must be new and only its owner may read, or to the terminal. */
 function deliver({ flags: { naar }, output }: Command, csv: string, what: string, warning = ''): void {
   if (naar === undefined) return void output.write(csv);
   try {
@@ -47,20 +44,19 @@ function deliver({ flags: { naar }, output }: Command, csv: string, what: string
 
 const PERSONAL = ' Daarin staan persoonsgegevens: verwijder het bestand na gebruik.';
 
-/** The columns that every kind has. */
 const COMMON = ['Nummer', 'Ontvangen', 'Beantwoord', 'Soort'];
 
 export const exportRequests: Run = async (command) => {
   const kinds = kindsOf(command);
-  const found = (await requestsIn(command.driver)).filter(({ kind }) => kinds.includes(kind));
+  const found = await requestsIn(command.driver, { kinds });
   const records = found.map(({ kind, fields }) => recordOf(formOfKind(kind), fields));
   // Fields of several kinds with one label share a column: the e-mail address.
   const known = kinds.flatMap((kind) => recordOf(formOfKind(kind), {}));
   const columns = [...new Set([...known, ...records.flat()].map(({ label }) => label))];
-  const rows = found.map(({ reference, received_at, answered_at, kind }, at) => {
+  const rows = found.map(({ id, received_at, answered_at, kind }, at) => {
     const values = new Map(records[at]?.map(({ label, value }) => [label, value]));
     return [
-      reference,
+      referenceOf(id),
       timestamp(received_at),
       answered_at === null ? '' : timestamp(answered_at),
       labelOf(kind),
@@ -71,7 +67,7 @@ export const exportRequests: Run = async (command) => {
   deliver(command, csv, amount(rows.length, 'bericht', 'berichten'), PERSONAL);
 };
 
-/** What visitors looked for in vain, per day, under the name of its column: no persons, so no warning. */
+/** What visitors looked for in vain holds no persons, so there is no warning. */
 export const exportNotFound =
   (kind: NotFoundKind, column: string): Run =>
   async (command) => {

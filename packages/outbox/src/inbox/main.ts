@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { systemClock } from '@inktvis/foundation/clock';
 import { ignoreBrokenPipe } from '@inktvis/foundation/service';
-import { StoreFailure } from '../store/driver.ts';
+import { type Driver, StoreFailure } from '../store/driver.ts';
 import { databaseUrlOf, environment, fileOf, openDriver } from '../store/open-driver.ts';
 import {
   type Command,
@@ -62,7 +62,7 @@ function parse(argv: readonly string[]) {
   }
 }
 
-/** Reads the command line; null when it asks for help. Throws `CommandFailure`. */
+/** Null: it asks for help. Throws `CommandFailure`. */
 export function readCommand(
   argv: readonly string[],
 ): (Pick<Command, 'flags' | 'word'> & { readonly run: Run }) | null {
@@ -76,7 +76,6 @@ export function readCommand(
   return { run, flags, word };
 }
 
-/** What stops a command, in Dutch; a bug with its stack. */
 function lineOf(error: unknown): string {
   if (error instanceof CommandFailure) return error.message;
   if (error instanceof StoreFailure)
@@ -88,31 +87,29 @@ function lineOf(error: unknown): string {
 
 type Output = { write(text: string): unknown };
 
-async function runCommand(argv: readonly string[], output: Output, errors: Output): Promise<void> {
-  const command = readCommand(argv);
-  if (!command) return void output.write(USAGE);
-  const env = environment(command.flags.env);
-  const databaseUrl = databaseUrlOf(env);
-  const siteUrl = (env.SITE_URL || 'http://localhost:4321').replace(/\/+$/, '');
-  // Not among what the command prints, which may be a file for a spreadsheet.
-  const url = URL.parse(databaseUrl);
-  errors.write(`Databank: ${fileOf(databaseUrl) ?? `${url?.host}${url?.pathname}`}\n`);
-  const driver = await openDriver(databaseUrl, { create: false });
-  try {
-    await command.run({ ...command, driver, clock: systemClock, siteUrl, output });
-  } finally {
-    await driver.close();
-  }
-}
-
-/** The whole program: resolves with its exit code. */
+/** Resolves with the exit code. */
 export async function main(argv: readonly string[], output: Output, errors: Output): Promise<number> {
+  let driver: Driver | undefined;
   try {
-    await runCommand(argv, output, errors);
+    const command = readCommand(argv);
+    if (!command) {
+      output.write(USAGE);
+      return 0;
+    }
+    const env = environment(command.flags.env);
+    const databaseUrl = databaseUrlOf(env);
+    const siteUrl = (env.SITE_URL || 'http://localhost:4321').replace(/\/+$/, '');
+    // Not among what the command prints, which may be a file for a spreadsheet.
+    const url = URL.parse(databaseUrl);
+    errors.write(`Databank: ${fileOf(databaseUrl) ?? `${url?.host}${url?.pathname}`}\n`);
+    driver = await openDriver(databaseUrl, { create: false });
+    await command.run({ ...command, driver, clock: systemClock, siteUrl, output });
     return 0;
   } catch (error) {
     errors.write(`${lineOf(error).trimEnd()}\n`);
     return 1;
+  } finally {
+    await driver?.close();
   }
 }
 

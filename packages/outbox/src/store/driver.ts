@@ -2,11 +2,9 @@ import type { z } from 'zod';
 
 export type Value = string | number | null;
 
-/** Plain SQL with `$1`, `$2` …; the same text for both databases. */
+/** Plain SQL with `$1`, `$2` …, the same for both databases; `dialect` is for the few statements that one does not know. */
 export type Sql = {
-  /** For the few statements that one of them does not know. */
   readonly dialect: 'sqlite' | 'postgres';
-  /** The rows of a query, each read by `row`. */
   all<T>(row: z.ZodType<T>, sql: string, values?: readonly Value[]): Promise<T[]>;
   /** How many rows a statement changed. */
   run(sql: string, values?: readonly Value[]): Promise<number>;
@@ -14,39 +12,32 @@ export type Sql = {
 
 /** A database. Everything it rejects with is a `StoreFailure`, or what `work` threw. */
 export type Driver = {
-  /** A read outside of any transaction: sees what is committed. */
+  /** Sees what is committed. */
   readonly all: Sql['all'];
   /**
-   * Runs `work` in a transaction and commits; what it wrote is on the disk once this resolves. It is rolled back when
-   * it throws, and may await nothing but its `sql`. Rejects as `busy` when the database stayed locked for seconds, or
-   * `withinMs` were over before the commit; then nothing is stored, also not later.
+   * What `work` wrote is on the disk once this resolves, and rolled back when it throws; it may await only its `sql`.
+   * Rejects as `busy` when the database stayed locked for seconds, or `withinMs` were over before the commit; then
+   * nothing is stored, also not later.
    */
   transaction<T>(work: (sql: Sql) => Promise<T>, withinMs?: number): Promise<T>;
   readonly notices: Notices;
-  /** After a deletion: leaves no trace in the database's own log, as far as it can. */
+  /** Removes what was deleted from the database's own log too, as far as it can. */
   scrub(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Messages between the programs that have one PostgreSQL open; none is stored. In SQLite nobody gets any. */
+/** Messages between the programs on one PostgreSQL; none is stored. In SQLite nobody gets any. */
 export type Notices = {
-  /** To the others and to this program too; at most 8000 bytes. Rejects with a `StoreFailure`. */
+  /** To all, itself too; at most 8000 bytes. Rejects with a `StoreFailure`. */
   send(text: string): Promise<void>;
-  /** Calls `onNotice` from now on. `onGap`: the connection was lost and restored; something may have been missed. */
+  /** `onGap`: the connection was lost and restored, so something may have been missed. */
   listen(onNotice: (text: string) => void, onGap: () => void): void;
 };
 
-/**
- * Why the database did not do something: `busy` (locked by another for too long), `full` (no room on the disk),
- * `unavailable` (everything else); why it is not used at all: `newer` (a newer program made it, and this one would lose
- * what it does not know), `missing` (the site has no data there), `address` (which cannot be understood).
- */
+/** `newer`: a newer program made the database. `missing`: the site has no data there. `address` cannot be understood. */
 type StoreProblem = 'busy' | 'full' | 'unavailable' | 'newer' | 'missing' | 'address';
 
-/**
- * A failure of the store. The message holds neither data nor addresses, and the database's own error is left out: it may
- * hold what a visitor wrote.
- */
+/** The message holds neither data nor addresses; the database's own error, which may, is left out. */
 export class StoreFailure extends Error {
   override name = 'StoreFailure';
   readonly kind: StoreProblem;

@@ -9,11 +9,10 @@ import { openSqlite } from './sqlite.ts';
 const FILE = /^file:(?:\/\/)?(.+)$/;
 const POSTGRES = /^postgres(?:ql)?:$/;
 
-/** The environment, and over it the settings file of the service, if one is named. Throws when that cannot be read. */
+/** The environment, and over it a settings file. Throws when that cannot be read. */
 export const environment = (file: string | undefined): NodeJS.Dict<string> =>
   file === undefined ? process.env : { ...process.env, ...parseEnv(readFileSync(file, 'utf8')) };
 
-/** The database that the environment names; without one a file below the working folder. */
 export const databaseUrlOf = ({ DATABASE_URL }: Record<string, string | undefined>): string =>
   DATABASE_URL || 'file:var/inktvis.db';
 
@@ -23,7 +22,7 @@ export function fileOf(databaseUrl: string): string | undefined {
   return path === undefined ? undefined : resolve(decodeURI(path));
 }
 
-/** The database as it is: nothing in it is brought up to date. Throws as `openDriver` rejects. */
+/** The database as it is, not brought up to date. Throws a `StoreFailure`. */
 export function connectTo(databaseUrl: string, create: boolean): Driver {
   const file = fileOf(databaseUrl);
   if (file !== undefined) {
@@ -37,8 +36,8 @@ export function connectTo(databaseUrl: string, create: boolean): Driver {
 }
 
 /**
- * The database of a setting: `file:var/inktvis.db` (SQLite, below the working folder) or `postgres://…`, brought up to
- * date. `create: false` refuses a database that the site has not made, and makes nothing. Rejects with a `StoreFailure`.
+ * The database of `file:var/inktvis.db` (SQLite) or `postgres://…`, brought up to date. `create: false` refuses one that
+ * the site has not made. Rejects with a `StoreFailure`.
  */
 export async function openDriver(databaseUrl: string, { create = true } = {}): Promise<Driver> {
   const driver = connectTo(databaseUrl, create);
@@ -51,10 +50,7 @@ export async function openDriver(databaseUrl: string, { create = true } = {}): P
   return driver;
 }
 
-/**
- * The same database, opened by the first call; who listens by then gets its notices. While it cannot be opened each call
- * rejects, and the next one tries again.
- */
+/** The same, opened by the first call; while it cannot be, each call rejects and the next one tries again. */
 export function connectDriver(databaseUrl: string): Driver {
   let opening: Promise<Driver> | undefined;
   const listening: Parameters<Notices['listen']>[] = [];

@@ -8,10 +8,9 @@ const CHANNEL = 'inktvis';
 const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
 const FULL = new Set(['53100', '53200']);
 
-/** The time of a transaction was over before its commit. */
 const late = () => new StoreFailure('busy', 'the database is busy: too late');
 
-/** Classes of errors that come from the database or the way to it, not from our own code. */
+/** Undefined for what does not come from the database or the way to it. */
 function failure(error: unknown): StoreFailure | undefined {
   if (error instanceof StoreFailure) return error;
   const code = codeOf(error);
@@ -21,10 +20,10 @@ function failure(error: unknown): StoreFailure | undefined {
   return new StoreFailure('unavailable', `the database failed: ${code}`);
 }
 
-/** Of a transaction that somebody waits for no statement may take longer. */
+/** For each statement of a transaction that a visitor waits for. */
 const AWAITED_STATEMENT_MS = 2_000;
 
-/** Integers of eight bytes as numbers: ours are instants in ms and counts. */
+/** Instants in ms and counts fit a number. */
 const bigint = { to: 20, from: [20], serialize: String, parse: Number };
 
 type Client = postgres.Sql<{ bigint: number }>;
@@ -41,10 +40,10 @@ function sqlOf(client: Client | Inside): Sql {
   };
 }
 
-/** The connection is gone, or on its way: codes of the library, of the system, and of a server that stops. */
+/** Codes of the library, of the system, and of a server that stops. */
 const isGone = (error: unknown): boolean => /^(CONNECTION_|E[A-Z]|57P0)/.test(codeOf(error));
 
-/** A connection of the pool; rejects when none is free in time. `until`: as `performance.now()` counts. */
+/** Rejects when no connection is free in time. `until`: as `performance.now()` counts. */
 async function reserveUntil(client: Client, until: number): Promise<Inside> {
   const reserving = client.reserve();
   const inside = await within(reserving, until - performance.now());
@@ -58,8 +57,8 @@ async function reserveUntil(client: Client, until: number): Promise<Inside> {
 }
 
 /**
- * The library has `begin` for this. When a connection breaks in a transaction that one still sends a rollback over it,
- * and that ends the whole process (postgres 3.4.9, porsager/postgres issues 1154 and 1208).
+ * Not the library's `begin`: when a connection breaks in it, that sends a rollback over it and so ends the whole process
+ * (postgres 3.4.9, porsager/postgres issues 1154 and 1208).
  */
 async function inTransaction<T>(
   client: Client,
@@ -88,7 +87,6 @@ async function inTransaction<T>(
   }
 }
 
-/** PostgreSQL, with timeouts of seconds. Its errors are stripped of what a visitor wrote. */
 export function openPostgres(url: string): Driver {
   const client: Client = postgres(url, {
     max: 8,
@@ -124,7 +122,7 @@ export function openPostgres(url: string): Driver {
       send: (text) => guarded(async () => void (await client.notify(CHANNEL, text))),
       listen(onNotice, onGap) {
         let isListening = false;
-        // The library has a connection of its own for this. It listens again by itself when that breaks, and says so.
+        // The library listens again by itself on a new connection, and calls this.
         const onListen = () => {
           if (isListening) onGap();
           isListening = true;

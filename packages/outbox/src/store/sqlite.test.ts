@@ -86,8 +86,8 @@ test('errors hold nothing of what was written', async () => {
 });
 
 test('migrations run once, those that are new later; a newer database is refused and not changed', async () => {
-  const one = ['create table a (n integer)'];
-  const two = ['create table b (n integer)', 'insert into b values (7)'];
+  const one = 'create table a (n integer)';
+  const two = 'create table b (n integer); insert into b values (7)';
   await migrate(driver, { migrations: [one] });
   await migrate(driver, { migrations: [one] });
   await migrate(driver, { migrations: [one, two] });
@@ -97,9 +97,9 @@ test('migrations run once, those that are new later; a newer database is refused
 });
 
 test('a migration that breaks leaves the database as it was', async () => {
-  const broken = [['create table a (n integer)', 'create tabel b']];
+  const broken = ['create table a (n integer); create tabel b'];
   await expect(migrate(driver, { migrations: broken })).rejects.toThrow(StoreFailure);
-  await migrate(driver, { migrations: [['create table a (n integer)']] });
+  await migrate(driver, { migrations: ['create table a (n integer)'] });
 });
 
 test.each(['', 'var/inktvis.db', 'mysql://root:geheim@localhost/x', 'postgres://[', 'file:'])(

@@ -4,9 +4,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf, type Driver, type Sql, StoreFailure, type Value } from './driver.ts';
 
-/** How long opening and migrating may block on a lock, in ms: nothing is served yet. */
+/** Opening and migrating may block: nothing is served yet. */
 const OPEN_TIMEOUT_MS = 5000;
-/** Later a lock is retried with pauses, so that pages are served meanwhile. */
+/** Later a lock is retried with pauses, in which pages are served. */
 const BUSY_TIMEOUT_MS = 20;
 const RETRY_PAUSE_MS = 80;
 /** How long a transaction waits for its turn and the lock. */
@@ -22,7 +22,6 @@ function failure(error: unknown): StoreFailure {
   return new StoreFailure('unavailable', `the database failed: ${code}`);
 }
 
-/** Runs one call of the database and turns what it throws into a `StoreFailure`. */
 function guarded<T>(call: () => T): T {
   try {
     return call();
@@ -31,7 +30,6 @@ function guarded<T>(call: () => T): T {
   }
 }
 
-/** The statements of a connection. */
 function sqlOf(database: DatabaseSync): Sql {
   const bind = (values: readonly Value[]) =>
     Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
@@ -45,7 +43,7 @@ function sqlOf(database: DatabaseSync): Sql {
   };
 }
 
-/** Takes the write lock, waiting for other programs. Throws a `StoreFailure` when it stays locked. */
+/** Throws a `StoreFailure` when the database stays locked. */
 async function beginTransaction(database: DatabaseSync, until: number): Promise<void> {
   for (;;) {
     try {
@@ -95,7 +93,7 @@ export function openSqlite(path: string, lockMs = LOCK_MS): Driver {
   });
   const database = guarded(() => connect(path));
   const reader = guarded(() => new DatabaseSync(path, { readOnly: true, timeout: OPEN_TIMEOUT_MS }));
-  /** Transactions run one after the other, in the order in which they were asked for. */
+  /** Transactions run one after the other. */
   let last: Promise<unknown> = Promise.resolve();
   return {
     all: sqlOf(reader).all,

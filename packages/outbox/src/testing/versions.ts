@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { statementsIn } from '../store/migrations.ts';
 import { connectTo } from '../store/open-driver.ts';
 import { freshDatabase } from './databases.ts';
 
@@ -10,12 +11,8 @@ export const VERSIONS = readdirSync(folder)
   .map((name) => Number.parseInt(name, 10))
   .toSorted((a, b) => a - b);
 
-/** The statements of a fixture; none holds a semicolon of its own. */
 export const statementsOf = (version: number): string[] =>
-  readFileSync(join(folder, `${version}.sql`), 'utf8')
-    .replace(/^--.*$/gm, '')
-    .split(';')
-    .filter((statement) => statement.trim() !== '');
+  statementsIn(readFileSync(join(folder, `${version}.sql`), 'utf8'));
 
 /** The address of a database as the site of that version left it, made from the text of that time. */
 export async function databaseOf(kind: string, version: number): Promise<string> {
