@@ -1,9 +1,9 @@
 import { withoutControls } from '@inktvis/foundation/control-characters';
 
-/** Marks that change the direction of the text after them, which can disguise it. */
+/** They can disguise the text after them. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
-/** A value on one line, for headers and fields: no line ends or control characters, at most `max` characters. */
+/** A value on one line, without control characters, of at most `max` characters. */
 export function oneLine(value: string, max = Number.POSITIVE_INFINITY): string {
   const line = withoutControls(value)
     .replace(DIRECTION_MARKS, '')
@@ -18,7 +18,6 @@ export function oneLine(value: string, max = Number.POSITIVE_INFINITY): string {
         .trimEnd()}…`;
 }
 
-/** The lines of a longer text, without control characters. */
 export const linesOf = (value: string): string[] =>
   withoutControls(value).replace(DIRECTION_MARKS, '').replaceAll('\t', ' ').trim().split('\n');
 

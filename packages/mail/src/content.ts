@@ -5,27 +5,26 @@ import { oneLine } from './clean.ts';
 import { FOOTER, TEMPLATES } from './templates.ts';
 import type { MailJob, MailSite } from './types.ts';
 
-/** What a mail says, before it is written as HTML and as text. */
 export type MailContent = ReturnType<typeof contentOf>;
 
 type MailButton = {
   readonly label: string;
   readonly href: string;
-  /** The address is repeated as text, for when the button does not work. */
+  /** The address is repeated as text. */
   readonly isSpelled: boolean;
 };
 
-/** Fills the `{…}` of a text in one pass, so that a value that looks like a placeholder stays as it is. */
+/** Fills the `{…}` in one pass, so that a value that looks like one stays as it is. */
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** The form that a mail to the organisers holds every field of. */
+/** Of a mail to the organisers, which holds every field of it. */
 function recordedForm({ template }: MailJob) {
   const { to, form } = TEMPLATES[template];
   return to === 'organisers' && form ? FORMS[form] : undefined;
 }
 
-/** Reply-To of a mail to the organisers: the address that the visitor gave, by the rule of the forms. */
+/** Reply-To of a mail to the organisers: the visitor. */
 export function replyToOf(job: MailJob): string | undefined {
   const form = recordedForm(job);
   return asciiAddress(form ? String(job.data[form.emailField] ?? '').trim() : '') ?? undefined;
@@ -43,7 +42,7 @@ function replyButton(job: MailJob, label: string, subject: string): MailButton |
 const dateTime = (instant: Date): string =>
   `${formatDayLong(brusselsDay(instant))}, ${formatTime(instant)} uur`;
 
-/** What the mail for a job says. Only mails to the organisers hold what the visitor typed, and every field of it. */
+/** Only mails to the organisers hold what the visitor typed, and every field of it. */
 export function contentOf(job: MailJob, { brand, siteUrl }: MailSite) {
   const { surface, preheader, heading, paragraphs, button, outro, unsubscribe, ...texts } =
     TEMPLATES[job.template];
@@ -57,7 +56,7 @@ export function contentOf(job: MailJob, { brand, siteUrl }: MailSite) {
   const subject = fill(texts.subject, values);
   const form = recordedForm(job);
   const lines = (form ? recordOf(form, job.data) : []).map((line) => ({ ...line, text: String(line.value) }));
-  /** These pages show a button and do nothing by themselves, because scanners of mail follow links. */
+  /** These pages do nothing by themselves: scanners of mail follow links. */
   const newsletterPage = (page: 'bevestigen' | 'uitschrijven'): string =>
     `${siteUrl}/nieuwsbrief/${page}?${TOKEN_PARAMETER}=${encodeURIComponent(job.data.token ?? '')}`;
   const buttonOf = (): MailButton | undefined => {
@@ -72,11 +71,9 @@ export function contentOf(job: MailJob, { brand, siteUrl }: MailSite) {
     preheader,
     heading,
     paragraphs: paragraphs.map((text) => fill(text, values)),
-    /** What the visitor filled in, one line each. */
     fields: lines
       .filter(({ field }) => field?.kind !== 'textarea')
       .map(({ label, text }) => [label, oneLine(text)] as const),
-    /** What the visitor wrote, in lines of its own. */
     quotes: lines.filter(({ field, text }) => field?.kind === 'textarea' && text.trim() !== ''),
     button: buttonOf(),
     outro: outro ?? '',

@@ -10,15 +10,14 @@ import type { Mailer, MailJob, MailSite } from './types.ts';
 export type MailerSettings = MailSite & {
   /** `smtp://user:password@host:587`, `smtps://…` or `mandrill://key`. */
   readonly mailUrl: string;
-  /** The sender of every mail: `post@inktvis.example` or `Inktvis <post@inktvis.example>`. */
+  /** `post@inktvis.example` or `Inktvis <post@inktvis.example>`. */
   readonly mailFrom: string;
-  /** Recipients of contact messages; several addresses with commas between them. */
+  /** One address, or several with commas between them, like the next two. */
   readonly mailContactTo: string;
-  /** Recipients of requests for group tickets; several addresses with commas between them. */
   readonly mailGroupsTo: string;
-  /** Recipients of the alert that mails were given up; several addresses with commas between them; may be empty. */
+  /** May be empty. */
   readonly mailAlertsTo?: string | undefined;
-  /** How long one attempt may take, in ms; twenty seconds by default. */
+  /** Of one attempt. */
   readonly timeoutMs?: number;
 };
 
@@ -45,10 +44,7 @@ function readRecipients(setting: string, text: string): string[] {
   return all.map(outgoing);
 }
 
-/**
- * Sends mail over the transport that MAIL_URL names. Throws when a setting cannot be used, with its name but never its
- * value; `send` never rejects.
- */
+/** Sends over the transport of MAIL_URL. Throws when a setting cannot be used, with its name but never its value. */
 export function createMailer(settings: MailerSettings): Mailer {
   const route = readMailUrl(settings.mailUrl);
   const { timeoutMs = TIMEOUT_MS } = settings;

@@ -15,7 +15,7 @@ function written(part: Part): string {
   return 'markup' in part ? part.markup : part.map(written).join('');
 }
 
-/** Writes HTML. What is filled in is escaped, unless it was written in this way itself. */
+/** What is filled in is escaped, unless it is markup itself. */
 const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   markup: texts.map((text, at) => text + written(parts[at])).join(''),
 });
@@ -23,10 +23,7 @@ const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
 /** Around a mail; part of no brand. */
 const BACKDROP = '#E9EEF1';
 
-/**
- * The rules of a mail in the colours of the brand (requirements D11, "Mail"). Mail programs know no custom properties and
- * drop style sheets, so every element carries its own rules.
- */
+/** In the colours of the brand (requirements D11). Mail programs know no custom properties and drop style sheets. */
 function stylesOf(colour: Colours) {
   const { ink } = colour;
   const serif = 'Besley,Georgia,serif';
@@ -77,7 +74,7 @@ const TABLE = html`role="presentation" cellpadding="0" cellspacing="0" border="0
 /** Pictures in `site/public/mail`, each on its own background. */
 const LOGO_FILE = { white: 'logo-wit.png', paper: 'logo-papier.png', ochre: 'logo-oker.png' } as const;
 
-/** The HTML part: one column of 600 px in tables, every rule on its element (requirements D11). */
+/** One column of 600 px in tables, every rule on its element (requirements D11). */
 export function htmlPart(content: MailContent, site: MailSite): string {
   const { subject, preheader, heading, paragraphs, fields, quotes, button, outro, unsubscribe } = content;
   const colour = site.colours ?? COLOURS;
@@ -86,18 +83,15 @@ export function htmlPart(content: MailContent, site: MailSite): string {
   const soft = content.surface === 'ochre' ? '' : `;${style.soft}`;
   const paragraph = (...parts: readonly Part[]) => html`<p style="${style.paragraph}">${parts}</p>`;
 
-  /** The drawing of the brand or, for any other brand, its name. */
   const logo = hasMascot(site.brand)
     ? html`<img src="${site.siteUrl}/mail/${LOGO_FILE[content.surface]}" alt="${site.brand}" width="150" height="33" style="${style.logo}"/>`
     : html`<p style="${style.name}">${site.brand}</p>`;
-  /** Label and value side by side, one above the other on a narrow screen. */
   const fieldTable = html`<table class="fields" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.fields}">
 ${fields.map(
   ([label, value]) =>
     html`<tr><th scope="row" align="left" valign="top" style="${style.label}">${label}</th><td valign="top" dir="auto" style="${style.value}">${value}</td></tr>`,
 )}
 </table>`;
-  /** What the visitor wrote, behind a vermilion edge. */
   const quoted = quotes.map(({ label, text }) => {
     const lines = linesOf(text).map((line, at) => (at === 0 ? line : [html`<br/>`, line]));
     return html`${paragraph(html`<b>${label}</b>`)}

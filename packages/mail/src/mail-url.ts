@@ -1,6 +1,5 @@
 import { percentDecode } from '@inktvis/foundation/percent-decode';
 
-/** How mail leaves, read from MAIL_URL. */
 export type MailRoute =
   | {
       readonly kind: 'smtp';
@@ -30,8 +29,8 @@ function mandrillRoute(url: URL): MailRoute {
 }
 
 /**
- * Reads MAIL_URL: `smtp:`, `smtps:` or `mandrill:`. With a host behind the key (`mandrill://key@host:port/api/1.3`)
- * another server than Mailchimp's is asked. Throws an error that does not repeat the address.
+ * Reads MAIL_URL. With a host behind the key (`mandrill://key@host:port/api/1.3`) another server than Mailchimp's is
+ * asked. Throws without repeating the address.
  */
 export function readMailUrl(text: string): MailRoute {
   const url = URL.parse(text);

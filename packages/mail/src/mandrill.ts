@@ -10,19 +10,13 @@ const words = (...parts: unknown[]): string => parts.filter((part) => typeof par
 
 const ACCEPTED: readonly unknown[] = ['sent', 'queued', 'scheduled'];
 const REFUSED: readonly unknown[] = ['rejected', 'invalid'];
-/** Reasons that are about our account or sender: the same mail goes through once that is set right. */
+/** About our account or sender: the same mail goes through once that is set right. */
 const FIXABLE: readonly unknown[] = ['unsigned', 'invalid-sender', 'test-mode-limit'];
 
-/**
- * Statuses that say that the mail itself is wrong. A refused key (401, 403), an account without credit (402) and too many
- * requests (429) can be fixed without changing the mail, so the mail waits.
- */
+/** Only these say that the mail is wrong; a key (401, 403), credit (402) and the rate (429) can be set right. */
 const WRONG_MAIL: readonly number[] = [400, 404, 413, 422];
 
-/**
- * What Mailchimp Transactional made of a mail (mailchimp.com/developer/transactional): an array with a status for the one
- * recipient, or an HTTP error with a name and a message. `body`: undefined when it was no JSON.
- */
+/** What became of a mail (mailchimp.com/developer/transactional). `body`: undefined when it was no JSON. */
 export function readResponse(
   http: number,
   body: unknown,
@@ -41,7 +35,7 @@ export function readResponse(
   return failed(FIXABLE.includes(reject_reason) ? 'temporary' : 'permanent', words(status, reject_reason));
 }
 
-/** The body of `messages/send`; nothing is tracked, and the provider does not log the content. */
+/** Nothing is tracked, and the provider does not log the content. */
 function bodyOf(key: string, { from, recipient, mail, tag }: OutgoingMail) {
   const [job, website] = mail.messageId.replace(/^<|>$/g, '').split('@');
   return {
@@ -70,10 +64,7 @@ function bodyOf(key: string, { from, recipient, mail, tag }: OutgoingMail) {
   };
 }
 
-/**
- * Mail through Mailchimp Transactional (Mandrill): one request a mail. The provider's own client never rejects, puts the key
- * in its errors, cannot be stopped, and has no open licence.
- */
+/** Mail through Mailchimp Transactional. Its own client never rejects, puts the key in its errors, and cannot be stopped. */
 export const mandrillTransport =
   ({ key, basePath }: MandrillRoute): Transport =>
   async (outgoing) => {

@@ -3,10 +3,10 @@ import { contentOf, type MailContent, replyToOf } from './content.ts';
 import { htmlPart } from './html.ts';
 import type { MailJob, MailSite } from './types.ts';
 
-/** A mail as it goes out, without sender and recipient. Header values hold no line ends or control characters. */
+/** Header values hold no line ends or control characters. */
 export type RenderedMail = ReturnType<typeof renderMail>;
 
-/** The text part: the same words as the HTML, in plain lines. What a visitor wrote is quoted, line by line. */
+/** The same words as the HTML; what a visitor wrote is quoted, line by line. */
 function textPart(content: MailContent): string {
   const { heading, paragraphs, fields, quotes, button, outro, unsubscribe, footer } = content;
   const blocks = [
@@ -26,15 +26,12 @@ function textPart(content: MailContent): string {
 /** Shown whole in lists of mails, and short enough not to be folded. */
 const MAX_SUBJECT_LENGTH = 120;
 
-/** The same for every attempt, so that a mail that arrives twice can be recognised. */
+/** The same for every attempt, so that a repeat can be recognised. */
 function messageId(job: MailJob, siteUrl: string): string {
   return `<${job.id.replace(/[^0-9a-z-]/gi, '')}.${job.template}@${new URL(siteUrl).hostname}>`;
 }
 
-/**
- * The mail of a job: subject, both parts and headers. Only mails to the organisers hold what the visitor typed, escaped;
- * their Reply-To is the visitor.
- */
+/** Only mails to the organisers hold what the visitor typed, escaped; their Reply-To is the visitor. */
 export function renderMail(job: MailJob, site: MailSite) {
   const content = contentOf(job, site);
   // Prevents automatic replies (RFC 3834).
@@ -48,7 +45,6 @@ export function renderMail(job: MailJob, site: MailSite) {
     subject: oneLine(content.subject, MAX_SUBJECT_LENGTH),
     html: htmlPart(content, site),
     text: textPart(content),
-    /** Only in mails to the organisers: the visitor's address. */
     replyTo: replyToOf(job),
     /** `<id.template@host>` */
     messageId: messageId(job, site.siteUrl),

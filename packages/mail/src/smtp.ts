@@ -6,17 +6,13 @@ import type { MailError } from './types.ts';
 
 type SmtpRoute = Extract<MailRoute, { kind: 'smtp' }>;
 
-/** Refusals of these commands are about this mail; refusals of others are about the connection. */
+/** Refusals of these commands are about this mail, of others about the connection. */
 const ABOUT_THE_MAIL: readonly unknown[] = ['RCPT TO', 'DATA'];
-/** The password is wrong or missing, which says nothing about the mail. */
+/** The password is wrong or missing. */
 const ABOUT_ACCESS: readonly unknown[] = [530, 535];
 
-/**
- * A refusal of the recipient or the message would be repeated. What the organisers can fix (password, sender,
- * certificate) is temporary: the mails wait for that instead of becoming dead letters.
- */
+/** A refusal of the mail itself would be repeated. What the organisers can fix (password, sender, certificate) is temporary. */
 function failure(error: unknown, secrets: readonly string[]): MailError {
-  // What nodemailer adds to its errors.
   const details: Readonly<Record<string, unknown>> = error instanceof Error ? { ...error } : {};
   const { command, responseCode, permanent, code } = details;
   const isRefused = permanent === true && !ABOUT_ACCESS.includes(responseCode);
@@ -27,7 +23,7 @@ function failure(error: unknown, secrets: readonly string[]): MailError {
   };
 }
 
-/** Mail over SMTP, over pooled connections; to another host always over TLS. `timeoutMs`: for a response of the server. */
+/** Mail over pooled connections; to another host always over TLS. `timeoutMs`: for a response of the server. */
 export function smtpTransport(route: SmtpRoute, timeoutMs: number): Transport {
   const { host, port, secure, local, user = '', password = '' } = route;
   const secrets = [password, user];

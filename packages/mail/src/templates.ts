@@ -14,11 +14,9 @@ export type Template = {
   readonly button?: string | readonly [label: string, path: string];
   readonly outro?: string;
   readonly unsubscribe?: string;
-  /** The alert belongs to no submission. */
   readonly form?: FormName;
-  /** The visitor, or those at the addresses of the settings. */
   readonly to: 'organisers' | 'visitor' | 'operators';
-  /** When it is sent: with the submission, after the visitor confirmed the subscription, or when a mail was given up. */
+  /** With the submission, once the subscription is confirmed, or when a mail was given up. */
   readonly after: 'submission' | 'confirmation' | 'giving up';
   /** What the inbox calls it, in Dutch. */
   readonly label: string;
@@ -142,7 +140,7 @@ const isTemplate = (name: string): name is TemplateName => Object.hasOwn(TEMPLAT
 
 export const TEMPLATE_NAMES: readonly TemplateName[] = Object.keys(TEMPLATES).filter(isTemplate);
 
-/** The mails that a submission brings at once; `isMuted`: only those that do not go to its sender. */
+/** `isMuted`: only those that do not go to its sender. */
 export const mailsFor = (kind: Kind, { isMuted }: { readonly isMuted: boolean }): readonly TemplateName[] =>
   TEMPLATE_NAMES.filter((name) => {
     const { form, to, after } = TEMPLATES[name];

@@ -3,20 +3,20 @@ import { oneLine } from './clean.ts';
 import type { RenderedMail } from './render-mail.ts';
 import type { MailError } from './types.ts';
 
-/** One mail to one recipient, with its sender: bare addresses that were checked before. */
+/** Addresses are bare and were checked before. */
 export type OutgoingMail = {
   readonly from: { readonly name: string; readonly address: string };
   readonly recipient: string;
-  /** All recipients, as its header names them. */
+  /** All recipients, for its header. */
   readonly to: readonly string[];
   readonly mail: RenderedMail;
-  /** Kind of mail, for the provider's statistics. */
+  /** For the provider's statistics. */
   readonly tag: string;
-  /** Stops the attempt; what was sent by then may have arrived. */
+  /** What was sent when it stops may have arrived. */
   readonly signal: AbortSignal;
 };
 
-/** A way out for mail; ok when the server or provider took it. Never rejects. */
+/** Ok when the server or provider took it. Never rejects. */
 export type Transport = (outgoing: OutgoingMail) => Promise<Result<null, MailError>>;
 
 const MAX_MESSAGE_LENGTH = 300;
@@ -26,7 +26,7 @@ function encodingsOf(secret: string): string[] {
   return [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')];
 }
 
-/** A server's message for logs and organisers: one line, bounded, without secrets and addresses. */
+/** A server's message on one bounded line, without secrets and addresses. */
 export function redacted(text: string, secrets: readonly string[]): string {
   const known = secrets.filter((secret) => secret !== '').flatMap(encodingsOf);
   const clean = known
