@@ -9,8 +9,7 @@ import { GRAPHQL_PATH, graphqlRoutes } from './graphql/routes.ts';
 import { imageRoutes } from './images/routes.ts';
 import { restRoutes } from './rest/routes.ts';
 import { openStore } from './store/store.ts';
-import { eventsBetween } from './webhooks/events.ts';
-import { createWebhookSender, type WebhookOptions } from './webhooks/send.ts';
+import { createWebhookSender, type WebhookOptions } from './webhooks/webhooks.ts';
 
 export type ContentServiceOptions = Partial<Faults> & {
   /** Folder of stories, drafts, data sources and assets; its form is described in the README beside this package. */
@@ -46,9 +45,7 @@ export async function startContentService(options: ContentServiceOptions): Promi
   const webhooks = options.webhook
     ? createWebhookSender(options.webhook, log, () => (faults.delays ? DELAY_MS : 0))
     : undefined;
-  const store = openStore(contentDir, log, (before, after) => {
-    webhooks?.send(eventsBetween(before, after));
-  });
+  const store = openStore(contentDir, log, (before, after) => webhooks?.tell(before, after));
   const app = new Hono();
   const tokens = { token, previewToken };
   const current = () => faults;

@@ -17,8 +17,8 @@ export type GraphqlContext = {
 };
 
 /**
- * The part of the vendor's schema that a site without types of its own needs (storyblok.com/docs/api/graphql). Ids are
- * `Int`, as in its first version: those of real spaces have 15 digits and are an error there.
+ * What the site asks of the vendor's schema (storyblok.com/docs/api/graphql). Ids are `Int`, as in its first version: those
+ * of real spaces have 15 digits and are an error there.
  */
 const typeDefs = `
 scalar JsonScalar
@@ -26,20 +26,13 @@ scalar JsonScalar
 type ContentItem {
   content: JsonScalar
   created_at: String
-  default_full_slug: String
   first_published_at: String
   full_slug: String
   id: Int
-  is_startpage: Boolean
-  lang: String
-  meta_data: JsonScalar
   name: String
   parent_id: Int
-  path: String
-  position: Int
   published_at: String
   slug: String
-  tag_list: [String]
   uuid: String
 }
 
@@ -49,12 +42,8 @@ type ContentItems {
 }
 
 type LinkEntry {
-  id: Int
   isFolder: Boolean
-  isStartpage: Boolean
   name: String
-  parentId: Int
-  position: Int
   published: Boolean
   slug: String
   uuid: String
@@ -65,8 +54,6 @@ type LinkEntries {
 }
 
 type Space {
-  domain: String!
-  id: Int!
   name: String!
   version: Int!
 }
@@ -138,14 +125,10 @@ export const createContentSchema = () =>
           const { stories, total } = listStories(context.view, parameters, filterOf(values.filter_query));
           return { total, items: stories.map((story) => itemOf(story, parameters, context)) };
         },
-        Links: (_parent, _values, { snapshot, view }) => ({
-          items: listLinks(view).map(({ full_slug, ...link }) => ({
+        Links: (_parent, _values, { snapshot, version }) => ({
+          items: listLinks(snapshot, version).map(({ is_folder, ...link }) => ({
             ...link,
-            isFolder: link.is_folder,
-            isStartpage: link.is_startpage,
-            parentId: link.parent_id,
-            published: snapshot.published.byUuid.has(link.uuid),
-            slug: full_slug,
+            isFolder: is_folder,
           })),
         }),
         Space: (_parent, _values, { space }) => ({ ...space().space, version: space().cv }),

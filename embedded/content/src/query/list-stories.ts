@@ -72,10 +72,9 @@ function candidates(view: View, { sort_by: sortBy, by_uuids }: Parameters): read
 export function listStories(view: View, parameters: Parameters, filter: readonly Condition[]) {
   const matches = createMatcher(filter);
   const { start, perPage } = paging(parameters, 100);
-  const { starts_with: prefix = '', content_type: type } = parameters;
+  const { starts_with: prefix = '' } = parameters;
   const found = candidates(view, parameters).filter(
-    ({ full_slug, content }) =>
-      full_slug.startsWith(prefix) && (type === undefined || content.component === type) && matches(content),
+    ({ full_slug, content }) => full_slug.startsWith(prefix) && matches(content),
   );
   const { search_term: term, sort_by } = parameters;
   const asked = term === undefined ? found : searchStories(found, term, sort_by === undefined);

@@ -77,22 +77,6 @@ export function relatedStories(stories: readonly Story[], relations: Relations, 
   return [...uuids].flatMap((uuid) => view.byUuid.get(uuid) ?? []);
 }
 
-function collectLinks(value: Json | undefined, into: Set<string>): void {
-  if (isArray(value)) for (const entry of value) collectLinks(entry, into);
-  if (!isObject(value)) return;
-  // A link field has its story as `id`, a link in a text as `uuid`.
-  const target = value.uuid ?? value.id;
-  if (value.linktype === 'story' && typeof target === 'string') into.add(target);
-  for (const entry of Object.values(value)) collectLinks(entry, into);
-}
-
-/** The stories that `stories` link to, each once, in order of appearance. */
-export function linkedStories(stories: readonly Story[], view: View): Story[] {
-  const uuids = new Set<string>();
-  for (const { content } of stories) collectLinks(content, uuids);
-  return [...uuids].flatMap((uuid) => view.byUuid.get(uuid) ?? []);
-}
-
 type Render = (story: Story) => JsonObject;
 
 /** Puts stories in place of uuids in JSON, as GraphQL does: `levels` deep. The uuid of a missing story stays. */

@@ -4,47 +4,34 @@ import type { Story } from './story.ts';
 
 const DEFAULT_SPACE: Space = { id: 1001, name: 'Inktvis', domain: 'http://localhost:4321/' };
 
+type Release = { isPublic: boolean; readonly stories: Story[] };
+
 /** Puts the files together. Two files that claim the same story cost the later one, which is logged. */
 export function buildSnapshot(files: readonly ContentFile[], cv: number, log: Log): Snapshot {
-  const published: Story[] = [];
+  const stories: Story[] = [];
   const drafts: Story[] = [];
-  const inReleases = new Map<string, { isPublic: boolean; stories: Story[] }>();
+  const inReleases = new Map<string, Release>();
   let space = DEFAULT_SPACE;
   for (const file of files) {
     if (file.kind === 'space') space = file.space;
-    else if (file.kind === 'release' || file.kind === 'release-settings') addToRelease(inReleases, file);
-    else if (file.story) (file.kind === 'draft' ? drafts : published).push(file.story);
+    else if ('release' in file) {
+      const release = inReleases.get(file.release) ?? { isPublic: true, stories: [] };
+      inReleases.set(file.release, release);
+      if (file.kind === 'release-settings') release.isPublic = file.isPublic;
+      else if (file.story) release.stories.push(file.story);
+    } else if (file.story) (file.kind === 'draft' ? drafts : stories).push(file.story);
   }
-  const onClash = ({ full_slug, uuid }: Story, key: string) =>
-    log.warn({ full_slug, uuid, key }, 'a story with the same key exists already; this one is left out');
-  const publishedView = createView(published, onClash);
-  const draftView = laidOver(publishedView, drafts, onClash);
-  return {
-    published: publishedView,
-    draft: draftView,
-    releases: new Map(
-      [...inReleases].map(([id, { isPublic, stories }]) => [
-        id,
-        { isPublic, view: laidOver(draftView, stories, onClash) },
-      ]),
-    ),
-    space,
-    cv,
-  };
-}
-
-function addToRelease(
-  releases: Map<string, { isPublic: boolean; stories: Story[] }>,
-  file: Extract<ContentFile, { kind: 'release' | 'release-settings' }>,
-): void {
-  const release = releases.get(file.release) ?? { isPublic: true, stories: [] };
-  releases.set(file.release, release);
-  if (file.kind === 'release-settings') release.isPublic = file.isPublic;
-  else if (file.story) release.stories.push(file.story);
+  const published = createView(stories, log);
+  const draft = laidOver(published, drafts, log);
+  const releases = [...inReleases].map(
+    ([id, { isPublic, stories: changed }]) =>
+      [id, { isPublic, view: laidOver(draft, changed, log) }] as const,
+  );
+  return { published, draft, releases: new Map(releases), space, cv };
 }
 
 /** `stories` in the place of those with the same uuid; when a story was published stays. */
-function laidOver(view: View, stories: readonly Story[], onClash: (story: Story, key: string) => void): View {
+function laidOver(view: View, stories: readonly Story[], log: Log): View {
   if (stories.length === 0) return view;
   const replaced = new Set(stories.map(({ uuid }) => uuid));
   const dated = stories.map((story) => {
@@ -53,7 +40,7 @@ function laidOver(view: View, stories: readonly Story[], onClash: (story: Story,
       ? { ...story, published_at: known.published_at, first_published_at: known.first_published_at }
       : story;
   });
-  return createView([...dated, ...view.stories.filter(({ uuid }) => !replaced.has(uuid))], onClash);
+  return createView([...dated, ...view.stories.filter(({ uuid }) => !replaced.has(uuid))], log);
 }
 
 /** What one version of the space holds, ready to look up; never changes after it was made. */
@@ -82,26 +69,20 @@ export type Version = 'draft' | 'published';
 /** Orders a list of stories as the space does. */
 export const inSpaceOrder = (a: Story, b: Story): number => a.position - b.position || a.id - b.id;
 
-/** Indexes stories. A second story with a taken uuid, id or slug is left out; `onClash` is called. */
-function createView(stories: Iterable<Story>, onClash: (story: Story, key: string) => void): View {
+/** Indexes stories. A second story with a taken uuid, id or slug is logged and left out. */
+function createView(stories: Iterable<Story>, log: Log): View {
   const byUuid = new Map<string, Story>();
   const byId = new Map<number, Story>();
   const bySlug = new Map<string, Story>();
   for (const story of stories) {
-    const clash = byUuid.has(story.uuid)
-      ? 'uuid'
-      : byId.has(story.id)
-        ? 'id'
-        : bySlug.has(story.full_slug)
-          ? 'full_slug'
-          : '';
-    if (clash) {
-      onClash(story, clash);
+    const { uuid, id, full_slug } = story;
+    if (byUuid.has(uuid) || byId.has(id) || bySlug.has(full_slug)) {
+      log.warn({ uuid, id, full_slug }, 'left out: another story has its uuid, id or slug');
       continue;
     }
-    byUuid.set(story.uuid, story);
-    byId.set(story.id, story);
-    bySlug.set(story.full_slug, story);
+    byUuid.set(uuid, story);
+    byId.set(id, story);
+    bySlug.set(full_slug, story);
   }
   return { stories: [...byUuid.values()].sort(inSpaceOrder), byUuid, byId, bySlug };
 }

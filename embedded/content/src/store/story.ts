@@ -1,4 +1,3 @@
-import { derivedUuid } from '@inktvis/content/cms';
 import { isObject } from '@inktvis/foundation/json';
 import { z } from 'zod';
 
@@ -22,11 +21,6 @@ const jsonObject = z.custom<JsonObject>(isObject, 'not an object');
 /** What a file may leave out. */
 const or = <T extends z.ZodType, F>(schema: T, fallback: F) =>
   schema.nullish().transform((value) => value ?? fallback);
-const instant = or(dated, null);
-const optionalText = z
-  .string()
-  .nullish()
-  .transform((value) => value || null);
 
 const storyFile = z.object({
   id,
@@ -41,29 +35,16 @@ const storyFile = z.object({
   is_startpage: or(z.boolean(), false),
   is_folder: or(z.boolean(), false),
   parent_id: or(z.number().int(), 0),
-  tag_list: or(z.array(z.string()), []),
-  created_at: instant,
-  updated_at: instant,
-  published_at: instant,
-  first_published_at: instant,
-  sort_by_date: optionalText,
-  path: optionalText,
-  meta_data: or(jsonObject, null),
+  created_at: or(dated, null),
+  published_at: or(dated, null),
+  first_published_at: or(dated, null),
   content: jsonObject.optional(),
 });
 
-/** A story as REST delivers it, without the marks of the visual editor. */
-export type Story = Readonly<
-  Omit<z.output<typeof storyFile>, 'is_folder' | 'created_at' | 'updated_at' | 'content'>
-> & {
+/** A story as REST delivers it, as far as anybody reads, without the marks of the visual editor. */
+export type Story = Readonly<Omit<z.output<typeof storyFile>, 'is_folder' | 'created_at' | 'content'>> & {
   readonly created_at: string;
-  readonly updated_at: string;
-  readonly default_full_slug: null;
-  readonly group_id: string;
-  readonly release_id: null;
   readonly lang: 'default';
-  readonly alternates: readonly never[];
-  readonly translated_slugs: null;
   readonly content: JsonObject;
 };
 
@@ -77,24 +58,17 @@ export function parseStoryFile(text: string, published: boolean, modified: Date)
     const issue = parsed.error.issues[0];
     throw new Error(`${issue?.path.join('.') || 'file'}: ${issue?.message ?? 'invalid'}`);
   }
-  const { content, is_folder, created_at, updated_at, published_at, first_published_at, ...rest } =
-    parsed.data;
+  const { content, is_folder, created_at, published_at, first_published_at, ...rest } = parsed.data;
   if (is_folder) return null;
   if (typeof content?.component !== 'string') throw new Error('content: no component');
   const changed = modified.toISOString();
-  const publishedAt = published ? (published_at ?? changed) : published_at;
+  const publishedAt = published_at ?? (published ? changed : null);
   return {
     ...rest,
-    default_full_slug: null,
     created_at: created_at ?? publishedAt ?? changed,
-    updated_at: updated_at ?? (published ? (publishedAt ?? changed) : changed),
     published_at: publishedAt,
     first_published_at: first_published_at ?? publishedAt,
-    group_id: derivedUuid(`group ${rest.uuid}`),
-    release_id: null,
     lang: 'default',
-    alternates: [],
-    translated_slugs: null,
     content,
   };
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { ContentService } from '../create-service.ts';
 import { asker } from '../testing/ask.ts';
 import { type Folder, makeFolder, serve } from '../testing/fixture.ts';
-import { signatureOf } from './send.ts';
+import { signatureOf } from './webhooks.ts';
 
 const SECRET = 'voorbeeld-geheim';
 const page = (id: number, full_slug: string, title: string) => ({
