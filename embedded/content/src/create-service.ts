@@ -12,16 +12,14 @@ import { openStore } from './store/store.ts';
 import { createWebhookSender, type WebhookOptions } from './webhooks/webhooks.ts';
 
 export type ContentServiceOptions = Partial<Faults> & {
-  /** Folder of stories, drafts, data sources and assets; its form is described in the README beside this package. */
+  /** Its form is described in the README beside this package. */
   readonly contentDir: string;
   /** 0 takes a free port. */
   readonly port: number;
   readonly host?: string;
   readonly token: string;
-  /** Reads drafts too. */
   readonly previewToken: string;
   readonly imageCacheDir: string;
-  /** Is called when something is published, unpublished, moved or deleted. */
   readonly webhook?: WebhookOptions;
   readonly log?: Log;
 };
@@ -29,15 +27,12 @@ export type ContentServiceOptions = Partial<Faults> & {
 export type ContentService = {
   /** `http://host:port`, without a slash behind it. */
   readonly url: string;
-  /** Changes the faults for tests while the service runs; the others stay as they are. */
+  /** The others stay as they are. */
   readonly setFaults: (changes: Partial<Faults>) => void;
   readonly close: () => Promise<void>;
 };
 
-/**
- * Starts the embedded content service: GraphQL, REST and images over a folder, in the wire shapes of the real service.
- * Rejects when the port is taken.
- */
+/** GraphQL, REST and images over a folder, in the wire shapes of the real service. Rejects when the port is taken. */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { contentDir, port, host = '127.0.0.1', token, previewToken, log = silentLog } = options;
   const { latencyMs, faultRate, delays } = { ...noFaults, ...options };

@@ -3,28 +3,23 @@ import { systemClock } from '@inktvis/foundation/clock';
 import type { MiddlewareHandler } from 'hono';
 import type { Snapshot } from './store/snapshot.ts';
 
-/** What tests can turn on; all is off by default. Affects REST, GraphQL and webhooks, not pictures or `GET /healthz`. */
+/** What tests can turn on, in REST, GraphQL and webhooks. */
 export type Faults = {
-  /** Milliseconds to wait before every response; a very large number is a service that hangs. */
+  /** A very large number is a service that hangs. */
   readonly latencyMs: number;
-  /** Share of requests, 0 to 1, that fail with status 500 and an HTML page, evenly spread: 0.25 is every fourth. */
+  /** Share of requests, 0 to 1, that fail with status 500 and a page of HTML, evenly spread. */
   readonly faultRate: number;
-  /**
-   * The delays of every real space: a CDN that keeps what it gave at an address, a redirect to the current `cv`, and a
-   * version and webhooks that come two seconds late.
-   */
+  /** The delays of every real space: a CDN, redirects to the current `cv`, and a version and webhooks that are late. */
   readonly delays: boolean;
 };
 
 export const noFaults: Faults = { latencyMs: 0, faultRate: 0, delays: false };
 
-/** How late the version of a space and its webhooks are, with `delays`. */
 export const DELAY_MS = 2000;
 
 const FAULT_PAGE =
   '<!doctype html><html lang="en"><title>500</title><h1>We are sorry, something went wrong</h1></html>';
 
-/** Delays and fails requests. */
 export function injectFaults(faults: () => Faults): MiddlewareHandler {
   let debt = 0;
   return async (context, next) => {
@@ -40,7 +35,7 @@ export function injectFaults(faults: () => Faults): MiddlewareHandler {
   };
 }
 
-/** The space as `spaces/me` tells it: with `delays` its version may be two seconds old. */
+/** With `delays` what `spaces/me` tells may be two seconds old. */
 export function createSpaceView(snapshot: () => Snapshot, faults: () => Faults): () => Snapshot {
   let shown = { until: 0, snapshot: snapshot() };
   return () => {
@@ -53,10 +48,7 @@ export function createSpaceView(snapshot: () => Snapshot, faults: () => Faults):
 
 const NO_VERSION = new Set(['', '0', 'undefined']);
 
-/**
- * Where a published request without a usable `cv` is redirected to: the same address, parameters sorted by name, with
- * the current version. Undefined when the request has one.
- */
+/** Where a published request without a usable `cv` is redirected: the same address with one, parameters sorted by name. */
 export function withCurrentCv({ pathname, searchParams }: URL, cv: number): string | undefined {
   if (!NO_VERSION.has(searchParams.get('cv') ?? '')) return undefined;
   const search = new URLSearchParams(searchParams);
@@ -66,8 +58,8 @@ export function withCurrentCv({ pathname, searchParams }: URL, cv: number): stri
 }
 
 /**
- * The CDN in front of REST: a published response is cached for its whole address, also when its `cv` is an old one
- * (storyblok.com/faq/how-does-caching-per-request-work). Redirects, errors, drafts and the space itself are not cached.
+ * A published response is cached for its whole address, also when its `cv` is an old one (storyblok.com/faq/how-does-
+ * caching-per-request-work).
  */
 export function cachePublished(faults: () => Faults): MiddlewareHandler {
   const responses = new Map<string, Response>();

@@ -5,10 +5,9 @@ import { type PictureOptions, pictureResponse } from './pictures.ts';
 import { findEvents, readSearch } from './search.ts';
 import type { StoredEvent } from './stored-event.ts';
 
-/** Ways in which the source can fail, for tests. */
 export const FAULTS = ['off', 'problem', 'unauthorized', 'hang'] as const;
 
-/** Off by default. Pictures and `GET /healthz` never fail. */
+/** Pictures and `GET /healthz` never fail. */
 export type Fault = (typeof FAULTS)[number];
 
 const TITLES = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 500: 'Internal Server Error' };
@@ -23,7 +22,7 @@ function problem(status: keyof typeof TITLES, detail?: string): Response {
   );
 }
 
-/** The JSON of an event; addresses of our own pictures begin with `/images/`, and get the `origin` in front. */
+/** Addresses of our own pictures begin with `/images/`, and get the `origin` in front. */
 function eventBody({ body }: StoredEvent, origin: string): unknown {
   const text = JSON.stringify(body, (_key, value: unknown) =>
     typeof value === 'string' && value.startsWith('/images/') ? origin + value : value,
@@ -33,10 +32,7 @@ function eventBody({ body }: StoredEvent, origin: string): unknown {
 
 type Keys = { readonly apiKey: string; readonly clientId: string };
 
-/**
- * Refuses a request without a valid credential, in the order of the real service: client id before API key, header
- * before parameter (docs.publiq.be, Search API). The refusal repeats the credential, as the real one does.
- */
+/** Client id before API key, header before parameter; the refusal repeats the credential (docs.publiq.be, Search API). */
 function refusal(headers: Headers, query: URLSearchParams, keys: Keys): Response | undefined {
   const clientId = headers.get('x-client-id') || query.get('clientId');
   if (clientId === keys.clientId) return undefined;
@@ -53,7 +49,7 @@ type AppOptions = Keys & {
   readonly log: Log;
 };
 
-/** The source as one fetch handler: the search host, the image host and `GET /healthz`. */
+/** The search host, the image host and `GET /healthz`. */
 export function createApp({ events, pictures, clock, fault, log, ...keys }: AppOptions): Hono {
   const app = new Hono({ strict: false });
   app.get('/healthz', (context) => context.text('ok'));
@@ -76,7 +72,7 @@ export function createApp({ events, pictures, clock, fault, log, ...keys }: AppO
     if (!read.ok) return problem(404, read.error);
     const { start, limit, embed } = read.value;
     const found = findEvents(events, read.value);
-    // One page of the matching events; whole members have no `@type` (docs.publiq.be, Search API).
+    // Whole members have no `@type` (docs.publiq.be, Search API).
     const collection = {
       '@context': 'http://www.w3.org/ns/hydra/context.jsonld',
       '@type': 'PagedCollection',

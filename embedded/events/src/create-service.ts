@@ -8,9 +8,8 @@ import { findPictures } from './pictures.ts';
 import { loadEvents } from './stored-event.ts';
 
 export type EventsServiceOptions = {
-  /** Folders of events, one JSON-LD file each; the README of this package describes the form. */
+  /** One JSON-LD file per event; the README of this package describes the form. */
   readonly eventsDirs: readonly string[];
-  /** Folder of their pictures. */
   readonly picturesDir: string;
   /** 0 takes a free port. */
   readonly port: number;
@@ -18,9 +17,8 @@ export type EventsServiceOptions = {
   readonly fault?: Fault;
   readonly apiKey: string;
   readonly clientId: string;
-  /** Decides which events are over or not published yet. */
   readonly clock?: Clock;
-  /** An image service that resizes the same pictures: that of the embedded content service. */
+  /** An image service that resizes the same pictures. */
   readonly cutterUrl?: string | undefined;
   readonly log?: Log;
 };
@@ -29,15 +27,11 @@ type EventsService = {
   /** `http://host:port`, without a slash behind it. */
   readonly url: string;
   readonly size: number;
-  /** Changes how it fails while it runs. */
   readonly setFault: (fault: Fault) => void;
   readonly close: () => Promise<void>;
 };
 
-/**
- * Starts the embedded events source: search and image host over a folder, in the wire shapes of the real
- * service (docs.publiq.be, Search API). Rejects when the port is taken or the folder is missing.
- */
+/** Search and image host over a folder (docs.publiq.be, Search API). Rejects when the port is taken or a folder is missing. */
 export async function startEventsService(options: EventsServiceOptions): Promise<EventsService> {
   const { port, host = '127.0.0.1', log = silentLog } = options;
   let fault = options.fault ?? 'off';

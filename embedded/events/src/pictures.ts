@@ -4,22 +4,19 @@ import { getMimeType } from 'hono/utils/mime';
 
 export type PictureOptions = {
   readonly folder: string;
-  /** Paths relative to the folder by file name. */
+  /** Paths below the folder by file name. */
   readonly pictures: ReadonlyMap<string, string>;
-  /** Address of an image service that resizes the same pictures, without slash at the end; pictures keep their size without it. */
+  /** An image service that resizes the same pictures, without slash at the end. */
   readonly cutterUrl: string | undefined;
 };
 
-/** A side in pixels; 0 (keep the ratio) when it is absent or invalid. */
+/** 0 keeps the ratio. */
 const side = (text: string | null): number => {
   const pixels = Number(text);
   return Number.isInteger(pixels) && pixels > 0 && pixels <= 4000 ? pixels : 0;
 };
 
-/**
- * The image host (docs.publiq.be, Search API): the original, or with `width` or `height` a redirect to the image service,
- * as the real host redirects to an image CDN. Null: there is none.
- */
+/** The original or, with a size, a redirect to the image service, as the real host does (docs.publiq.be, Search API). */
 export async function pictureResponse(url: URL, options: PictureOptions): Promise<Response | null> {
   const name = url.pathname.slice('/images/'.length);
   const path = options.pictures.get(name);
@@ -42,7 +39,7 @@ export async function pictureResponse(url: URL, options: PictureOptions): Promis
 
 const PICTURE = /\.(webp|jpe?g|png|gif)$/i;
 
-/** Every picture below a folder by its file name, as a path relative to the folder; empty when there is no folder. */
+/** By file name; none when there is no folder. */
 export async function findPictures(folder: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return new Map(

@@ -1,10 +1,9 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import type { StoredEvent } from './stored-event.ts';
 
-/** The last item of the window that the source serves. */
 const MAX_WINDOW = 10_000;
 
-/** A search with the defaults of the source. Null does not filter. */
+/** Null does not filter. */
 export type Search = {
   readonly embed: boolean;
   readonly start: number;
@@ -14,23 +13,20 @@ export type Search = {
   /** Lower case; an event must have all of them. */
   readonly labels: readonly string[];
   readonly id: string | null;
-  /** The publication window must overlap this one, in ms. */
+  /** Ms, of which the publication window must overlap. */
   readonly availableFrom: number | null;
   readonly availableTo: number | null;
   /** Only public events in Belgium that are approved. */
   readonly defaults: boolean;
 };
 
-/** The parameters that the site uses. The real source has more, and refuses unknown names as well. */
+/** The real source has more, and refuses unknown names as well. */
 const KNOWN = new Set([
   ...['apiKey', 'clientId', 'embed', 'start', 'limit', 'sort[availableTo]', 'labels', 'labels[]'],
   ...['id', 'availableFrom', 'availableTo', 'disableDefaultFilters'],
 ]);
 
-/**
- * Reads a search. Of a repeated plain `labels` only the last one counts, as in PHP. The error is the `detail` of a
- * response with status 404 (docs.publiq.be, Search API).
- */
+/** Of a repeated plain `labels` only the last one counts, as in PHP. The error is the detail of a 404. */
 export function readSearch(query: URLSearchParams, now: Date): Result<Search, string> {
   const unknown = [...query.keys()].filter((name) => !KNOWN.has(name));
   if (unknown.length > 0) return err(`Unknown query parameter(s): ${unknown.join(', ')}`);
@@ -75,7 +71,7 @@ const isPublic = (event: StoredEvent): boolean =>
 
 const end = ({ availableTo }: StoredEvent): number => availableTo ?? Number.MAX_SAFE_INTEGER;
 
-/** The events of a search, in its order, before it is cut into pages. */
+/** Before it is cut into pages. */
 export function findEvents(events: readonly StoredEvent[], search: Search): readonly StoredEvent[] {
   const found = events.filter(
     (event) =>

@@ -8,7 +8,7 @@ const instant = z.iso.datetime({ offset: true }).transform((value) => Date.parse
 const address = z.object({ addressCountry: text });
 const texts = z.array(text).default([]);
 
-/** The part of an event file that searches need; responses have the whole file. */
+/** What searches need; responses have the whole file. */
 const schema = z.object({
   '@id': text,
   location: z.object({ address: z.union([address, z.record(text, address)]) }).optional(),
@@ -20,26 +20,25 @@ const schema = z.object({
   availableTo: instant.nullish(),
 });
 
-/** Very old locations have their address without languages. */
+/** Very old locations have one address without languages. */
 function addressesOf(location: z.output<typeof schema>['location']) {
   if (location === undefined) return [];
   const plain = address.safeParse(location.address);
   return plain.success ? [plain.data] : z.record(text, address).parse(location.address);
 }
 
-/** Parses an event file; a string is the error, with the field that is wrong. */
+/** A string is the error, with the field that is wrong. */
 function readStoredEvent(body: Readonly<Record<string, unknown>>) {
   const parsed = schema.safeParse(body);
   if (!parsed.success) return `${parsed.error.issues[0]?.path.join('.')}: ${parsed.error.issues[0]?.message}`;
   const event = parsed.data;
   const addresses = Object.values(addressesOf(event.location));
   return {
-    /** The JSON-LD of the event. */
     body,
     /** Last part of `@id`, lower case. */
     id: (event['@id'].split('/').at(-1) ?? '').toLowerCase(),
     iri: event['@id'],
-    /** Visible and hidden labels, lower case. */
+    /** Lower case. */
     labels: new Set([...event.labels, ...event.hiddenLabels].map((label) => label.trim().toLowerCase())),
     workflowStatus: event.workflowStatus,
     countries: new Set(addresses.map(({ addressCountry }) => addressCountry)),
@@ -63,7 +62,7 @@ async function readEventFile(file: string): Promise<StoredEvent | string> {
   }
 }
 
-/** All events of a folder, by file name. An unreadable file is logged and left out; a missing folder throws. */
+/** By file name. An unreadable file is logged and left out; a missing folder throws. */
 export async function loadEvents(folders: readonly string[], log: Log): Promise<readonly StoredEvent[]> {
   const events: StoredEvent[] = [];
   for (const folder of folders) {

@@ -10,9 +10,8 @@ import { createProvider, type ProviderOptions, problem } from './provider.ts';
 import { createSmtpServer } from './smtp-server.ts';
 
 export type MailServiceOptions = {
-  /** Port of the mail server; 0 takes a free one. */
+  /** 0 takes a free port, here and below. */
   readonly smtpPort: number;
-  /** Port of the pages, the JSON and the provider's calls; 0 takes a free one. */
   readonly httpPort: number;
   readonly host?: string;
   readonly key: string;
@@ -21,19 +20,17 @@ export type MailServiceOptions = {
 };
 
 export type MailService = {
-  /** `http://host:port` of the pages, without a slash behind it. */
+  /** Of the pages, without a slash behind it. */
   readonly url: string;
-  /** MAIL_URL of the mail server. */
+  /** A MAIL_URL. */
   readonly smtpUrl: string;
-  /** MAIL_URL of the provider's calls. */
+  /** A MAIL_URL. */
   readonly apiUrl: string;
   readonly messages: () => readonly Message[];
-  /** Changes how it fails while it runs. */
   readonly setFault: (fault: Fault) => void;
   readonly close: () => Promise<void>;
 };
 
-/** The web side as one fetch handler: pages, JSON, the provider's calls and `GET /healthz`. */
 function createApp(options: ProviderOptions, log: Log): Hono {
   const app = new Hono();
   app.get('/healthz', (context) => context.text('ok'));
@@ -51,8 +48,8 @@ function createApp(options: ProviderOptions, log: Log): Hono {
 }
 
 /**
- * Starts the embedded mail service: a mail server and the calls of Mailchimp Transactional that store what they get
- * (mailchimp.com/developer/transactional), and pages that show it. Rejects when a port is taken.
+ * A mail server and the calls of Mailchimp Transactional that store what they get, and pages that show it. Rejects when a
+ * port is taken.
  */
 export async function startMailService(options: MailServiceOptions): Promise<MailService> {
   const { host = '127.0.0.1', key, log = silentLog } = options;

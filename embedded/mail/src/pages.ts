@@ -84,7 +84,6 @@ const messagePage = (message: Message): Content =>
       </details>`,
   );
 
-/** The mails for people, in a browser. */
 export function createPages(store: MessageStore): Hono {
   const app = new Hono();
   const styled = ["'unsafe-inline'"];

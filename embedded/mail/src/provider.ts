@@ -12,13 +12,12 @@ const PROBLEMS = {
   GeneralError: { status: 500, code: -1, message: 'An unknown error occurred processing your request' },
 } as const;
 
-/** An error in the form of the provider (mailchimp.com/developer/transactional). */
 export function problem(name: keyof typeof PROBLEMS): Response {
   const { status, code, message } = PROBLEMS[name];
   return Response.json({ status: 'error', code, name, message }, { status });
 }
 
-/** What `messages/send` is asked (mailchimp.com/developer/transactional); what is not used here is not checked. */
+/** What is not used here is not checked (mailchimp.com/developer/transactional). */
 const sendSchema = z.object({
   message: z.object({
     from_email: z.string().default(''),
@@ -33,7 +32,6 @@ const sendSchema = z.object({
 
 type SendMessage = z.infer<typeof sendSchema>['message'];
 
-/** What becomes of a mail to one recipient. */
 function statusOf(email: string) {
   const outcome = outcomeOf(email);
   if (outcome === 'reject') return { status: 'rejected', reject_reason: 'hard-bounce' };
@@ -42,7 +40,6 @@ function statusOf(email: string) {
   return { status: 'sent', reject_reason: null };
 }
 
-/** The mail as it is stored, for the recipients that were accepted. */
 function storedMessage(message: SendMessage, accepted: readonly string[]): NewMessage {
   const { from_email: address, from_name: name } = message;
   const headers = Object.entries(message.headers ?? {}).map(([header, value]) => ({ name: header, value }));
@@ -67,7 +64,6 @@ export type ProviderOptions = {
   readonly fault: () => Fault;
 };
 
-/** `messages/send`: stores the mail for the recipients that are accepted. */
 function sendMail(store: MessageStore, body: unknown): Response {
   const asked = sendSchema.safeParse(body);
   if (!asked.success) return problem('ValidationError');
@@ -87,7 +83,7 @@ function sendMail(store: MessageStore, body: unknown): Response {
 const never = () => new Promise<never>(() => {});
 const keySchema = z.object({ key: z.string() });
 
-/** The call of Mailchimp Transactional that the site makes (mailchimp.com/developer/transactional), below one base path. */
+/** The one call that the site makes (mailchimp.com/developer/transactional). */
 export function createProvider(options: ProviderOptions): Hono {
   const app = new Hono();
   app.use(async (_context, next) => {

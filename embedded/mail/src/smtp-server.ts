@@ -33,7 +33,7 @@ async function parseMail(source: Buffer, { envelope }: SMTPServerSession): Promi
   };
 }
 
-/** What a recipient is refused with; null when it is accepted. */
+/** Null: it is accepted. */
 function recipientRefusal(address: string, fault: Fault): Error | null {
   const outcome = outcomeOf(address);
   if (fault === '4xx' || outcome === 'down') return refusal(451, 'Try again later');
@@ -47,7 +47,7 @@ type SmtpOptions = {
   readonly log: Log;
 };
 
-/** A mail server that accepts everything except special recipients and injected faults. */
+/** Accepts everything but special recipients and injected faults. */
 export function createSmtpServer({ store, fault, log }: SmtpOptions): SMTPServer {
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<Error | null> {
     const source = await buffer(stream);

@@ -6,7 +6,6 @@ import { createContentSchema, type GraphqlContext } from './schema.ts';
 
 export const GRAPHQL_PATH = '/v1/api';
 
-/** Larger queries are refused with 413. */
 const MAX_BODY_BYTES = 1_000_000;
 
 type Options = Tokens & {
@@ -14,7 +13,6 @@ type Options = Tokens & {
   readonly spaceView: () => Snapshot;
 };
 
-/** `POST /v1/api`. */
 export function graphqlRoutes({ snapshot, spaceView, ...tokens }: Options): Hono {
   const yoga = createYoga<GraphqlContext>({
     schema: createContentSchema(),
@@ -25,7 +23,6 @@ export function graphqlRoutes({ snapshot, spaceView, ...tokens }: Options): Hono
     maskedErrors: false,
     cors: false,
     maxRequestBodySize: MAX_BODY_BYTES,
-    // Errors are in the responses.
     logging: false,
   });
   const routes = new Hono();
@@ -38,7 +35,7 @@ export function graphqlRoutes({ snapshot, spaceView, ...tokens }: Options): Hono
     }
     if (version === 'draft' && scope !== 'preview') return context.json({ error: 'Forbidden' }, 403);
     const headers = new Headers(context.req.raw.headers);
-    // Errors in a query then have status 200, as the real service does.
+    // Errors in a query then have status 200, as in the real service.
     headers.set('accept', 'application/json');
     const current = snapshot();
     const response = await yoga.fetch(new Request(context.req.raw, { headers }), {

@@ -7,12 +7,11 @@ import { inlineRelations, parseRelations, renderContent, renderStory } from '../
 import type { Snapshot, Version, View } from '../store/snapshot.ts';
 import type { Story } from '../store/story.ts';
 
-/** What every resolver of one request works with. */
 export type GraphqlContext = {
   readonly snapshot: Snapshot;
   readonly version: Version;
   readonly view: View;
-  /** What `Space` describes, which may be older than the stories. */
+  /** It may be older than the stories. */
   readonly space: () => Snapshot;
 };
 
@@ -72,7 +71,7 @@ type Query {
 
 type Arguments = { readonly [name: string]: unknown };
 
-/** Arguments as the named texts that REST has; absent and empty ones are left out. */
+/** As the named texts of REST; absent and empty ones are left out. */
 const parametersOf = (values: Arguments): Parameters =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
@@ -80,7 +79,6 @@ const parametersOf = (values: Arguments): Parameters =>
     ),
   );
 
-/** `{ field: { operation: value } }` as conditions. */
 function filterOf(filter: unknown): Condition[] {
   if (!isObject(filter)) return [];
   return Object.entries(filter).flatMap(([field, operations]) =>
@@ -92,7 +90,7 @@ function filterOf(filter: unknown): Condition[] {
   );
 }
 
-/** A story with its relations put in place: GraphQL has no side lists. */
+/** With its relations in place: GraphQL has no side lists. */
 function itemOf(story: Story, parameters: Parameters, { snapshot, version, view }: GraphqlContext) {
   const rendering = {
     draft: version === 'draft',
@@ -108,7 +106,6 @@ function itemOf(story: Story, parameters: Parameters, { snapshot, version, view 
   };
 }
 
-/** The schema with its resolvers. */
 export const createContentSchema = () =>
   createSchema<GraphqlContext>({
     typeDefs,

@@ -8,14 +8,11 @@ import { getMimeType } from 'hono/utils/mime';
 import PQueue from 'p-queue';
 import { type Format, parseTransform, renderImage, type Transform } from './transform.ts';
 
-/**
- * The path of a file, and what follows `/m/`. Older pictures, drawings and other files may have no size in their address.
- * `..` has no way in: every part is matched.
- */
+/** The path of a file, and what follows `/m/`. Older pictures and other files may have no size in it. `..` has no way in. */
 const ADDRESS =
   /^\/f\/(\d{1,15}(?:\/\d{0,6}x\d{0,6})?\/[\w-]{1,128}\/[\w-][\w.+ ()-]{0,254})(\/m(?:\/.*)?)?$/;
 
-/** Pictures that can be transformed, and the format they have already. */
+/** Pictures that can be transformed, by the format they have. */
 const RASTER: { readonly [extension: string]: Format | undefined } = {
   '.webp': 'webp',
   '.jpg': 'jpeg',
@@ -24,12 +21,11 @@ const RASTER: { readonly [extension: string]: Format | undefined } = {
   '.png': 'png',
 };
 
-/** Pictures that are rendered at the same time: the site must stay quick meanwhile. */
+/** The site must stay quick meanwhile. */
 const JOBS_AT_ONCE = 2;
 
 type ImageOptions = {
   readonly assetDir: string;
-  /** Folder of pictures that were resized before. */
   readonly cacheDir: string;
   readonly log: Log;
 };
@@ -39,7 +35,7 @@ export function imageRoutes({ assetDir, cacheDir, log }: ImageOptions): Hono {
   const routes = new Hono();
   const jobs = new PQueue({ concurrency: JOBS_AT_ONCE });
 
-  /** From the cache, or made and cached; a disk that refuses is only logged. */
+  /** A disk that refuses is only logged. */
   async function rendered(file: string, transform: Transform, format: Format): Promise<Buffer> {
     const { size, mtimeMs } = await stat(file);
     const identity = JSON.stringify([file, size, mtimeMs, format, transform]);
@@ -75,7 +71,6 @@ export function imageRoutes({ assetDir, cacheDir, log }: ImageOptions): Hono {
     const transform = parseTransform(transformed.slice('/m/'.length).replace(/\/$/, ''));
     if (!transform) return context.json({ error: 'No size and no filter' }, 400);
     const asked = transform.format;
-    // Where the address leaves it open, the browser decides the format.
     const format = asked ?? (context.req.header('accept')?.includes('image/webp') ? 'webp' : source);
     try {
       const bytes = await rendered(file, transform, format);

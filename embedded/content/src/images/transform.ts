@@ -6,7 +6,7 @@ export type Format = (typeof FORMATS)[number];
 type Size = { readonly width: number; readonly height: number };
 type Point = { readonly x: number; readonly y: number };
 
-/** What `/m/…` asks, of what the site uses: a size, in which 0 leaves a side free, and some filters. */
+/** Of what `/m/…` can ask what the site uses: a size, in which 0 leaves a side free, and some filters. */
 export type Transform = Size & {
   readonly format?: Format;
   /** 0–100 */
@@ -39,7 +39,7 @@ export function parseTransform(text: string): Transform | null {
 const within = (value: number, max: number): number => Math.min(max, Math.max(0, Math.round(value)));
 const side = (value: number): number => Math.max(1, Math.round(value));
 
-/** The size to deliver: in the wanted proportion, and never larger than the source on either side (requirements 5). */
+/** In the wanted proportion, and never larger than the source on either side (requirements 5). */
 function targetSize(source: Size, wanted: Size): Size {
   const ratio = source.width / source.height;
   const width = wanted.width || (wanted.height ? wanted.height * ratio : source.width);
@@ -62,7 +62,7 @@ const DEFAULT_QUALITY: { readonly [format in Format]: number } = { webp: 80, jpe
 // Files change under us while editors work; a cache inside the library would hold on to old pixels.
 sharp.cache(false);
 
-/** Carries out a transform on the file of a raster picture. Metadata is dropped. Rejects for a file that is no picture. */
+/** Metadata is dropped. Rejects for a file that is no picture. */
 export async function renderImage(file: string, wanted: Transform, format: Format): Promise<Buffer> {
   const { autoOrient: source } = await sharp(file).metadata();
   const target = targetSize(source, wanted);

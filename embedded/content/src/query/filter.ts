@@ -1,6 +1,5 @@
 import { isArray, isObject, type Json, type JsonObject } from '../store/story.ts';
 
-/** Why a read gives no response: the status, and what its body says. */
 export class Refusal extends Error {
   readonly status: 401 | 403 | 404 | 422;
   constructor(status: Refusal['status'], message: string) {
@@ -9,7 +8,6 @@ export class Refusal extends Error {
   }
 }
 
-/** One condition of `filter_query`, as it came in. */
 export type Condition = { readonly field: string; readonly operation: string; readonly value: string };
 
 type Test = (value: Json | undefined) => boolean;
@@ -21,7 +19,7 @@ export function valueAt(content: Json, path: string): Json | undefined {
   return value;
 }
 
-/** A plain value as the text it is compared by; undefined for lists, objects, null and what is not there. */
+/** As text; undefined for lists, objects, null and what is not there. */
 export function scalarText(value: Json | undefined): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined;
@@ -49,7 +47,6 @@ function comparesDates(value: string, compare: (found: number, limit: number) =>
   return Number.isNaN(limit) ? undefined : (found) => compare(instantOf(scalarText(found)), limit);
 }
 
-/** The operations that requirements 7.2 names. */
 const OPERATIONS: { readonly [operation: string]: ((value: string) => Test | undefined) | undefined } = {
   in: isOneOf,
   not_in(value) {
@@ -61,7 +58,7 @@ const OPERATIONS: { readonly [operation: string]: ((value: string) => Test | und
   lt_date: (value) => comparesDates(value, (found, limit) => found < limit),
 };
 
-/** A test of a story's content for all conditions. Throws `Refusal` for one that is wrong. */
+/** Throws `Refusal` for a condition that is wrong. */
 export function createMatcher(conditions: readonly Condition[]): (content: JsonObject) => boolean {
   const tests = conditions.map(({ field, operation, value }) => {
     const test = Object.hasOwn(OPERATIONS, operation) ? OPERATIONS[operation]?.(value) : undefined;

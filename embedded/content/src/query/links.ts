@@ -3,7 +3,7 @@ import type { Snapshot, Version, View } from '../store/snapshot.ts';
 
 const parentOf = (slug: string): string => slug.slice(0, Math.max(0, slug.lastIndexOf('/')));
 
-/** The slugs of the folders around stories; the start page of a folder has its slug. */
+/** The start page of a folder has its slug. */
 function foldersAround({ stories }: View): ReadonlySet<string> {
   const folders = new Set<string>();
   for (const { full_slug, is_startpage } of stories)

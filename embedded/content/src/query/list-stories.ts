@@ -4,14 +4,13 @@ import type { Story } from '../store/story.ts';
 import { type Condition, createMatcher, Refusal, scalarText, valueAt } from './filter.ts';
 import { searchStories } from './search.ts';
 
-/** Named parameters of a read, REST's or GraphQL's; empty values are already gone. */
+/** Of a read by REST or GraphQL; empty ones are already gone. */
 export type Parameters = { readonly [name: string]: string | undefined };
 
-/** A comma-separated list; undefined when absent. */
 export const list = (value: string | undefined): readonly string[] | undefined =>
   value?.split(',').filter(Boolean);
 
-/** One story by full slug, or by numeric id. */
+/** By full slug, or by numeric id. */
 export function findStory(view: View, key: string): Story | undefined {
   const slug = key.replace(/^\/+|\/+$/g, '');
   return view.bySlug.get(slug) ?? (/^\d{1,16}$/.test(slug) ? view.byId.get(Number(slug)) : undefined);
@@ -27,7 +26,7 @@ export function paging({ page = '1', per_page = '25' }: Parameters, maxPerPage: 
 
 const OWN = ['id', 'name', 'slug', 'position', 'created_at', 'published_at', 'first_published_at'] as const;
 
-/** A story's value for `created_at` or `content.start_date`; undefined when the field cannot be sorted by. */
+/** Undefined when the field cannot be sorted by. */
 function keyOf(field: string): ((story: Story) => string | number | undefined) | undefined {
   const property = OWN.find((name) => name === field);
   if (property) return (story) => story[property] ?? undefined;
@@ -35,7 +34,7 @@ function keyOf(field: string): ((story: Story) => string | number | undefined) |
   return path === '' ? undefined : (story) => scalarText(valueAt(story.content, path));
 }
 
-/** Sorts as `sort_by` says: text, what has no value last, ties by what it says next. Throws `Refusal`. */
+/** By `sort_by`: text, what has no value last, ties by what it says next. Throws `Refusal`. */
 function sorted(stories: readonly Story[], sortBy: string): readonly Story[] {
   const [first = '', ...next] = sortBy.split(',');
   const [field = '', direction = 'asc'] = first.split(':');
@@ -55,7 +54,6 @@ function sorted(stories: readonly Story[], sortBy: string): readonly Story[] {
 /** A view never changes, so an order of it is made once. */
 const ordersOf = memoizeByObject((_view: View) => new Map<string, readonly Story[]>());
 
-/** The stories to choose from, in the order of the response. */
 function candidates(view: View, { sort_by: sortBy, by_uuids }: Parameters): readonly Story[] {
   const uuids = list(by_uuids);
   if (uuids) {
@@ -68,7 +66,7 @@ function candidates(view: View, { sort_by: sortBy, by_uuids }: Parameters): read
   return known;
 }
 
-/** One page of stories by the parameters of `cdn/stories`; shared with GraphQL. Throws `Refusal`. */
+/** One page by the parameters of `cdn/stories`. Throws `Refusal`. */
 export function listStories(view: View, parameters: Parameters, filter: readonly Condition[]) {
   const matches = createMatcher(filter);
   const { start, perPage } = paging(parameters, 100);

@@ -1,7 +1,6 @@
 import type { View } from '../store/snapshot.ts';
 import { isArray, isObject, type Json, type JsonObject, type Story } from '../store/story.ts';
 
-/** What a response shows of its stories. */
 export type Rendering = {
   readonly draft: boolean;
   readonly spaceId: number;
@@ -23,7 +22,7 @@ function mark(value: Json, storyId: number, spaceId: number): Json {
 
 const ALWAYS = new Set(['component', '_uid']);
 
-/** The content of a story as a response shows it: marks in draft only, fields left out on request. */
+/** Marks in draft only, fields left out on request. */
 export function renderContent({ id, content }: Story, { draft, spaceId, excludedFields }: Rendering): Json {
   const filtered =
     excludedFields.size === 0
@@ -34,7 +33,6 @@ export function renderContent({ id, content }: Story, { draft, spaceId, excluded
   return draft ? mark(filtered, id, spaceId) : filtered;
 }
 
-/** A story as a response shows it. */
 export const renderStory = (story: Story, rendering: Rendering): JsonObject => ({
   ...story,
   content: renderContent(story, rendering),
@@ -42,7 +40,7 @@ export const renderStory = (story: Story, rendering: Rendering): JsonObject => (
 
 type Relations = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Reads `teaser_list.items,page.auteur`; what is no pair is passed over. */
+/** Reads `teaser_list.items,page.auteur`. */
 export function parseRelations(text: string | undefined): Relations {
   const relations = new Map<string, Set<string>>();
   for (const pair of (text ?? '').split(',')) {
@@ -69,7 +67,7 @@ function collect(value: Json | undefined, relations: Relations, into: Set<string
   }
 }
 
-/** The stories that `stories` refer to in the given fields, each once, in order of appearance. */
+/** Each once, in order of appearance. */
 export function relatedStories(stories: readonly Story[], relations: Relations, view: View): Story[] {
   if (relations.size === 0) return [];
   const uuids = new Set<string>();
@@ -79,7 +77,7 @@ export function relatedStories(stories: readonly Story[], relations: Relations, 
 
 type Render = (story: Story) => JsonObject;
 
-/** Puts stories in place of uuids in JSON, as GraphQL does: `levels` deep. The uuid of a missing story stays. */
+/** As GraphQL does: `levels` deep. The uuid of a missing story stays. */
 export function inlineRelations(
   value: Json,
   relations: Relations,

@@ -16,8 +16,8 @@ const wordsOf = memoizeByObject(({ full_slug, name, content }: Story) => {
 });
 
 /**
- * The stories that hold every word of `term`, regardless of case and accents; `byRelevance` those with more of them in the
- * full slug first, then in the name. Otherwise they keep their order.
+ * Those that hold every word, regardless of case and accents; `byRelevance` those with more of them in the slug first,
+ * then in the name.
  */
 export function searchStories(
   stories: readonly Story[],

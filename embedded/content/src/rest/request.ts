@@ -4,7 +4,6 @@ import type { Snapshot, Version, View } from '../store/snapshot.ts';
 
 export type Tokens = { readonly token: string; readonly previewToken: string };
 
-/** What a token may read; undefined when we do not know it. */
 export function scopeOf(given: string | null, { token, previewToken }: Tokens) {
   if (given === previewToken) return 'preview';
   return given === token ? 'public' : undefined;
@@ -12,10 +11,7 @@ export function scopeOf(given: string | null, { token, previewToken }: Tokens) {
 
 const FILTER = /^filter_query\[([^[\]]+)\]\[([^[\]]+)\]$/;
 
-/**
- * Reads the query string. Empty parameters, and the text `undefined` that older clients send, count as absent; in
- * filters an empty value has a meaning.
- */
+/** Empty parameters, and the text `undefined` of older clients, are absent; in filters an empty value has a meaning. */
 function readQuery(search: URLSearchParams): Pick<Read, 'parameters' | 'filter'> {
   const parameters = new Map<string, string>();
   const filter: Condition[] = [];
@@ -29,13 +25,10 @@ function readQuery(search: URLSearchParams): Pick<Read, 'parameters' | 'filter'>
   return { parameters: Object.fromEntries(parameters), filter };
 }
 
-/** One REST read, let in: what it asks and what it may see. */
 export type Read = {
   readonly snapshot: Snapshot;
-  /** The requested version; undefined when there is none. */
   readonly asked: Version | undefined;
   readonly version: Version;
-  /** With `from_release` the drafts as the release changes them. */
   readonly view: View;
   /** What relations resolve to: the release does not reach them (storyblok/monoblok#137). */
   readonly relatedView: View;

@@ -8,12 +8,10 @@ import { links, MISSING, type RestResponse, space, stories, story } from './stor
 
 type Options = Tokens & {
   readonly snapshot: () => Snapshot;
-  /** The space as `spaces/me` tells it. */
   readonly spaceView: () => Snapshot;
   readonly faults: () => Faults;
 };
 
-/** Answers a path below `/v2/cdn/`, without slashes around it. */
 function respond(path: string | null, read: Read): RestResponse {
   if (path === 'stories') return stories(read);
   if (path?.startsWith('stories/')) return story(read, path.slice('stories/'.length));

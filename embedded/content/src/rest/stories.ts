@@ -5,13 +5,12 @@ import { parseRelations, type Rendering, relatedStories, renderStory } from '../
 import type { JsonObject, Story } from '../store/story.ts';
 import type { Read } from './request.ts';
 
-/** A REST response; lists also say how many there are. */
 export type RestResponse = {
   readonly body: JsonObject;
   readonly paging?: { readonly perPage: number; readonly total: number };
 };
 
-/** What the body says of a missing record has a form of its own. */
+/** Its body has a form of its own. */
 export const MISSING = 'This record could not be found';
 
 /** Above this number of related stories a response names only their uuids. */
@@ -23,7 +22,7 @@ const renderingOf = ({ version, snapshot, parameters }: Read): Rendering => ({
   excludedFields: new Set(list(parameters.excluding_fields)),
 });
 
-/** Relations two levels deep; a first level above the limit stands alone. */
+/** Two levels deep; a first level above the limit stands alone. */
 function related(stories: readonly Story[], { parameters, relatedView: view }: Read): Story[] {
   const relations = parseRelations(parameters.resolve_relations);
   const first = relatedStories(stories, relations, view);

@@ -5,7 +5,6 @@ import { parseStoryFile, type Story } from './story.ts';
 
 export type Space = { readonly id: number; readonly name: string; readonly domain: string };
 
-/** One file of the content folder, read. */
 export type ContentFile =
   | { readonly kind: 'published' | 'draft'; readonly story: Story | null }
   | { readonly kind: 'release'; readonly release: string; readonly story: Story | null }
@@ -13,16 +12,16 @@ export type ContentFile =
   | { readonly kind: 'space'; readonly space: Space };
 
 const spaceFile = z.object({ id: z.number().int(), name: z.string(), domain: z.string() });
-/** `public: false`: only tokens that the release names may read it, and the preview token is none of them. */
+/** Restricted to tokens that it names, of which the preview token is none. */
 const releaseFile = z.object({ public: z.boolean().default(true) });
 
 const CONTENT_FILE =
   /^(?:space|stories\/.+|drafts\/.+|releases\/(\d{1,16})\/(?:(release)|stories\/.+))\.json$/;
 
-/** Whether the service reads the file at a path, which is relative to the folder, with `/`. */
+/** `path` is relative to the folder, with `/`. */
 export const isContentFile = (path: string): boolean => CONTENT_FILE.test(path);
 
-/** Reads one file below `folder`. Throws with one line that says what is wrong. */
+/** Throws with one line that says what is wrong. */
 export function readContentFile(folder: string, path: string): ContentFile {
   const file = join(folder, path);
   const text = readFileSync(file, 'utf8');

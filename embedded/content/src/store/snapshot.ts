@@ -30,7 +30,7 @@ export function buildSnapshot(files: readonly ContentFile[], cv: number, log: Lo
   return { published, draft, releases: new Map(releases), space, cv };
 }
 
-/** `stories` in the place of those with the same uuid; when a story was published stays. */
+/** In the place of those with the same uuid; when a story was published stays. */
 function laidOver(view: View, stories: readonly Story[], log: Log): View {
   if (stories.length === 0) return view;
   const replaced = new Set(stories.map(({ uuid }) => uuid));
@@ -43,7 +43,7 @@ function laidOver(view: View, stories: readonly Story[], log: Log): View {
   return createView([...dated, ...view.stories.filter(({ uuid }) => !replaced.has(uuid))], log);
 }
 
-/** What one version of the space holds, ready to look up; never changes after it was made. */
+/** One version of the space; never changes after it was made. */
 export type View = {
   /** By position, then id: the order of the space. */
   readonly stories: readonly Story[];
@@ -52,12 +52,11 @@ export type View = {
   readonly bySlug: ReadonlyMap<string, Story>;
 };
 
-/** An immutable state of the space. A request uses one snapshot throughout. */
+/** An immutable state of the space; a request uses one. */
 export type Snapshot = {
   readonly published: View;
-  /** The draft copy where there is one, else the published copy. */
   readonly draft: View;
-  /** The drafts as each release will change them, by the id of the release. */
+  /** By the id of the release, which is laid over the drafts. */
   readonly releases: ReadonlyMap<string, { readonly isPublic: boolean; readonly view: View }>;
   readonly space: Space;
   /** Cache version in Unix seconds. */
@@ -66,10 +65,9 @@ export type Snapshot = {
 
 export type Version = 'draft' | 'published';
 
-/** Orders a list of stories as the space does. */
 export const inSpaceOrder = (a: Story, b: Story): number => a.position - b.position || a.id - b.id;
 
-/** Indexes stories. A second story with a taken uuid, id or slug is logged and left out. */
+/** A second story with a taken uuid, id or slug is logged and left out. */
 function createView(stories: Iterable<Story>, log: Log): View {
   const byUuid = new Map<string, Story>();
   const byId = new Map<number, Story>();

@@ -7,27 +7,22 @@ import { buildSnapshot, type Snapshot } from './snapshot.ts';
 
 /** Changes within this time are reloaded together. */
 const DEBOUNCE_MS = 40;
-/** What is read of the folder; pictures are read when they are asked for. */
 const PARTS = ['space.json', 'stories', 'drafts', 'releases'];
 
 type Store = {
-  /** The current state of the space; take it once per request. */
   readonly snapshot: () => Snapshot;
   readonly close: () => void;
 };
 
-/** Called with the space before and after a reload, once the new one is being served. */
+/** Called once the new space is being served. */
 type OnReload = (before: Snapshot, after: Snapshot) => void;
 
-/**
- * Holds the content folder in memory and follows its changes. An unreadable file is logged and left out, or keeps its
- * last content when it was read before (an editor may be half-way through writing it).
- */
+/** Follows the changes of a folder. An unreadable file is logged and left out, or keeps its last content. */
 export function openStore(contentDir: string, log: Log, onReload: OnReload): Store {
   const folder = resolve(contentDir);
-  /** By path below the folder; `stamp` differs when the file was written or replaced. */
+  /** `stamp` differs when the file was written or replaced. */
   const files = new Map<string, { readonly stamp: string; readonly content: ContentFile | undefined }>();
-  /** One per folder: Node's own recursive watcher has one per file, and loses a file that another of its name replaces. */
+  /** Node's own recursive watcher loses a file that another of its name replaces. */
   const watchers = new Map<string, FSWatcher>();
   let timer: NodeJS.Timeout | undefined;
 
@@ -51,7 +46,7 @@ export function openStore(contentDir: string, log: Log, onReload: OnReload): Sto
     );
   }
 
-  /** The content files at and below a path, each with its stamp; watches every folder among them. */
+  /** With their stamps; watches every folder among them. */
   function filesAt(path: string): [path: string, stamp: string][] {
     const info = statSync(join(folder, path), { throwIfNoEntry: false });
     if (!info?.isDirectory())
@@ -61,7 +56,7 @@ export function openStore(contentDir: string, log: Log, onReload: OnReload): Sto
     return readdirSync(join(folder, path)).flatMap((name) => filesAt(posix.join(path, name)));
   }
 
-  /** Takes the files as they are now; gives the paths of those that changed, came or went. */
+  /** Gives the paths of those that changed, came or went. */
   function update(): string[] {
     const found = new Map(PARTS.flatMap(filesAt));
     const gone = [...files.keys()].filter((path) => !found.has(path));
@@ -88,7 +83,7 @@ export function openStore(contentDir: string, log: Log, onReload: OnReload): Sto
       cv,
       log,
     );
-  /** Unix seconds: also after a restart higher than before. */
+  /** Unix seconds: higher than before also after a restart. */
   const now = () => Math.floor(systemClock.now().getTime() / 1000);
 
   function reload(): void {

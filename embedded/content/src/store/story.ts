@@ -3,22 +3,19 @@ import { z } from 'zod';
 
 export { isObject };
 
-/** JSON as in a story file. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 
 export const isArray = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
-/** Real spaces have ids of 15 digits; zod's `int` stops at what a number holds exactly. */
 const id = z.coerce.number().int().min(1);
 const dated = z.iso
   .datetime({ offset: true, local: true })
   .transform((text) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).toISOString());
 
-/** Its values came from `JSON.parse`, so they are JSON; validating them again would cost seconds. */
+/** Checking what came from `JSON.parse` once more would cost seconds. */
 const jsonObject = z.custom<JsonObject>(isObject, 'not an object');
 
-/** What a file may leave out. */
 const or = <T extends z.ZodType, F>(schema: T, fallback: F) =>
   schema.nullish().transform((value) => value ?? fallback);
 
@@ -49,8 +46,8 @@ export type Story = Readonly<Omit<z.output<typeof storyFile>, 'is_folder' | 'cre
 };
 
 /**
- * Reads the text of a story file (the shape of the Management API); null for a folder of the space. Throws with one line that says what is wrong.
- * @param published whether the file is a published copy; a missing publication date is then the date of the file
+ * Reads a file in the shape of the Management API; null for a folder of the space. A published copy without a date has
+ * that of the file. Throws one line that says what is wrong.
  */
 export function parseStoryFile(text: string, published: boolean, modified: Date): Story | null {
   const parsed = storyFile.safeParse(JSON.parse(text));
