@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
 const SAMPLE = join(import.meta.dirname, '../sample/content');
-/** Copies begin a few minutes after what they are a copy of, so that a day fills up evenly. */
+/** Between copies, so that a day fills up evenly. */
 const SHIFT_MINUTES = 7;
 
-/** `2024-10-26 08:00`, some minutes later; an empty value stays empty. */
+/** An empty value stays empty. */
 function later(value: string, minutes: number): string {
   if (!value) return value;
   const instant = new Date(Date.parse(`${value.replace(' ', 'T')}:00Z`) + minutes * 60_000);
   return instant.toISOString().slice(0, 16).replace('T', ' ');
 }
 
-/** The sample content, without its pictures, with its programme repeated until it has `count` items, in a new folder. */
+/** In a new folder: the sample without its pictures, its programme repeated until it has `count` items. */
 export function makeLargeProgramme(count: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'inktvis-large-'));
   cpSync(SAMPLE, folder, { recursive: true, filter: (path) => !path.startsWith(join(SAMPLE, 'assets')) });
@@ -47,7 +47,7 @@ const slugs = (folder: string): string[] =>
 /** A day of the sample with more than 24 items. */
 export const DAY = '/programma/zondag-27-oktober';
 
-/** Lists of a day that have a full page all the same, each once: all themes but two, for each age. */
+/** Each has a full page: all themes but two, for each age. */
 export function* fullLists(): Generator<string, undefined> {
   const themes = slugs('themas');
   for (const one of themes)
@@ -59,10 +59,10 @@ export function* fullLists(): Generator<string, undefined> {
         }
 }
 
-/** A prime that does not divide the number of combinations: stepping by it visits each one once. */
+/** Divides no number of combinations: stepping by it visits each one once. */
 const STEP = 7919;
 
-/** Filtered lists of the programme that no two visitors ask for, each once. */
+/** Filtered lists that no two visitors ask for. */
 export function* filteredLists(): Generator<string, undefined> {
   const pairs = (name: string, folder: string) =>
     slugs(folder).flatMap((one, at, all) =>

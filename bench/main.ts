@@ -10,8 +10,8 @@ import { start } from './parts/start.ts';
 import { storedPage } from './parts/stored-page.ts';
 
 /**
- * `npm run bench` measures the built site, each part with a site of its own; names of parts run these alone
- * (`npm run bench -- programme lighthouse`). Prints a table, and exits with 1 when a limit is passed.
+ * `npm run bench` measures the built site, each part with a site of its own; `-- programme lighthouse` runs these parts
+ * alone. Exits with 1 when a limit is passed.
  */
 const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'filter-click': filterClick,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import autocannon from 'autocannon';
 
-/** What was measured; outside of `min` and `max` the bench fails. A floor far below the figure says that nothing was measured. */
+/** A floor far below the figure says that nothing was measured. */
 export type Figure = {
   readonly what: string;
   readonly value: number;
@@ -11,7 +11,7 @@ export type Figure = {
   readonly max?: number;
 };
 
-/** The value that this share of all values does not exceed: 0.5 for the median. */
+/** `share`: 0.5 for the median. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? Number.NaN;
@@ -21,7 +21,7 @@ export const median = (values: readonly number[]): number => percentile(values, 
 
 const TICKS_PER_SECOND = Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }));
 
-/** CPU-seconds, user and system, that a process and its living children have used (Linux, /proc). */
+/** Of a process and its living children (Linux, /proc). */
 function cpuSeconds(pid: number): number {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8').split(' ').filter(Boolean).map(Number),
@@ -35,7 +35,7 @@ function cpuSeconds(pid: number): number {
   return ticks.reduce((sum, each) => sum + each, 0) / TICKS_PER_SECOND;
 }
 
-/** Resident memory of a process in megabytes (2^20 bytes; Linux, /proc). */
+/** Resident memory in units of 2^20 bytes (Linux, /proc). */
 export function memoryMb(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1]) / 1024;
@@ -43,11 +43,10 @@ export function memoryMb(pid: number): number {
 
 const HEADERS = { 'accept-encoding': 'gzip' };
 
-/** Asks one address as fast as it responds; gives how many responses came. Any response but 2xx is an error. */
+/** As fast as it responds, over `connections`; gives how many responses came. Any but 2xx is an error. */
 export const load = async (url: string, seconds: number, connections = 64): Promise<number> =>
   checked(await autocannon({ url, duration: seconds, connections, headers: HEADERS }))['2xx'];
 
-/** Asks each address of an origin once, over some connections. */
 export async function askEach(origin: string, paths: readonly string[], connections = 4): Promise<void> {
   let client = 0;
   const result = await autocannon({
@@ -71,7 +70,6 @@ function checked(result: autocannon.Result): autocannon.Result {
   return result;
 }
 
-/** Requests that processes answered per second of their own CPU time. */
 export async function perCpuSecond(
   pids: readonly number[],
   requests: () => Promise<number>,

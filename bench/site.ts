@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openTestEnvironment, type TestEnvironmentOptions } from '@inktvis/e2e/test-environment';
 
-/** A running site with the embedded services, on free ports. */
 export type Site = {
   readonly origin: string;
   readonly pid: number;
-  /** From the start until its first page, in ms. */
+  /** Until its first page. */
   readonly startMs: number;
 };
 
@@ -18,7 +17,7 @@ const FLAGS = readFileSync(join(import.meta.dirname, '../deploy/node-flags'), 'u
   .trim()
   .split('\n');
 
-/** Runs something with the built site as in production, and stops the site whatever happens. */
+/** As in production; stops the site whatever happens. */
 export async function withSite<T>(
   options: TestEnvironmentOptions & { readonly first?: string },
   run: (site: Site) => Promise<T>,
@@ -39,14 +38,15 @@ export async function withSite<T>(
   }
 }
 
-/** Asks for a page until it responds well: a site that still reads all its content may have nothing to show yet. */
-async function untilOk(url: string): Promise<void> {
+/** Asks for a page until it responds well: a server that starts may not listen, or have nothing to show yet. */
+export async function untilOk(url: string): Promise<void> {
   const until = performance.now() + GIVE_UP_MS;
   for (;;) {
-    const response = await fetch(url);
-    await response.arrayBuffer();
-    if (response.ok) return;
-    if (performance.now() > until) throw new Error(`${url} still responds with ${response.status}`);
+    const response = await fetch(url).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.ok) return;
+    if (performance.now() > until)
+      throw new Error(`${url} still responds with ${response?.status ?? 'nothing'}`);
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
 }

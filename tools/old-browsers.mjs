@@ -1,7 +1,5 @@
 import './lib/require-node.mjs';
-import { buildIfNeeded } from './lib/build.mjs';
-import { installIfNeeded } from './lib/install.mjs';
-import { projectNode } from './lib/node24.mjs';
+import { builtProject } from './lib/build.mjs';
 import { at } from './lib/paths.mjs';
 import { run } from './lib/run.mjs';
 import { runMain } from './lib/say.mjs';
@@ -10,13 +8,11 @@ import { hasProgram, PROGRAMS } from './lib/system-programs.mjs';
 const FOLDER = '/var/cache/inktvis-old-browsers';
 
 /**
- * `npm run old-browsers`: the journeys of the browser tests in Firefox 115, Chromium 120 and WebKitGTK 2.44. As root on
- * Debian; what follows goes to Playwright, such as `-g "menus"`.
+ * `npm run old-browsers`: the journeys in Firefox 115, Chromium 120 and WebKitGTK 2.44, as root on Debian; what follows
+ * goes to Playwright.
  */
 await runMain(async () => {
-  await installIfNeeded('all');
-  const project = projectNode();
-  await buildIfNeeded(project);
+  const project = await builtProject();
   const isThere = (await run('sh', [at('tools', 'lib', 'old-browsers.sh'), FOLDER])).code === 0;
   if (!isThere || !(await hasProgram(PROGRAMS.screen))) return 1;
   const env = {

@@ -8,8 +8,8 @@ import { runMain } from './lib/say.mjs';
 const FOLDER = '/var/cache/inktvis-debian';
 
 /**
- * `npm run rehearse`: follows `install-on-one-host.md` word by word with the version that is committed, on a Debian 13 that is booted
- * with systemd, and then breaks that site. As root on Debian.
+ * `npm run rehearse`: follows `install-on-one-host.md` word by word on a booted Debian 13, and then breaks that site. As
+ * root on Debian.
  */
 await runMain(async () => {
   const steps = join(FOLDER, 'steps');

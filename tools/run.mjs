@@ -4,10 +4,7 @@ import { projectNode } from './lib/node24.mjs';
 import { run } from './lib/run.mjs';
 import { runMain } from './lib/say.mjs';
 
-/**
- * Runs one of our programs, the first argument, with the others: packages are installed first, and Node is ours. In
- * production, such as in a container, they are installed by the deployment.
- */
+/** Runs one of our programs with its arguments. In production packages are installed by the deployment. */
 await runMain(async () => {
   if (process.env.NODE_ENV !== 'production') await installIfNeeded('all');
   const project = projectNode();

@@ -1,10 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { at } from './lib/paths.mjs';
 
-/**
- * `npm run size`: lines of code, styles and tests, beside the most that each may have. Code is `ts`, `tsx`, `astro`, `mjs` and `js`
- * without tests and what helps them.
- */
+/** `npm run size`: lines beside the most that each area may have. Code is without tests and what helps them. */
 const SITE = 'site/src/';
 const AREAS: Readonly<Record<string, readonly [atMost: number, folders: readonly string[]]>> = {
   features: [13_200, ['site/src/features']],

@@ -9,10 +9,10 @@ import { at } from './lib/paths.mjs';
 import { runMain, say, seconds } from './lib/say.mjs';
 import { Supervisor } from './lib/supervisor.mjs';
 
-/** `npm start`: the built site with what it needs. `npm run dev`, which adds `--dev`: in development. */
+/** `npm start`: the built site with what it needs. `npm run dev` adds `--dev`. */
 const isDev = process.argv.includes('--dev');
 const limitMs = 120_000;
-/** How long the site waits for the embedded services before it starts nevertheless. */
+/** How long the site waits for the embedded services. */
 const readyMs = 15_000;
 
 await runMain(async () => {
@@ -53,7 +53,7 @@ function builtSite() {
   return { name: 'site', args: [...flags, 'site/server/main.ts'], env: { MALLOC_ARENA_MAX: '1' } };
 }
 
-/** The name by which this machine reaches the site. @param {string | undefined} host */
+/** @param {string | undefined} host */
 function reachable(host) {
   if (!host || host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

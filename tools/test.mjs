@@ -10,7 +10,7 @@ import { Stop, say, seconds } from './lib/say.mjs';
 import { stopAsked } from './lib/stopping.mjs';
 import { findChromium, findHeadlessShell, hasProgram, leftOut, PROGRAMS } from './lib/system-programs.mjs';
 
-/** The steps, and how many seconds each usually takes on two quiet cores. */
+/** Seconds on two quiet cores. */
 const STEPS = {
   install: 45,
   checks: 45,
@@ -69,24 +69,14 @@ if (failed === 0) {
     await buildIfNeeded({ node: project.node, env });
     return true;
   });
-  // The oldest browsers that the site is for (`browserslist` in package.json), on what they get.
   await step('built files for old browsers', async () => {
-    const lint = (/** @type {string} */ program, /** @type {string[]} */ args) =>
-      runs([`node_modules/${program}`, ...args]);
-    const [scripts, styles] = await Promise.all([
-      lint('eslint/bin/eslint.js', [
-        '--no-config-lookup',
-        '-c',
-        'tools/lint/browsers.eslint.mjs',
-        'site/dist/client/**/*.js',
-      ]),
-      lint('stylelint/bin/stylelint.mjs', [
-        '--config',
-        'tools/lint/browsers.stylelint.mjs',
-        'site/dist/client/_astro/*.css',
-      ]),
-    ]);
-    return scripts && styles;
+    const outcomes = await Promise.all(
+      [
+        'eslint/bin/eslint.js --no-config-lookup -c tools/lint/browsers.eslint.mjs site/dist/client/**/*.js',
+        'stylelint/bin/stylelint.mjs --config tools/lint/browsers.stylelint.mjs site/dist/client/_astro/*.css',
+      ].map((program) => runs(`node_modules/${program}`.split(' '))),
+    );
+    return outcomes.every(Boolean);
   });
   await step('unit and contract tests', async () => {
     await has(PROGRAMS.icalendar);

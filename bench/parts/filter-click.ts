@@ -5,7 +5,7 @@ import { CHROMIUM, withSite } from '../site.ts';
 const WARM_UP = 6;
 const ROUNDS = 40;
 
-/** From a click on a filter of the programme until the list that follows from it is painted: themes in turn. */
+/** From a click on a theme until the list that follows from it is painted. */
 export const filterClick = (): Promise<readonly Figure[]> =>
   withSite({}, async ({ origin }) => {
     const browser = await chromium.launch({
@@ -34,7 +34,7 @@ export const filterClick = (): Promise<readonly Figure[]> =>
     }
   });
 
-/** Resolves once the next click has led to other results on the screen; runs in the page. */
+/** Resolves once the next click has led to other results; runs in the page. */
 function untilPainted(): Promise<number> {
   return new Promise((resolve) => {
     let clicked = 0;

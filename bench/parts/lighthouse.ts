@@ -17,7 +17,7 @@ const OPTIONS = [
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 const RUNS = 3;
 
-/** What of a report is read. Scores go from 0 to 1, sizes are bytes over the wire with headers. */
+/** Scores go from 0 to 1, sizes are bytes over the wire with headers. */
 type Report = {
   readonly categories: Readonly<Record<(typeof CATEGORIES)[number], { readonly score: number | null }>>;
   readonly audits: Readonly<
@@ -33,7 +33,7 @@ type Loaded = {
   readonly transferSize: number;
 };
 
-/** What a page loaded before anybody scrolls: all of it, or one type; not what its service worker stores ahead. */
+/** Before anybody scrolls: all of it, or one type; not what the service worker stores ahead. */
 const bytesOf = ({ audits }: Report, type?: string): number =>
   (audits['network-requests']?.details?.items ?? [])
     .filter((one) => one.sessionTargetType === 'page' && (type === undefined || one.resourceType === type))
@@ -47,10 +47,7 @@ async function reportOf(url: string, skip: readonly string[]): Promise<Report> {
   return JSON.parse(stdout);
 }
 
-/**
- * Lighthouse as on a slow phone with an empty browser, over one page of each kind: the median of its runs, the worst of its
- * shifts; times in ms.
- */
+/** As on a slow phone with an empty browser: the median of the runs, the worst of the shifts; times in ms. */
 export const lighthouse = (): Promise<readonly Figure[]> =>
   withSite({}, async ({ origin }) => {
     const figures: Figure[] = [];

@@ -6,7 +6,7 @@ const SECONDS = 5;
 const ROUNDS = 100;
 const MISSING = '/bestaat-niet';
 
-/** Memory of the site after a crowd on its home page, every kind of page, and searches that no cache stores. */
+/** After a crowd on the home page, every kind of page, and searches that no cache stores. */
 export const memory = (): Promise<readonly Figure[]> =>
   withSite({}, async ({ origin, pid }) => {
     const started = memoryMb(pid);

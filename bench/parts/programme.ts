@@ -5,11 +5,11 @@ import { askEach, type Figure, memoryMb, perCpuSecond } from '../measure.ts';
 import { type Site, withSite } from '../site.ts';
 
 const ITEMS = 10_000;
-/** How many addresses are asked for before, and while, it is measured: as many as there are days, and enough for V8. */
+/** Addresses asked for before, and while, it is measured: as many as there are, and enough for V8. */
 const DAYS = { before: 150, measured: 450 };
 const LISTS = { before: 1000, measured: 1500 };
 
-/** Renderings of a day of the sample, and filtered lists of a programme of 10 000 items; none is stored. */
+/** A day of the sample, and filtered lists of 10 000 items; none is stored. */
 export async function programme(): Promise<readonly Figure[]> {
   const day = await withSite({}, measureDay);
   const contentDir = makeLargeProgramme(ITEMS);
@@ -20,7 +20,6 @@ export async function programme(): Promise<readonly Figure[]> {
   }
 }
 
-/** Asks for addresses that are not stored yet, after some others. */
 async function rate(
   { origin, pid }: Site,
   { before, measured }: typeof DAYS,

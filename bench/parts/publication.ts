@@ -8,7 +8,7 @@ const GIVE_UP_MS = 10_000;
 const SLUG = 'nieuws/de-deuren-zijn-open';
 const PAGES = ['/', '/nieuws', `/${SLUG}`, '/zoeken?q=klapstoel'];
 
-/** From a publication until every page shows it, and how long a visitor waited for any answer meanwhile. */
+/** Until every page shows a publication, and how long a visitor waited for any answer meanwhile. */
 export async function publication(): Promise<readonly Figure[]> {
   const fixture = await createContentFixture();
   try {

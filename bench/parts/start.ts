@@ -6,7 +6,7 @@ import { withSite } from '../site.ts';
 
 const ROUNDS = 3;
 
-/** From starting the site until its home page: with nothing stored from before, and with all. */
+/** Until the home page responds: with nothing stored from before, and with all. */
 export async function start(): Promise<readonly Figure[]> {
   const [cold, warm]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
 import { type Figure, load, median, perCpuSecond } from '../measure.ts';
-import { withSite } from '../site.ts';
+import { untilOk, withSite } from '../site.ts';
 
 const ROUNDS = 5;
 const SECONDS = 2;
 const DEPLOY = join(import.meta.dirname, '../../deploy/nginx');
 
 /**
- * The stored home page: of the site alone, of the site behind nginx as it is shipped (what both use counts), and of an nginx
- * that sends the same bytes as a file. Requests per CPU-second; in turns, so that a noisy machine bothers all.
+ * The stored home page of the site alone, behind nginx as shipped, and as a file of nginx. Per CPU-second; in turns, so
+ * that a noisy machine bothers all.
  */
 export const storedPage = (): Promise<readonly Figure[]> =>
   withSite({}, async ({ origin, pid }) => {
@@ -34,7 +34,7 @@ export const storedPage = (): Promise<readonly Figure[]> =>
         file: { url: `http://127.0.0.1:${filePort}/`, pids: [front] },
       };
       const rates: Record<keyof typeof targets, number[]> = { alone: [], shipped: [], file: [] };
-      for (const { url } of Object.values(targets)) await untilThere(url);
+      for (const { url } of Object.values(targets)) await untilOk(url);
       for (let round = 0; round <= ROUNDS; round += 1)
         for (const name of ['alone', 'shipped', 'file'] as const) {
           const { url, pids } = targets[name];
@@ -62,20 +62,6 @@ export const storedPage = (): Promise<readonly Figure[]> =>
     }
   });
 
-async function untilThere(url: string): Promise<void> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (
-      await fetch(url).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    )
-      return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`nothing responds at ${url}`);
-}
-
 type Layout = {
   readonly folder: string;
   readonly port: number;
@@ -83,7 +69,6 @@ type Layout = {
   readonly origin: string;
 };
 
-/** What nginx reads beside the files of `deploy/nginx`. */
 function files({ folder, port, filePort, origin }: Layout): Readonly<Record<string, string>> {
   const server = `server ${new URL(origin).host};`;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

@@ -12,7 +12,6 @@ const anchorOf = (heading: string): string =>
 const anchorsIn = (text: string): ReadonlySet<string> =>
   new Set([...text.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading)));
 
-/** Links to files and headings of this repository that lead nowhere. */
 function brokenLinks(root: string, file: string, text: string): string[] {
   return [...text.matchAll(/\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]*))?\)/g)].flatMap(
     ([, path = '', anchor]) => {
@@ -25,7 +24,7 @@ function brokenLinks(root: string, file: string, text: string): string[] {
   );
 }
 
-/** In a table of what is met: files that are not there or lack a quoted text, and rows that are met by no test. */
+/** In a table of what is met: files that are not there or lack a quoted text, and rows without a test. */
 function missingProofs(root: string, file: string, text: string): string[] {
   if (!/-verification\.md$|^SECURITY\.md$/.test(file)) return [];
   const named = text.matchAll(/`(\w[\w./-]*\/[\w.-]+\.\w+)`((?:,? "[^"]+")*)/g);

@@ -1,17 +1,17 @@
 import { run } from '../lib/run.mjs';
 
-/** As `min-release-age` in `.npmrc`: what is newer is for those who know that it mends a hole (docs/how-to/update.md). */
+/** As `min-release-age` in `.npmrc`. */
 const WEEK_MS = 7 * 86_400_000;
 
 const compare = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true });
 
-/** What npm says of its registry; without a network that is an error, at once. */
+/** Without a network an error, at once. */
 async function askNpm(...args: string[]): Promise<string> {
   const patience = ['--fetch-retries=0', '--fetch-timeout=15000', '--loglevel=error'];
   return (await run('npm', [...args, ...patience], { quiet: true, timeoutMs: 60_000 })).output;
 }
 
-/** The holes that are known in packages of production. A newer Node than the one that runs is a warning, and so is no answer. */
+/** Known holes in packages of production. A newer Node is a warning, and so is no answer. */
 export async function missingFixes(warn: (line: string) => void, ask = askNpm): Promise<string[]> {
   const problems: string[] = [];
   const audit = await ask('audit', '--omit=dev');

@@ -2,7 +2,6 @@ import { cruise, type IForbiddenRuleType } from 'dependency-cruiser';
 import config, { chains, directions } from '../../.dependency-cruiser.mjs';
 
 const FOLDERS = ['site', 'packages', 'embedded', 'sample', 'e2e', 'bench', 'tools'];
-/** The files of `BROWSER_ENTRIES`; all that they reach is followed from there. */
 const BROWSER = ['site/src/browser', 'site/src/**/*.island.tsx', 'site/src/**/*.client.{ts,tsx}'];
 
 /** Imports against a rule of `.dependency-cruiser.mjs`. */
@@ -16,7 +15,7 @@ async function violations(from: string[], rules: IForbiddenRuleType[], types: bo
   });
 }
 
-/** What runs together may not import each other in circles, nor against the direction; what is for types only may not either. */
+/** No circles, and nothing against the direction; what is for types only counts too. */
 export const importProblems = async (): Promise<string[]> => [
   ...(await violations(FOLDERS, directions, true)),
   ...(await violations(BROWSER, chains, false)),

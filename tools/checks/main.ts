@@ -5,41 +5,36 @@ import { documentProblems } from './docs.ts';
 import { missingFixes } from './fixes.ts';
 import { importProblems } from './imports.ts';
 
-/** Runs a program of `node_modules` with this Node; its output is the one problem when it fails. */
-async function problemsOf(script: string, args: string[], cwd = at()): Promise<string[]> {
-  const { code, output } = await run(process.execPath, [at(script), ...args], { cwd, quiet: true });
+/** Programs of `node_modules`; the slow ones come first. */
+const PROGRAMS: readonly (readonly [name: string, script: string, args: string, cwd?: string])[] = [
+  [
+    'types of the site (astro check)',
+    'astro/bin/astro.mjs',
+    'check --minimumSeverity warning --minimumFailingSeverity warning',
+    'site',
+  ],
+  ['types (tsc)', 'typescript/bin/tsc', '--noEmit -p tsconfig.json'],
+  ['lint and format (Biome)', '@biomejs/biome/bin/biome', 'check --error-on-warnings --colors=off'],
+  ['styles (Stylelint)', 'stylelint/bin/stylelint.mjs', 'site/src/**/*.css --no-color'],
+  ['unused files, exports and packages (knip)', 'knip/bin/knip.js', '--no-progress'],
+];
+
+/** Runs a program with this Node; its output is the one problem when it fails. */
+async function problemsOf(script: string, args: string, cwd = '.'): Promise<string[]> {
+  const options = { cwd: at(cwd), quiet: true };
+  const { code, output } = await run(process.execPath, [at(script), ...args.split(' ')], options);
   return code === 0 ? [] : [output.trim() || `ended with exit code ${code}`];
 }
 
-/** What `npm run check` runs. The slow ones come first. */
+/** What `npm run check` runs. */
 const CHECKS: readonly (readonly [name: string, check: () => Promise<string[]> | string[]])[] = [
-  [
-    'types of the site (astro check)',
-    () =>
-      problemsOf(
-        'node_modules/astro/bin/astro.mjs',
-        ['check', '--minimumSeverity', 'warning', '--minimumFailingSeverity', 'warning'],
-        at('site'),
-      ),
-  ],
-  ['types (tsc)', () => problemsOf('node_modules/typescript/bin/tsc', ['--noEmit', '-p', 'tsconfig.json'])],
-  [
-    'lint and format (Biome)',
-    () =>
-      problemsOf('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '--colors=off']),
-  ],
-  [
-    'styles (Stylelint)',
-    () => problemsOf('node_modules/stylelint/bin/stylelint.mjs', ['site/src/**/*.css', '--no-color']),
-  ],
-  [
-    'unused files, exports and packages (knip)',
-    () => problemsOf('node_modules/knip/bin/knip.js', ['--no-progress']),
-  ],
+  ...PROGRAMS.map(
+    ([name, script, ...more]) => [name, () => problemsOf(`node_modules/${script}`, ...more)] as const,
+  ),
   ['imports point one way (dependency-cruiser)', importProblems],
   [
     'sample content is valid',
-    () => problemsOf('packages/content/src/commands/main.ts', ['lint', 'sample/content']),
+    () => problemsOf('packages/content/src/commands/main.ts', 'lint sample/content'),
   ],
   ['links and commands in documents', () => documentProblems(at())],
   ['fixes of Node and of packages', () => missingFixes((text) => console.log(`WARNING ${text}`))],

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { installIfNeeded } from './install.mjs';
+import { projectNode } from './node24.mjs';
 import { at, root } from './paths.mjs';
 import { run } from './run.mjs';
 import { Stop, say, seconds } from './say.mjs';
@@ -24,6 +26,14 @@ export async function buildIfNeeded({ node, env }) {
   say(`Built in ${seconds(since)}.`);
 }
 
+/** Installs everything and builds the site, as far as needed; gives the Node that runs the rest. */
+export async function builtProject() {
+  await installIfNeeded('all');
+  const project = projectNode();
+  await buildIfNeeded(project);
+  return project;
+}
+
 /** @param {string} node @param {string[]} args @param {string} cwd @param {NodeJS.ProcessEnv} env */
 async function step(node, args, cwd, env) {
   const { code, output } = await run(node, args, { cwd, env, quiet: true });
@@ -33,10 +43,7 @@ async function step(node, args, cwd, env) {
 /** Installed, built or written at run time, or tests: no build depends on them. */
 const NO_SOURCE = /(^|\/)(node_modules|dist|\.astro|var)(\/|$)|\.test\.tsx?$/;
 
-/**
- * What the build depends on: the site, the packages, the browsers and the lockfile.
- * @param {string} folder the root of the repository
- */
+/** The site, the packages, the browsers and the lockfile. @param {string} folder */
 function sourceHash(folder) {
   const hash = createHash('sha256');
   const inside = ['site', 'packages'].flatMap((name) =>

@@ -3,10 +3,8 @@ import { resolve } from 'node:path';
 import { at } from './paths.mjs';
 
 /**
- * What runs in `npm start` and `npm run dev`, by the settings in the environment. Without a content service, an events
- * source or a way out for mail of its own the site gets the embedded one; only the embedded sample comes with the
- * clock of the demonstration.
- * @param {NodeJS.ProcessEnv} env
+ * What runs in `npm start` and `npm run dev`: embedded services for what the settings leave out, and only with the sample
+ * the clock of the demonstration. @param {NodeJS.ProcessEnv} env
  */
 export function demo(env) {
   const site = env.PORT || '4321';
@@ -41,17 +39,14 @@ export function demo(env) {
     ...(sample && env.SITE_NOW === undefined && { SITE_NOW: '2024-10-26T10:05' }),
   };
   return {
-    /** Where a person opens the site. */
     address,
     env: settings,
-    /** The embedded services that it needs. */
     services: [
       ...(CONTENT_URL ? [] : [service('content service', 'content')]),
       ...(EVENTS_URL ? [] : [service('events source', 'events')]),
       // It runs beside a site that runs as in production, and stores its mail here nevertheless.
       ...(MAIL_URL ? [] : [{ ...service('mail', 'mail'), env: { MAIL_IN_PRODUCTION: 'on' } }]),
     ],
-    /** What runs where. */
     table: [
       ['site', address],
       ['content service', CONTENT_URL || `${origin(content)} (embedded)`],
@@ -71,7 +66,7 @@ export function demo(env) {
 /** @param {string} name @param {string} folder */
 const service = (name, folder) => ({ name, args: [`embedded/${folder}/src/main.ts`] });
 
-/** Good for one run: what a demonstration needs to trust itself. */
+/** Good for one run. */
 const secret = () => randomBytes(24).toString('base64url');
 
 /** An empty variable counts as not set, except for the clock. @param {NodeJS.ProcessEnv} env */

@@ -8,10 +8,8 @@ import { Stop, say, seconds } from './say.mjs';
 const stampFile = at('node_modules', '.inktvis-stamp');
 
 /**
- * Installs exactly what the lockfile says, once per lockfile: what the site and its stand-ins need, and with `all` also what
- * checks, tests and benches need. Warnings about engines are left out: the packages run on the Node that the lockfile
- * brings, not on the one that happens to run npm.
- * @param {'site' | 'all'} what
+ * What the lockfile says, once; `all` adds what checks, tests and benches need. No warnings about engines: the packages
+ * run on the Node that the lockfile brings. @param {'site' | 'all'} what
  */
 export async function installIfNeeded(what) {
   const wanted = createHash('sha256')

@@ -5,9 +5,9 @@ import { at } from './paths.mjs';
 import { Stop } from './say.mjs';
 
 /**
- * The Node that runs everything after the install: the one from the lockfile where it exists (Linux), else the
- * current one when it is 24 or newer. It is found in its package: npm does not always make the link in `.bin`.
- * @returns {{ node: string, env: NodeJS.ProcessEnv }} its path, and an environment that finds it and our tools first
+ * The Node of the lockfile where it exists (Linux), else the current one when it is 24 or newer. It is found in its
+ * package: npm does not always make the link in `.bin`.
+ * @returns {{ node: string, env: NodeJS.ProcessEnv }}
  */
 export function projectNode(folder = at('node_modules')) {
   const installed = `${folder}/node-${process.platform}-${process.arch}/bin/node`;

@@ -2,16 +2,13 @@
 # rehearse.sh FOLDER REPOSITORY: follows FOLDER/steps (tools/rehearse.mjs) on a fresh Debian in FOLDER/root. Steps 1 and 2 have
 # the network of the machine; the booted rest (rehearse-inside.sh) has none. 3 GB; to remove all: rm -rf --one-file-system FOLDER.
 set -eu
+. "$(dirname "$0")/debian.sh"
 folder=$1 root=$1/root
-for program in debootstrap systemd-nspawn:systemd-container git; do
+for program in systemd-nspawn:systemd-container git; do
   command -v "${program%:*}" >/dev/null || apt-get install -y -qq --no-install-recommends "${program#*:}"
 done
 if [ ! -e "$folder/trixie/rehearsal" ]; then
-  # The mirror that this machine uses.
-  mirror=$(cat /etc/apt/sources.list.d/*.sources /etc/apt/sources.list 2>/dev/null | awk '/^URIs:|^deb /{print $2; exit}')
-  rm -rf --one-file-system "$folder/trixie"
-  debootstrap --variant=minbase --include=ca-certificates,systemd-sysv,dbus,procps trixie "$folder/trixie" "$mirror"
-  apt-config dump --no-empty Acquire | grep -E '^Acquire::(https?|Check)' >"$folder/trixie/etc/apt/apt.conf.d/00host" || true
+  debian trixie "$folder/trixie" ca-certificates,systemd-sysv,dbus,procps
   mkdir "$folder/trixie/rehearsal"
 fi
 rm -rf --one-file-system "$root"

@@ -1,13 +1,10 @@
-/** One line for the person at the keyboard; whether anybody reads it does not matter. @param {string} line */
+/** @param {string} line */
 export const say = (line) => console.log(line);
 
-/** A failure that needs no stack trace: its message is the one line to show. */
+/** Its message is the one line to show. */
 export class Stop extends Error {}
 
-/**
- * Runs a command's main function; a `Stop` prints its line and exits 1, anything else keeps its stack.
- * @param {() => Promise<number>} main resolves to the exit code
- */
+/** A `Stop` prints its line and exits 1, anything else keeps its stack. @param {() => Promise<number>} main */
 export async function runMain(main) {
   try {
     process.exitCode = await main();

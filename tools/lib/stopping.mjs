@@ -7,14 +7,9 @@ const sameAskMs = 500;
 let asked = 0;
 let askedAt = 0;
 
-/** True once the person asked to stop: nothing new may be started. */
 export const stopAsked = () => asked > 0;
 
-/**
- * Registers what a signal must stop; the second signal calls it again with `forced`.
- * @param {Stopper} stopper
- * @returns {() => void} takes it off the list
- */
+/** The second signal calls it again with `forced`; gives what takes it off the list. @param {Stopper} stopper */
 export function onStop(stopper) {
   stoppers.add(stopper);
   return () => stoppers.delete(stopper);

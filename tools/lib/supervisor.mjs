@@ -4,9 +4,7 @@ import { root } from './paths.mjs';
 import { say } from './say.mjs';
 import { onStop } from './stopping.mjs';
 
-/** How many of the last lines of a process's output are available. */
 const maxLines = 30;
-/** How long a process may take to end before it is killed. */
 const graceMs = 15_000;
 
 /**
@@ -43,7 +41,6 @@ export class Supervisor {
     onStop((forced) => this.stop(0, forced));
   }
 
-  /** True until something asked the processes to stop. */
   get alive() {
     return !this.#stopping;
   }
@@ -78,7 +75,7 @@ export class Supervisor {
     if (this.#children.size === 0) this.#finish(this.#code);
   }
 
-  /** From now on all that the processes write is shown; until now only warnings are. */
+  /** Until now only warnings were shown. */
   release() {
     this.#quiet = false;
   }

@@ -35,8 +35,7 @@ export const PROGRAMS = {
 };
 
 /**
- * Whether there is a program, installed when we may; if not, says what to install. A service that Debian starts along
- * with it is left alone.
+ * Whether there is a program, installed when we may; if not, says what to install.
  * @param {Program} program @param {NodeJS.ProcessEnv} [env]
  */
 export async function hasProgram({ command: [name = '', ...args], debian, without }, env) {
@@ -48,7 +47,7 @@ export async function hasProgram({ command: [name = '', ...args], debian, withou
   return false;
 }
 
-/** Where Chromium is, or the program that `CHROMIUM_PATH` names; undefined when there is none, after a line that says so. */
+/** Its path, or what `CHROMIUM_PATH` names; undefined when there is none. */
 export const findChromium = () =>
   findBrowser(
     process.env.CHROMIUM_PATH || 'chromium',
@@ -56,7 +55,7 @@ export const findChromium = () =>
     'the browser tests fail, unless CHROMIUM_PATH names Google Chrome',
   );
 
-/** Where Chromium's headless shell is, in which browser tests take a fifth less time. */
+/** Browser tests take a fifth less time in it. */
 export const findHeadlessShell = () =>
   findBrowser('chromium-headless-shell', 'chromium-headless-shell', 'the browser tests take longer');
 
@@ -70,7 +69,7 @@ async function findBrowser(name, debian, without) {
 const askMs = 20_000;
 const installMs = 10 * 60_000;
 
-/** Whether apt-get could install a package, which only root may; what it said is shown when not. @param {string} name */
+/** Only as root. @param {string} name */
 async function aptInstall(name) {
   if (process.getuid?.() !== 0) return false;
   say(`Installing the Debian package ${name} ...`);

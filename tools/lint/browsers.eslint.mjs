@@ -1,11 +1,11 @@
 import compat from 'eslint-plugin-compat';
 import es from 'eslint-plugin-es-x';
 
-/** What no rule of the plugins sees, because it is a property of something: Chrome 109, Firefox 115 or Safari 15.6 lack it. */
+/** What no rule of the plugins sees: Chrome 109, Firefox 115 or Safari 15.6 lack it. */
 const LACKING = ['checkVisibility', 'requestSubmit'].map((property) => ({ property }));
 const SIGNALS = ['any', 'timeout'].map((property) => ({ object: 'AbortSignal', property }));
 
-/** Array has most methods of iterators too: of these, only those of `values()`, `keys()`, `entries()` and `matchAll()` are named. */
+/** Array has the same methods, so only those of `values()`, `keys()`, `entries()` and `matchAll()` are named. */
 const ITERATOR =
   'CallExpression > MemberExpression[property.name=/^(map|filter|some|every|find|reduce|flatMap|forEach|take|drop|toArray)$/] > CallExpression.object > MemberExpression.callee[property.name=/^(values|keys|entries|matchAll)$/][object.name!=/^(Object|Array)$/]';
 

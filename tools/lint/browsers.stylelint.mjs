@@ -1,7 +1,6 @@
 /**
- * What the built style sheets use must be in every browser of `browserslist` (package.json), or stand in `@supports`.
- * Ignored: what looks plainer without it. A rule with `:has()` is dropped by Firefox 115, with all its selectors, so that
- * it may only add to a page that is right without it.
+ * Must be in every browser of `browserslist` (package.json), or stand in `@supports`. Ignored: what looks plainer without
+ * it; Firefox 115 drops a whole rule with `:has()`.
  */
 export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
