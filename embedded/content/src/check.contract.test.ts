@@ -5,9 +5,7 @@ import { type CheckLine, checkSpace, readSettings } from '@inktvis/content/check
 import { closeServer, listen } from '@inktvis/foundation/listen';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import type { ContentService } from './create-service.ts';
-import { makeFolder, PREVIEW_TOKEN, serve, TOKEN } from './testing/fixture.ts';
-
-const SAMPLE = join(import.meta.dirname, '../../../sample/content');
+import { makeFolder, PREVIEW_TOKEN, SAMPLE, serve, TOKEN } from './testing/fixture.ts';
 
 let sample: ContentService;
 beforeAll(async () => {

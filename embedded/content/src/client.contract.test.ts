@@ -5,34 +5,24 @@ import { connectContent, type PictureSizes } from '@inktvis/content/client';
 import { silentLog } from '@inktvis/foundation/log';
 import { openUntrustedServer } from '@inktvis/foundation/testing/untrusted-server';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { type ContentService, startContentService } from './create-service.ts';
-import { copyWithLargeIds, makeFolder, serve } from './testing/fixture.ts';
+import type { ContentService } from './create-service.ts';
+import { copyWithLargeIds, type Folder, makeFolder, SAMPLE, serve, TOKEN } from './testing/fixture.ts';
 import { fillSpace } from './testing/space.ts';
 
-const SAMPLE = join(import.meta.dirname, '../../../sample/content');
-const PUBLIC = 'publiek';
-
 let scratch: string;
+let folder: Folder;
 let sample: ContentService;
 let space: ContentService;
 
 beforeAll(async () => {
   scratch = await mkdtemp(join(tmpdir(), 'client-contract-'));
-  const start = (contentDir: string) =>
-    startContentService({
-      contentDir,
-      port: 0,
-      token: PUBLIC,
-      previewToken: 'voorbeeld',
-      imageCacheDir: join(scratch, 'images'),
-    });
-  const folder = await makeFolder();
+  folder = await makeFolder();
   await fillSpace(folder);
-  sample = await start(SAMPLE);
-  space = await start(folder.dir);
+  sample = await serve({ dir: SAMPLE });
+  space = await serve(folder);
 });
 afterAll(async () => {
-  await Promise.all([sample.close(), space.close()]);
+  await Promise.all([sample.close(), space.close(), folder.clear()]);
   await rm(scratch, { recursive: true });
 });
 
@@ -40,7 +30,7 @@ let connections = 0;
 function open(
   service: Pick<ContentService, 'url'>,
   transport: 'graphql' | 'rest',
-  token = PUBLIC,
+  token = TOKEN,
   pictureSizes?: PictureSizes,
 ) {
   connections += 1;
@@ -87,7 +77,7 @@ describe('every read gives the same over GraphQL and REST', () => {
 describe('a copy of a real space, whose ids have 15 digits', () => {
   it.each(['graphql', 'rest'] as const)('shows the whole programme over %s', async (transport) => {
     const copy = await copyWithLargeIds(SAMPLE);
-    const service = await serve(copy, { token: PUBLIC });
+    const service = await serve(copy);
     const [read, small] = await Promise.all([
       connect(service, transport).programme(),
       connect(sample, transport).programme(),
@@ -191,28 +181,17 @@ it.each(['graphql', 'rest'] as const)(
 it.each(['graphql', 'rest'] as const)(
   'a size that becomes known is in every page from then on (%s)',
   async (transport) => {
-    const folder = await makeFolder();
-    onTestFinished(() => folder.clear());
+    const own = await makeFolder();
+    onTestFinished(() => own.clear());
     const image = { filename: 'https://a.storyblok.com/f/1001/x/abc/oud.jpg', alt: 'Een hal' };
-    await folder.write('stories/oud.json', {
-      id: 7,
-      uuid: 'b6b1c8f0-0000-4000-8000-000000000007',
-      name: 'Oud',
-      slug: 'oud',
-      full_slug: 'oud',
-      content: {
-        component: 'page',
-        _uid: 'p',
-        title: 'Oud',
-        body: [{ component: 'image', _uid: 'i', image }],
-      },
-    });
-    const service = await serve(folder, { token: PUBLIC });
+    const body = [{ component: 'image', _uid: 'i', image }];
+    await own.story({ id: 7, full_slug: 'oud', content: { component: 'page', title: 'Oud', body } });
+    const service = await serve(own);
     onTestFinished(() => service.close());
     let size: ReturnType<PictureSizes['sizeOf']>;
     const whenLearnt = vi.fn<PictureSizes['whenLearnt']>();
     const sizes = { sizeOf: () => size, whenLearnt };
-    const { content, watch } = open(service, transport, PUBLIC, sizes);
+    const { content, watch } = open(service, transport, TOKEN, sizes);
     const onStale = vi.fn();
     watch(AbortSignal.timeout(60_000), onStale);
     const shown = async () => JSON.stringify(await content.page('oud'));

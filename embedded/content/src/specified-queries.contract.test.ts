@@ -1,17 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTransport } from '@inktvis/content/client';
 import { dayBounds } from '@inktvis/foundation/brussels';
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ContentService, startContentService } from './create-service.ts';
+import type { ContentService } from './create-service.ts';
+import { SAMPLE, serve, TOKEN } from './testing/fixture.ts';
 
 /** The queries of requirements 7.2, as the client asks them over both interfaces, against the files of the sample. */
-const SAMPLE = join(import.meta.dirname, '../../../sample/content');
-const TOKEN = 'publiek';
-
 type Story = {
   readonly uuid: string;
   readonly full_slug: string;
@@ -28,23 +24,11 @@ const HIDDEN = ['program', 'header', 'footer', 'social', 'location', 'theme', 't
 const wordsIn = ({ full_slug, name, content }: Story) => `${full_slug} ${name} ${JSON.stringify(content)}`;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-let scratch: string;
 let service: ContentService;
-
 beforeAll(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'specified-queries-'));
-  service = await startContentService({
-    contentDir: SAMPLE,
-    port: 0,
-    token: TOKEN,
-    previewToken: 'voorbeeld',
-    imageCacheDir: scratch,
-  });
+  service = await serve({ dir: SAMPLE });
 });
-afterAll(async () => {
-  await service.close();
-  await rm(scratch, { recursive: true });
-});
+afterAll(() => service.close());
 
 type Query = Parameters<ReturnType<typeof openTransport>['stories']>[0];
 /** The client's own requests. */
@@ -59,15 +43,13 @@ async function ask(transport: 'graphql' | 'rest', query: Partial<Query>) {
 
 const wire = (instant: Date) => instant.toISOString().slice(0, 16).replace('T', ' ');
 const { from, until } = dayBounds('2024-10-27');
-const types = ofType('type')
-  .slice(0, 2)
-  .map(({ uuid }) => uuid);
-const themes = ofType('theme')
-  .slice(0, 2)
-  .map(({ uuid }) => uuid);
-const byUuids = ofType('experience')
-  .slice(0, 50)
-  .map(({ uuid }) => uuid);
+const firstOf = (type: string, count: number) =>
+  ofType(type)
+    .slice(0, count)
+    .map(({ uuid }) => uuid);
+const types = firstOf('type', 2);
+const themes = firstOf('theme', 2);
+const byUuids = firstOf('experience', 50);
 const programItems = ofType('program');
 const filterItems = ofType('location', 'type', 'theme', 'date_overview');
 const NOW = '2024-11-03 10:00';

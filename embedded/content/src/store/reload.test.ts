@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ContentService } from '../create-service.ts';
 import { asker } from '../testing/ask.ts';
-import { type Folder, makeFolder, serve } from '../testing/fixture.ts';
+import { type Folder, makeFolder, serve, storyFile } from '../testing/fixture.ts';
 
 let folder: Folder;
 let service: ContentService;
@@ -93,22 +93,8 @@ describe('a folder with broken files', () => {
     await service.close();
     await folder.write('stories/stuk.json', 'geen json');
     await folder.write('stories/leeg.json', '');
-    await folder.write('stories/zonder-inhoud.json', {
-      id: 7,
-      uuid: 'x',
-      name: 'x',
-      slug: 'x',
-      full_slug: 'x',
-    });
-    await folder.write('stories/dubbel.json', {
-      id: 1,
-      uuid: 'y',
-      name: 'y',
-      slug: 'y',
-      full_slug: 'y',
-      content: { component: 'page' },
-    });
-    await folder.write('datasources/stuk.json', '{');
+    await folder.write('stories/zonder-inhoud.json', { ...storyFile(page(7, 'x', '')), content: undefined });
+    await folder.write('stories/dubbel.json', storyFile({ ...page(1, 'y', ''), uuid: 'y' }));
     await folder.write('space.json', '[]');
     service = await serve(folder);
     ask = asker(service.url);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type ContentService, type ContentServiceOptions, startContentService } from '../create-service.ts';
 
+export const SAMPLE = join(import.meta.dirname, '../../../../sample/content');
 export const TOKEN = 'publiek-token';
 export const PREVIEW_TOKEN = 'voorbeeld-token';
 

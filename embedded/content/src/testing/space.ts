@@ -8,15 +8,10 @@ const THEMES = Array.from({ length: 60 }, (_, index) => 3001 + index);
 /** A small space that holds every case of the service. */
 export async function fillSpace(folder: Folder): Promise<void> {
   await folder.write('space.json', { id: 1001, name: 'Proefruimte', domain: 'https://proef.example/' });
-  await folder.write('datasources/uitgevers.json', [
-    { name: 'De Inktpot', value: 'inktpot' },
-    { name: 'Vel & Pen', value: 'vel-en-pen' },
-  ]);
   await folder.story({
     id: HOME,
     full_slug: 'home',
     name: 'Home',
-    tag_list: ['kern'],
     content: {
       component: 'home',
       title: 'Welkom',
@@ -26,13 +21,7 @@ export async function fillSpace(folder: Folder): Promise<void> {
           _uid: 'b1',
           component: 'button',
           label: 'Contact',
-          link: {
-            fieldtype: 'multilink',
-            linktype: 'story',
-            id: uuidOf(CONTACT),
-            url: '',
-            cached_url: 'oud-adres',
-          },
+          link: { linktype: 'story', id: uuidOf(CONTACT), url: '', cached_url: 'oud-adres' },
         },
       ],
       body: [
@@ -52,13 +41,6 @@ export async function fillSpace(folder: Folder): Promise<void> {
                 type: 'blok',
                 attrs: { body: [{ _uid: 'q1', component: 'quote', text: 'Dichter bij de mens' }] },
               },
-              {
-                type: 'paragraph',
-                content: [
-                  { type: 'text', text: 'Poë' },
-                  { type: 'text', text: 'zie', marks: [{ type: 'bold' }] },
-                ],
-              },
             ],
           },
         },
@@ -73,8 +55,6 @@ export async function fillSpace(folder: Folder): Promise<void> {
   await folder.story({
     id: 4001,
     full_slug: 'belevingen/lezen-bij-nacht',
-    parent_id: 700,
-    tag_list: ['kern', 'avond'],
     content: {
       component: 'experience',
       title: 'Lezen bij nacht',
@@ -82,16 +62,11 @@ export async function fillSpace(folder: Folder): Promise<void> {
       drop_in: true,
       theme: [uuidOf(3001), uuidOf(3002)],
       location: uuidOf(5001),
-      publisher: ['inktpot'],
-      image: { filename: 'https://a.example/f/1001/40x30/abc/beeld.png', alt: 'Een beeld', id: null },
-      seo: { title: 'Nacht', description: '' },
     },
   });
   await folder.story({
     id: 4002,
     full_slug: 'belevingen/Atelier',
-    parent_id: 700,
-    position: -5,
     content: { component: 'experience', title: 'Atelier', age: '8', drop_in: false, theme: [], location: '' },
   });
   await folder.story(
@@ -141,15 +116,9 @@ export async function fillSpace(folder: Folder): Promise<void> {
 /** What the draft of the contact page says; it must never reach the public token. */
 export const DRAFT_TITLE = 'Nog niet voor publiek';
 
-/** Gives the published contact page a newer draft. */
-const draftContact = (folder: Folder): Promise<void> =>
-  folder.story(
-    { id: CONTACT, full_slug: 'contact', content: { component: 'contact', title: DRAFT_TITLE } },
-    'drafts',
-  );
-
 /** The small space, with a newer draft of its contact page. */
 export async function fillDrafted(folder: Folder): Promise<void> {
   await fillSpace(folder);
-  await draftContact(folder);
+  const content = { component: 'contact', title: DRAFT_TITLE };
+  await folder.story({ id: CONTACT, full_slug: 'contact', content }, 'drafts');
 }
