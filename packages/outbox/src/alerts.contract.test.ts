@@ -1,9 +1,8 @@
 import { settableClock } from '@inktvis/foundation/clock';
-import { silentLog } from '@inktvis/foundation/log';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { connectDriver } from './store/open-driver.ts';
+import type { Outbox } from './outbox.ts';
 import { DATABASES, freshDatabase } from './testing/databases.ts';
+import { openOutbox } from './testing/outbox.ts';
 import { contact } from './testing/submissions.ts';
 
 const MINUTE_MS = 60_000;
@@ -16,7 +15,7 @@ describe.each(DATABASES)('outages and dead letters in %s', { timeout: 30_000 }, 
   let outbox: Outbox;
   beforeEach(async () => {
     clock.set(START);
-    outbox = createOutbox({ driver: connectDriver(await freshDatabase(kind)), clock, log: silentLog });
+    outbox = openOutbox(await freshDatabase(kind), clock);
     return () => outbox.close();
   }, 60_000);
 

@@ -1,19 +1,13 @@
 import { settableClock } from '@inktvis/foundation/clock';
-import { silentLog } from '@inktvis/foundation/log';
 import { expect, test } from 'vitest';
-import { createOutbox } from './outbox.ts';
-import { connectDriver } from './store/open-driver.ts';
 import { DATABASES, freshDatabase } from './testing/databases.ts';
+import { openOutbox } from './testing/outbox.ts';
 
 test.each(DATABASES)(
   'former addresses have one story each, the last one, however many there are (%s)',
   async (kind) => {
     const clock = settableClock(new Date('2026-11-21T09:00:00Z'));
-    const outbox = createOutbox({
-      driver: connectDriver(await freshDatabase(kind)),
-      clock,
-      log: silentLog,
-    });
+    const outbox = openOutbox(await freshDatabase(kind), clock);
     await outbox.rememberAddresses([
       { slug: 'een', uuid: 'a' },
       { slug: 'twee', uuid: 'b' },

@@ -1,11 +1,10 @@
 import { settableClock } from '@inktvis/foundation/clock';
-import { silentLog } from '@inktvis/foundation/log';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createOutbox, type Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import type { Leased } from './queue.ts';
-import { connectDriver } from './store/open-driver.ts';
 import { DATABASES, freshDatabase } from './testing/databases.ts';
+import { openOutbox } from './testing/outbox.ts';
 import { contact } from './testing/submissions.ts';
 
 const LEASE_MS = 5 * 60_000;
@@ -53,9 +52,8 @@ describe.each(DATABASES)('in %s', (kind) => {
   test('workers never hold one mail together, and what left never leaves again', async () => {
     const url = await freshDatabase(kind);
     const clock = settableClock(new Date('2026-11-21T09:00:00Z'));
-    const open = () => createOutbox({ driver: connectDriver(url), clock, log: silentLog });
     // Together from the first moment: they also race to make the tables.
-    const workers = await Promise.all([open(), open(), open()]);
+    const workers = [1, 2, 3].map(() => openOutbox(url, clock));
     const world: World = { workers, leases: [], sent: new Set(), clock };
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {

@@ -1,11 +1,9 @@
 import { settableClock } from '@inktvis/foundation/clock';
-import { silentLog } from '@inktvis/foundation/log';
 import { describe, expect, test } from 'vitest';
 import { countable } from './not-found.ts';
-import { createOutbox } from './outbox.ts';
-import { connectDriver } from './store/open-driver.ts';
 import { DATABASES, freshDatabase } from './testing/databases.ts';
 import { openInbox } from './testing/inbox.ts';
+import { openOutbox } from './testing/outbox.ts';
 
 test.each([
   ['search', ' Parkeren  Xpo ', 'parkeren xpo'],
@@ -31,8 +29,7 @@ describe.each(DATABASES)('what was not found, in %s', { timeout: 60_000 }, (kind
   test('is counted per day in Brussels, also by two sites, and kept for a season', async () => {
     const databaseUrl = await freshDatabase(kind);
     const clock = settableClock(new Date('2024-10-26T21:59:00Z'));
-    const open = () => createOutbox({ driver: connectDriver(databaseUrl), clock, log: silentLog });
-    const [one, other] = [await open(), await open()];
+    const [one, other] = [openOutbox(databaseUrl, clock), openOutbox(databaseUrl, clock)];
     for (const site of [one, other]) {
       site.countNotFound('search', 'Parkeren');
       site.countNotFound('address', '/oud');

@@ -1,13 +1,8 @@
-import { systemClock } from '@inktvis/foundation/clock';
-import { silentLog } from '@inktvis/foundation/log';
 import { describe, expect, test } from 'vitest';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { connectDriver } from './store/open-driver.ts';
+import type { Outbox } from './outbox.ts';
 import { HAS_POSTGRES } from './testing/databases.ts';
+import { openOutbox } from './testing/outbox.ts';
 import { createDatabase, startCluster } from './testing/postgres-cluster.ts';
-
-const open = (databaseUrl: string) =>
-  createOutbox({ driver: connectDriver(databaseUrl), clock: systemClock, log: silentLog });
 
 /** Collects the notices that one program gets. */
 function collectNotices(outbox: Outbox) {
@@ -23,7 +18,7 @@ describe.runIf(HAS_POSTGRES)('notices in PostgreSQL', { timeout: 60_000 }, () =>
   test('reach every program, and again after the database was away, with a call of onGap', async () => {
     const cluster = await startCluster();
     const url = await createDatabase(cluster.url);
-    const [one, two] = [open(url), open(url)];
+    const [one, two] = [openOutbox(url), openOutbox(url)];
     const [noticesOfOne, noticesOfTwo] = [collectNotices(one), collectNotices(two)];
     await two.counts();
     /** Repeats it until it arrives: it is unknown when the other one listens. */

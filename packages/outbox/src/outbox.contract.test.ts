@@ -1,11 +1,10 @@
 import { type settableClock as Settable, settableClock } from '@inktvis/foundation/clock';
-import { silentLog } from '@inktvis/foundation/log';
 import { mailsFor } from '@inktvis/mail';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createOutbox, type Outbox } from './outbox.ts';
-import { connectDriver } from './store/open-driver.ts';
+import type { Outbox } from './outbox.ts';
 import type { Submission } from './submissions.ts';
 import { DATABASES, freshDatabase } from './testing/databases.ts';
+import { openOutbox } from './testing/outbox.ts';
 import { contact, group, newsletter } from './testing/submissions.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +18,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
 
   beforeEach(async () => {
     clock = settableClock(START);
-    outbox = createOutbox({ driver: connectDriver(await freshDatabase(kind)), clock, log: silentLog });
+    outbox = openOutbox(await freshDatabase(kind), clock);
     return () => outbox.close();
   }, 60_000);
 
@@ -30,10 +29,14 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
     if (!result.ok) throw new Error(result.error.kind);
     return result.value.id;
   };
+  async function leaseOne() {
+    const [mail] = await lease(1);
+    if (!mail) throw new Error('no mail is due');
+    return mail;
+  }
   /** The token in the one mail that is due. */
   async function tokenInMail(): Promise<string> {
-    const [mail] = await lease();
-    if (!mail) throw new Error('there is no mail');
+    const mail = await leaseOne();
     await outbox.queue.sent(mail);
     return String(mail.job.data.token);
   }
@@ -62,23 +65,19 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
   describe('mails', () => {
     test('a leased mail is nobody else’s until the lease ends; then it is, and the first cannot mark it', async () => {
       await accepted();
-      const first = await lease(1);
-      const second = await lease();
-      expect([first.length, second.length]).toEqual([1, 1]);
+      const lost = await leaseOne();
+      expect(await lease()).toHaveLength(1);
       expect(await lease()).toEqual([]);
       later(LEASE_MS);
       const again = await lease();
       expect(again.map(({ attempts }) => attempts)).toEqual([2, 2]);
-      const [lost] = first;
-      if (!lost) throw new Error('nothing leased');
       expect(await outbox.queue.sent(lost)).toBe('lost');
       expect(await outbox.queue.failed(lost, { kind: 'permanent', message: '' })).toBe('lost');
     });
 
     test('a refused mail is a dead letter at once', async () => {
       await accepted();
-      const [mail] = await lease(1);
-      if (!mail) throw new Error('nothing leased');
+      const mail = await leaseOne();
       expect(await outbox.queue.failed(mail, { kind: 'permanent', message: 'refused' })).toBe('dead');
       later(DAY_MS);
       expect((await lease()).map(({ job }) => job.template)).not.toContain(mail.job.template);
@@ -86,8 +85,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
 
     test('what failed is tried at once after a restart, what waits for its turn is not', async () => {
       await accepted();
-      const [mail] = await lease(1);
-      if (!mail) throw new Error('no mail');
+      const mail = await leaseOne();
       await outbox.queue.failed(mail, { kind: 'temporary', message: 'no response' });
       const other = (await lease()).map(({ rowId }) => rowId);
       expect(other).not.toContain(mail.rowId);
@@ -107,9 +105,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
         later(pause * MINUTE_MS - 1);
         expect(await lease()).toEqual([]);
         later(1);
-        const [mail] = await lease();
-        if (!mail) throw new Error(`nothing after ${pause} minutes`);
-        outcome = await outbox.queue.failed(mail, { kind: 'temporary', message: 'no response' });
+        outcome = await outbox.queue.failed(await leaseOne(), { kind: 'temporary', message: 'no response' });
       }
       expect(outcome).toBe('dead');
       expect([minutes > 60 * 60, minutes <= 72 * 60]).toEqual([true, true]);

@@ -3,12 +3,12 @@ import { type settableClock as Settable, settableClock } from '@inktvis/foundati
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import type { Mailer, MailJob } from '@inktvis/mail';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createOutbox, type Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { StoreFailure } from './store/driver.ts';
-import { connectDriver } from './store/open-driver.ts';
 import { freshDatabase } from './testing/databases.ts';
 import { openInbox } from './testing/inbox.ts';
 import { createRecordingMailer, permanent, temporary } from './testing/mailers.ts';
+import { openOutbox } from './testing/outbox.ts';
 import { contact } from './testing/submissions.ts';
 import { startWorker } from './worker.ts';
 
@@ -20,7 +20,7 @@ let outbox: Outbox;
 beforeEach(async () => {
   clock = settableClock(new Date('2026-11-21T09:00:00Z'));
   url = await freshDatabase('SQLite');
-  outbox = createOutbox({ driver: connectDriver(url), clock, log: silentLog });
+  outbox = openOutbox(url, clock);
   return () => outbox.close();
 });
 
@@ -46,7 +46,7 @@ test('what fails for now comes again, what is refused does not, and one does not
   await outbox.accept(contact);
   const worker = start(mailer, { intervalMs: 1 });
   await vi.waitFor(() => expect(mailer.jobs).toHaveLength(2));
-  clock.set(new Date(clock.now().getTime() + 70_000));
+  later(70_000);
   await vi.waitFor(() => expect(mailer.jobs).toHaveLength(3));
   await worker.stop();
   expect(mailer.jobs[2]?.template).toBe('contact-organiser');
@@ -63,7 +63,7 @@ test('a mailer that breaks counts as one that fails for now, and what it throws 
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
   await worker.stop();
   expect(JSON.stringify(warn.mock.calls)).not.toMatch(/voorbeeld|Peeters/);
-  clock.set(new Date(clock.now().getTime() + 70_000));
+  later(70_000);
   expect(await due()).toHaveLength(2);
 });
 
@@ -117,7 +117,7 @@ test('deletes once a day what was stored long enough, and as soon as a clock tha
   const log = { ...silentLog, error };
   const worker = start(createRecordingMailer(), { outbox: { ...outbox, deleteExpired }, intervalMs: 1, log });
   await vi.waitFor(() => expect(deleteExpired).toHaveBeenCalledOnce());
-  clock.set(new Date(clock.now().getTime() + 24 * 3_600_000));
+  later(24 * 3_600_000);
   await vi.waitFor(() => expect(deleteExpired).toHaveBeenCalledTimes(2));
   later(600 * 86_400_000);
   await vi.waitFor(() => expect(deleteExpired.mock.calls.length).toBeGreaterThan(3));

@@ -1,11 +1,9 @@
-import { systemClock } from '@inktvis/foundation/clock';
-import { silentLog } from '@inktvis/foundation/log';
 import postgres from 'postgres';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createOutbox, type Outbox } from '../outbox.ts';
+import type { Outbox } from '../outbox.ts';
 import { freshDatabase, HAS_POSTGRES } from '../testing/databases.ts';
+import { openOutbox } from '../testing/outbox.ts';
 import { contact } from '../testing/submissions.ts';
-import { connectDriver } from './open-driver.ts';
 
 /** Everybody counts in the row of the total. */
 const TOTAL = [{ scope: 'contact', key: 'samen', limit: 1000, windowSeconds: 3600 }];
@@ -16,9 +14,7 @@ describe.runIf(HAS_POSTGRES)('two instances on one slow PostgreSQL', { timeout: 
 
   beforeEach(async () => {
     const databaseUrl = await freshDatabase('PostgreSQL');
-    const open = () =>
-      createOutbox({ driver: connectDriver(databaseUrl), clock: systemClock, log: silentLog });
-    instances = [open(), open()];
+    instances = [openOutbox(databaseUrl), openOutbox(databaseUrl)];
     for (const one of instances) await one.counts();
     admin = postgres(databaseUrl, { onnotice: () => undefined });
     return async () => {

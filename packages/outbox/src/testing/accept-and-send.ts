@@ -2,9 +2,8 @@ import { appendFileSync } from 'node:fs';
 import { systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
 import { ok } from '@inktvis/foundation/result';
-import { createOutbox } from '../outbox.ts';
-import { connectDriver } from '../store/open-driver.ts';
 import { startWorker } from '../worker.ts';
+import { openOutbox } from './outbox.ts';
 import { contact } from './submissions.ts';
 
 /**
@@ -14,7 +13,7 @@ import { contact } from './submissions.ts';
 const [databaseUrl = '', mailFile = ''] = process.argv.slice(2);
 const CONCURRENCY = 8;
 
-const outbox = createOutbox({ driver: connectDriver(databaseUrl), clock: systemClock, log: silentLog });
+const outbox = openOutbox(databaseUrl);
 startWorker({
   outbox,
   clock: systemClock,
