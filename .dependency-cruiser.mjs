@@ -29,13 +29,11 @@ const LAYERS = [
 /** Folders of `site/server`, from the top down: each may import those below it. */
 const SERVER_LAYERS = ['http', 'ops', 'images', 'cache', 'security'];
 
-/** The only modules of the site's source that may read: pages, loaders, handlers of forms, and a block's `load.ts`. */
+/** The only modules of the site's source that may read: pages, loaders and handlers of forms. */
 const READERS = [
   '^site/src/(pages|server)/',
   '^site/src/middleware\\.ts$',
-  '^site/src/features/.+/server/',
   '^site/src/features/.+/(load|handler|form-service)[^/]*\\.ts$',
-  '^site/src/blocks/[^/]+/load\\.ts$',
 ];
 
 /** Never part of what a browser receives. */
@@ -107,12 +105,6 @@ export const directions = [
     'what a view shows is handed to it as properties',
     { path: '^site/src/', pathNot: [...READERS, ...TESTS] },
     { path: '^site/src/server/' },
-  ),
-  forbid(
-    'a-block-does-not-load-for-itself',
-    'load.ts is called before rendering, by the registry of blocks',
-    { path: '^site/src/blocks/[^/]+/', pathNot: ['/load\\.ts$', ...TESTS] },
-    { path: '^site/src/blocks/[^/]+/load\\.ts$' },
   ),
   forbid(
     'primitives-know-no-content',
@@ -212,7 +204,10 @@ export const directions = [
   forbid(
     'the-server-loads-its-packages-at-start',
     'a package that is loaded later may be gone: an update replaces it (docs/how-to/update.md)',
-    { path: '^(site/(src|server)|packages)/', pathNot: ['^site/src/share-card/lay-out\\.tsx$', ...TESTS] },
+    {
+      path: '^(site/(src|server)|packages)/',
+      pathNot: ['^site/src/(browser/|share-card/draw\\.tsx$)', ...TESTS],
+    },
     { path: 'node_modules/', dynamic: true },
   ),
 ];

@@ -11,7 +11,7 @@ const scripts = [
   // What every page runs and some islands as well.
   {
     name: 'shared',
-    test: /\/(src\/(browser\/(after-load|print|storage|when-shown|service-worker\/register|my-list\/(list-element|my-list|store))|ui\/(hooks|feedback\/toast|trusted-script))|messages\/src\/(fill|ribbon))\.ts$/,
+    test: /\/(src\/(browser\/(after-load|print|storage|when-shown|service-worker\/register|my-list\/(list-element|my-list|store))|ui\/(feedback\/toast|trusted-script))|messages\/src\/(fill|ribbon))\.ts$/,
   },
   // What several islands share, by layer: without groups each module would be a request of its own. A group brings along
   // what its modules import, so the lowest layer comes first. Texts and modules that few of these islands use are left out.
@@ -27,7 +27,7 @@ const scripts = [
   },
   {
     name: 'programme',
-    test: /\/(site\/src\/(features\/programme\/(model|today\/use-now)|ui\/controls\/Checkbox)|packages\/programme\/src\/(filters\/|today))[^?]*\.tsx?$/,
+    test: /\/(site\/src\/(features\/programme\/model|ui\/controls\/Checkbox)|packages\/programme\/src\/(filters\/|today))[^?]*\.tsx?$/,
     minShareCount: 2,
   },
   {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Render } from './cache/rendered.ts';
+import type { Render } from './cache/renderer.ts';
 
 /** How long files of earlier builds stay, for pages that a browser or a cache stored, in ms. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;

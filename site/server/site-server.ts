@@ -4,11 +4,10 @@ import type { Clock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import type { Outbox } from '@inktvis/outbox';
 import type { PreviewKeys } from '../src/server/preview/preview-access.ts';
-import type { Announcements, PageCacheHandle } from '../src/server/render-locals.ts';
+import type { Announcements } from '../src/server/render-locals.ts';
 import type { Settings } from '../src/server/settings.ts';
 import { createPageCache, type PageCacheOptions } from './cache/page-cache.ts';
-import type { Render } from './cache/rendered.ts';
-import { createRenderer, type Renderer } from './cache/renderer.ts';
+import { createRenderer, type Render, type Renderer } from './cache/renderer.ts';
 import { createErrorResponses } from './http/error-responses.ts';
 import { createHttpServer, limits, stopGracefully } from './http/http-server.ts';
 import { anonymousRequest } from './http/page-requests.ts';
@@ -17,7 +16,6 @@ import { createQueryRules } from './http/query-rules.ts';
 import { createRouter } from './http/router.ts';
 import { createStaticFiles } from './http/static-files.ts';
 import { createPictures } from './images/pictures.ts';
-import { createStoredPictures } from './images/stored-pictures.ts';
 import { createRequestLog } from './ops/request-log.ts';
 import { createWarmUp, type WarmUpOptions } from './ops/warm-up.ts';
 import { createPreviewCheck } from './security/preview-check.ts';
@@ -56,18 +54,22 @@ export type SiteServerOptions = Pick<
     > & { readonly renderTimeoutMs?: number; readonly pictureTimeoutMs?: number };
   };
 
-/** Memory for stored pages, in bytes. */
+/** Memory for stored pages. */
 const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 
 /**
- * The HTTP server in front of the pages, assembled from its parts: limits, one address per page, files, page cache,
- * rendering. Every response carries the security headers; no internal error shows more than an error page.
+ * The HTTP server in front of the pages, assembled from its parts. Every response carries the security headers; no internal
+ * error shows more than an error page.
  */
 export function createSiteServer(options: SiteServerOptions) {
-  const { siteUrl, log = silentLog, announcements, events, outbox, build, bounds } = options;
+  const { siteUrl, log = silentLog, announcements, events, outbox, build = '', bounds } = options;
   const now = () => options.clock.now().getTime();
   const https = siteUrl.startsWith('https:');
-  const security = securityHeadersOf(options, https);
+  const security = createSecurityHeaders({
+    https,
+    pictureOrigins: options.map ? [new URL(options.map.tiles).origin] : [],
+    formOrigins: [...new Set(options.formAddresses?.map((address) => new URL(address).origin))],
+  });
   const closing = new AbortController();
 
   const cache = createPageCache({
@@ -83,36 +85,39 @@ export function createSiteServer(options: SiteServerOptions) {
     cache.invalidate();
     warmUp?.changed();
   };
-  const pageCache: PageCacheHandle = { invalidate, closing: closing.signal, announcements };
-  const pictures = createPictures({ ...options, timeoutMs: bounds?.pictureTimeoutMs, security, log });
+  const pictures = createPictures({
+    ...options,
+    copiesDir: options.warmUp?.pictures,
+    timeoutMs: bounds?.pictureTimeoutMs,
+    security,
+    log,
+  });
+  const pageCache = { invalidate, closing: closing.signal, announcements };
   const renderNow = createRenderer({
     render: options.render,
     security,
-    given: { build: build ?? '', pageCache, events, outbox, picture: pictures.read },
+    given: { build, pageCache, events, outbox, picture: pictures.read },
     timeoutMs: bounds?.renderTimeoutMs,
   });
   const queued = createBoundedQueue(limits.renders);
   const render: Renderer = (...asked) => queued(() => renderNow(...asked));
   const renderShared = (address: string) => renderNow(anonymousRequest(siteUrl, address));
+  const sharedPage = (address: string) =>
+    cache.get(address, () => render(anonymousRequest(siteUrl, address)));
   const isPreview = createPreviewCheck({ keys: options.preview, https, log, now });
 
-  const storedPictures = options.warmUp && createStoredPictures(options.warmUp.pictures, security, log);
   const warmUp =
     options.warmUp &&
-    storedPictures &&
     createWarmUp({
       ...options.warmUp,
-      pictures: storedPictures,
-      page: (address) => cache.get(address, () => render(anonymousRequest(siteUrl, address))),
-      // What most browsers accept.
-      picture: (path) => pictures.get({ path, accept: 'image/webp' }),
+      pictures,
+      page: sharedPage,
       isBusy: () => router.waiting() > 0,
       closing: closing.signal,
       log,
     });
 
   const router = createRouter({
-    siteUrl,
     origin: new URL(options.deploymentUrl ?? siteUrl).origin,
     trustedProxies: options.trustedProxies ?? 0,
     rules: createQueryRules(options.product),
@@ -126,13 +131,13 @@ export function createSiteServer(options: SiteServerOptions) {
       isPreview,
       security,
     }),
-    cache,
+    storedPage: cache.fresh,
+    sharedPage,
     render,
     renderNow,
     isPreview,
     errors: createErrorResponses({ render: renderShared, security, now }),
     pictures,
-    storedPictures,
     requestLog: createRequestLog({ log, now }),
     log,
     isStopping: () => closing.signal.aborted,
@@ -152,10 +157,3 @@ export function createSiteServer(options: SiteServerOptions) {
     },
   };
 }
-
-const securityHeadersOf = ({ map, formAddresses }: SiteServerOptions, https: boolean) =>
-  createSecurityHeaders({
-    https,
-    pictureOrigins: map ? [new URL(map.tiles).origin] : [],
-    formOrigins: [...new Set(formAddresses?.map((address) => new URL(address).origin))],
-  });

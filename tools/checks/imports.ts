@@ -6,7 +6,7 @@ const BROWSER = ['site/src/browser', 'site/src/**/*.island.tsx', 'site/src/**/*.
 
 /** Imports against a rule of `.dependency-cruiser.mjs`. */
 async function violations(from: string[], rules: IForbiddenRuleType[], types: boolean): Promise<string[]> {
-  const options = { ...config.options, exclude: '(^|/)(\\.astro|dist)/', tsPreCompilationDeps: types };
+  const options = { ...config.options, exclude: '^[^/]+/(\\.astro|dist)/', tsPreCompilationDeps: types };
   const { output } = await cruise(from, { ...options, ruleSet: { forbidden: rules }, validate: true });
   if (typeof output === 'string') return [output];
   return output.summary.violations.map(({ from, to, via, cycle, rule }) => {

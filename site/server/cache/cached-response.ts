@@ -31,16 +31,14 @@ type ResponseParts = {
   readonly headers: HeaderList;
   readonly body: Buffer;
   readonly outdated?: boolean;
-  /** How hard to compress: `often` for what many will ask for, `once` for what is probably asked for once. */
-  readonly effort?: Effort;
+  /** `often`: many will ask for it; `once`: it is probably asked for once. */
+  readonly effort?: keyof typeof levels;
   /** The only encoding that is wanted, when the response is for one visitor. */
   readonly only?: Encoding;
 };
 
 /** Headers that describe the body: a 304 has all others (RFC 9110, 15.4.5). */
 const bodyHeader = /^content-(?!security)/i;
-
-type Effort = 'often' | 'once';
 
 /**
  * Compression levels. `once`, with a page of the programme: a sixth more bytes than gzip 6 and a quarter more than
@@ -49,11 +47,11 @@ type Effort = 'often' | 'once';
 const levels = {
   often: { br: 6, gzip: 9 },
   once: { br: 0, gzip: 3 },
-} as const satisfies Record<Effort, { br: number; gzip: number }>;
+} as const;
 
-/** Below this compression gains nothing. In bytes. */
+/** Below this compression gains nothing. */
 const MIN_COMPRESSED_BYTES = 512;
-/** Up to here a quick compression costs less than handing it to another thread and back. In bytes. */
+/** Up to here a quick compression costs less than handing it to another thread and back. */
 const MAX_SYNC_BYTES = 256 * 1024;
 
 /** Pixel images are compressed already. */
@@ -63,31 +61,24 @@ const isPixelImage = (headers: HeaderList): boolean =>
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/**
- * Makes a response ready to be sent: compresses it, computes the strong ETag of each variant and the header arrays.
- * `previous`: an earlier response of the same address; when its body is the same its variants are used again.
- */
+/** Makes a response ready to be sent. The variants of `previous` are used again when its body is the same. */
 export async function makeCachedResponse(
   parts: ResponseParts,
   previous?: CachedResponse,
 ): Promise<CachedResponse> {
   const fingerprint = createHash('sha256').update(parts.body).digest('base64url').slice(0, 22);
   const same = previous?.fingerprint === fingerprint ? previous.variants : undefined;
-  const { br, gz } = same ? {} : await compress(parts);
+  const { br, gzip: zipped } = same ? { br: same.br.body, gzip: same.gzip.body } : await compress(parts);
   const plain = makeVariant(parts, fingerprint, 'identity', parts.body);
-  const encoded = (encoding: 'br' | 'gzip', compressed: Buffer | undefined): Variant => {
-    const bytes = compressed ?? same?.[encoding].body;
-    const isSmaller = bytes !== undefined && bytes.length < parts.body.length;
-    return isSmaller ? makeVariant(parts, fingerprint, encoding, bytes) : plain;
-  };
-  const variants = { identity: plain, br: encoded('br', br), gzip: encoded('gzip', gz) };
+  const encoded = (encoding: 'br' | 'gzip', body: Buffer | undefined): Variant =>
+    body && body.length < parts.body.length ? makeVariant(parts, fingerprint, encoding, body) : plain;
+  const variants = { identity: plain, br: encoded('br', br), gzip: encoded('gzip', zipped) };
   const bytes = [...new Set(Object.values(variants))].reduce((sum, one) => sum + one.body.length + 2048, 0);
-  const { status, outdated } = parts;
-  return { status, fingerprint, variants, bytes, outdated };
+  return { status: parts.status, fingerprint, variants, bytes, outdated: parts.outdated };
 }
 
 /** The compressed bodies that are wanted. */
-async function compress(parts: ResponseParts): Promise<{ br?: Buffer; gz?: Buffer }> {
+async function compress(parts: ResponseParts): Promise<{ br?: Buffer; gzip?: Buffer }> {
   const { body, headers, effort = 'often', only } = parts;
   if (isPixelImage(headers) || body.length < MIN_COMPRESSED_BYTES) return {};
   const synchronous = effort === 'once' && body.length <= MAX_SYNC_BYTES;
@@ -98,11 +89,11 @@ async function compress(parts: ResponseParts): Promise<{ br?: Buffer; gz?: Buffe
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
   };
   const isWanted = (encoding: Encoding) => (only ?? encoding) === encoding;
-  const [br, gz] = await Promise.all([
+  const [br, zipped] = await Promise.all([
     isWanted('br') ? brotli(body, { params }) : undefined,
     isWanted('gzip') ? zip(body, { level: levels[effort].gzip }) : undefined,
   ]);
-  return { br, gz };
+  return { br, gzip: zipped };
 }
 
 /** The plain body of a response. */

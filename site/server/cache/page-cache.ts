@@ -1,6 +1,6 @@
 import { type CacheEntry, type Loaded, RevalidatingCache } from '@inktvis/foundation/revalidating-cache';
 import { type CachedResponse, makeCachedResponse } from './cached-response.ts';
-import type { Rendered } from './rendered.ts';
+import type { Rendered } from './renderer.ts';
 
 /** Times in milliseconds. */
 export type PageCacheOptions = {
@@ -36,8 +36,8 @@ const BACK_OFF_MS = 2000;
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /**
- * The page cache: whole responses by their one address. It obeys `CDN-Cache-Control`, renders an address once at a
- * time, and prefers a stale page to an error.
+ * Whole responses by their one address. Obeys `CDN-Cache-Control`, renders an address once at a time, and prefers a stale
+ * page to an error.
  */
 export function createPageCache(options: PageCacheOptions) {
   const { maxBytes, now, onError } = options;
@@ -55,15 +55,13 @@ export function createPageCache(options: PageCacheOptions) {
     side: { share: SIDE_SHARE, holds: (key, { status }) => status !== 200 || key.includes('?') },
   });
 
-  /** Renders an address and prepares the response for the cache. Never rejects. */
   async function load(key: string, render: Render): Promise<Loaded<CachedResponse, Rendered, Failure>> {
     try {
       const rendered = await render();
       if (rendered.status >= 500) return { kind: 'failed', failure: { rendered } };
       if (rendered.life === null) return { kind: 'uncached', value: rendered };
-      // Of the many combinations of filters each is probably asked for once; other pages are worth a better compression.
+      // Of the many combinations of filters each is probably asked for once.
       const effort = key.includes('?') ? 'once' : 'often';
-      // The compressed forms of a page that is the same are used again.
       const value = await makeCachedResponse({ ...rendered, effort }, cache.entry(key)?.value);
       return { kind: 'value', value, bytes: value.bytes, ...rendered.life };
     } catch (error) {
@@ -88,11 +86,10 @@ export function createPageCache(options: PageCacheOptions) {
         return cached(found.entry, found.entry.invalidated ? 'STALE' : 'MISS');
       case 'stale':
         return cached(found.entry, 'STALE');
-      case 'uncached':
-        return {
-          kind: 'rendered',
-          rendered: found.shared && found.value.personal ? await render() : found.value,
-        };
+      case 'uncached': {
+        const isTheirs = found.shared && found.value.personal;
+        return { kind: 'rendered', rendered: isTheirs ? await render() : found.value };
+      }
       case 'failed': {
         const { rendered, error } = found.failure;
         const isTheirs = found.shared && rendered?.headers.some(([name]) => name === 'Set-Cookie');
@@ -113,15 +110,12 @@ export function createPageCache(options: PageCacheOptions) {
       return entry && cached(entry, 'HIT');
     },
 
-    /** The response of an address, rendered when there is no fresh one. `render` may reject; this never does. */
-    async get(key: string, render: Render): Promise<Outcome> {
-      try {
-        return await read(key, render);
-      } catch (error) {
+    /** The response of an address, rendered when there is no fresh one. Never rejects, also when `render` does. */
+    get: (key: string, render: Render): Promise<Outcome> =>
+      read(key, render).catch((error: unknown) => {
         onError?.(key, error);
         return { kind: 'failed', error };
-      }
-    },
+      }),
 
     /** Marks every response stale, also those that are being rendered now. */
     invalidate: (): void => cache.invalidate(),

@@ -6,7 +6,7 @@ import { createSecurityHeaders } from '../security/security-headers.ts';
 import type { SiteServerOptions } from '../site-server.ts';
 import { page, startTestSite, type TestSite } from '../testing/test-site.ts';
 import { createPageCache } from './page-cache.ts';
-import { readRendered } from './rendered.ts';
+import { readRendered } from './renderer.ts';
 
 const long = 'De inktvis schrijft. '.repeat(100);
 let site: TestSite;

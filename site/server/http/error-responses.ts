@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { RevalidatingCache } from '@inktvis/foundation/revalidating-cache';
 import { type CachedResponse, makeCachedResponse } from '../cache/cached-response.ts';
-import type { Rendered } from '../cache/rendered.ts';
+import type { Rendered } from '../cache/renderer.ts';
 import type { HeaderList, SecurityHeaders } from '../security/security-headers.ts';
 import { prefersJson } from './preferences.ts';
 
@@ -20,10 +20,10 @@ const titles = {
 /** The statuses that the server itself responds with when there is no page to show. */
 export type ErrorStatus = keyof typeof titles;
 
-/** How long a rendered error page is used, and how long to wait after a rendering that failed. Milliseconds. */
+/** How long a rendered error page is used, and how long to wait after a rendering that failed. */
 const FRESH_MS = 60_000;
 const RETRY_MS = 5_000;
-/** After how long a page that failed to open is asked for again by itself: a screen in a hall has no visitor. Seconds. */
+/** After how many seconds a page that failed is asked for again by itself: a screen in a hall has no visitor. */
 const RELOAD_S = 60;
 
 /** The page of last resort: it does not need the site's build. */
@@ -60,47 +60,38 @@ export type ErrorResponses = ReturnType<typeof createErrorResponses>;
  * the site's own error page (`/fout/{status}`), stored, or the plain page when the site cannot render one.
  */
 export function createErrorResponses({ render, security, now }: ErrorResponsesOptions) {
-  // A stale page is sent at once, and one whose rendering failed is tried again after `RETRY_MS`.
-  const pages = new RevalidatingCache<CachedResponse>({
+  const pages = new RevalidatingCache<CachedResponse, never, null>({
     maxBytes: 8 * 1024 * 1024,
     now,
     timeouts: { missing: Number.POSITIVE_INFINITY, expired: 0, stale: 0, invalidated: 0 },
-    backOffMs: 0,
+    backOffMs: RETRY_MS,
+    backOffWithoutEntry: true,
   });
 
   /** Never stored in front of us, and with `Retry-After` where trying again makes sense. */
-  function headersOf(status: ErrorStatus, type: string, csp?: string): (readonly [string, string])[] {
+  function headersOf(status: ErrorStatus, type: string, csp?: string): HeaderList {
     const headers: HeaderList = [
       ['Content-Type', `${type}; charset=utf-8`],
       ['Cache-Control', 'no-store'],
       ...security.headers(csp),
     ];
     if (status === 405) return [...headers, ['Allow', 'GET, HEAD']];
-    return status === 503 ? [...headers, ['Retry-After', '30']] : [...headers];
-  }
-
-  async function renderOwn(status: ErrorStatus): Promise<Rendered | null> {
-    const rendered = await render(`/fout/${status}`).catch(() => null);
-    return rendered?.status === status && rendered.body.length > 0 ? rendered : null;
+    return status === 503 ? [...headers, ['Retry-After', '30']] : headers;
   }
 
   /** `reloads`: it is a page that may be asked for again. What was sent with a form is never sent again by itself. */
   async function errorPage(status: ErrorStatus, reloads: boolean): Promise<CachedResponse> {
-    const key = `${status} ${reloads}`;
-    const load = async () => {
-      const own = await renderOwn(status);
-      const known = pages.entry(key);
-      if (!own && known) return { kind: 'value', ...known, freshMs: RETRY_MS } as const;
-      const csp = own?.headers.find(([name]) => name === 'Content-Security-Policy')?.[1];
-      const headers = headersOf(status, 'text/html', csp);
-      if (reloads && status >= 500) headers.push(['Refresh', String(RELOAD_S)]);
-      const body = own?.body ?? Buffer.from(plainErrorPage(status));
-      const value = await makeCachedResponse({ status, headers, body });
-      return { kind: 'value', value, bytes: value.bytes, freshMs: own ? FRESH_MS : RETRY_MS } as const;
-    };
-    const found = await pages.read(key, load);
-    if ('entry' in found) return found.entry.value;
-    throw new Error(`no page for ${status}`);
+    const refresh: HeaderList = reloads && status >= 500 ? [['Refresh', String(RELOAD_S)]] : [];
+    const pageOf = (body: Buffer, csp?: string) =>
+      makeCachedResponse({ status, headers: [...headersOf(status, 'text/html', csp), ...refresh], body });
+    const found = await pages.read(`${status} ${reloads}`, async () => {
+      const own = await render(`/fout/${status}`).catch(() => null);
+      if (own?.status !== status) return { kind: 'failed', failure: null };
+      const csp = own.headers.find(([name]) => name === 'Content-Security-Policy')?.[1];
+      const value = await pageOf(own.body, csp);
+      return { kind: 'value', value, bytes: value.bytes, freshMs: FRESH_MS };
+    });
+    return 'entry' in found ? found.entry.value : pageOf(Buffer.from(plainErrorPage(status)));
   }
 
   return {

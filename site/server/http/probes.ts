@@ -6,7 +6,7 @@ import { within } from '@inktvis/foundation/within';
 import type { SiteOutbox, StoreHealth } from '../../src/server/outbox.ts';
 import { makeCachedResponse } from '../cache/cached-response.ts';
 import type { PageCache } from '../cache/page-cache.ts';
-import type { Rendered } from '../cache/rendered.ts';
+import type { Rendered } from '../cache/renderer.ts';
 import type { WarmUpState } from '../ops/warm-up.ts';
 import type { PreviewCheck } from '../security/preview-check.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';

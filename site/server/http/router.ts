@@ -2,24 +2,22 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { Overloaded } from '@inktvis/foundation/bounded-queue';
 import type { Log } from '@inktvis/foundation/log';
-import type { Outcome, PageCache } from '../cache/page-cache.ts';
+import type { Outcome } from '../cache/page-cache.ts';
 import { type Renderer, RenderTimeout } from '../cache/renderer.ts';
 import type { Pictures } from '../images/pictures.ts';
-import type { StoredPictures } from '../images/stored-pictures.ts';
 import { pathOf, type RequestLog, type RequestRecord } from '../ops/request-log.ts';
 import type { PreviewCheck } from '../security/preview-check.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { readAddress } from './address.ts';
 import type { ErrorResponses, ErrorStatus } from './error-responses.ts';
 import { limits } from './http-server.ts';
-import { anonymousRequest, readBody, visitorAddress, visitorRequest } from './page-requests.ts';
+import { readBody, visitorAddress, visitorRequest } from './page-requests.ts';
 import type { createProbes } from './probes.ts';
 import type { QueryRules } from './query-rules.ts';
 import { type Exchange, sendBare, sendCached, sendRendered } from './send.ts';
 import type { StaticFiles } from './static-files.ts';
 
 type RouterOptions = {
-  readonly siteUrl: string;
   /** Of this deployment, by which visitors reach it. */
   readonly origin: string;
   readonly trustedProxies: number;
@@ -27,16 +25,17 @@ type RouterOptions = {
   readonly security: SecurityHeaders;
   readonly files: StaticFiles;
   readonly probes: ReturnType<typeof createProbes>;
-  readonly cache: PageCache;
+  /** The fresh page in memory at an address, if there is one. */
+  readonly storedPage: (address: string) => Outcome | undefined;
+  /** A page that all visitors share: from the page cache, rendered when it has no fresh one. Never rejects. */
+  readonly sharedPage: (address: string) => Promise<Outcome>;
   /** Renders what is asked for, when its turn comes; rejects with `Overloaded` when too much waits. */
   readonly render: Renderer;
   /** Renders at once: what a visitor sends does not wait behind what others read. */
   readonly renderNow: Renderer;
   readonly isPreview: PreviewCheck;
   readonly errors: ErrorResponses;
-  readonly pictures: Pictures;
-  /** Copies of pictures for when their host does not respond. */
-  readonly storedPictures: StoredPictures | undefined;
+  readonly pictures: Pick<Pictures, 'get'>;
   readonly requestLog: RequestLog;
   readonly log: Pick<Log, 'error'>;
   readonly isStopping: () => boolean;
@@ -111,7 +110,7 @@ async function handle(handling: Handling): Promise<void> {
   const { method, url = '' } = request;
   if (!isRead && method !== 'POST') return fail(handling, 405);
   // Pages are stored by their one address: a request for a fresh one has nothing to decide or to wait for.
-  const stored = isRead && !isPreview ? options.cache.fresh(url) : undefined;
+  const stored = isRead && !isPreview ? options.storedPage(url) : undefined;
   if (stored) return sendOutcome(handling, stored);
   const path = pathOf(url);
   if (isRead && options.files.has(path)) {
@@ -154,7 +153,7 @@ async function handleAddress(handling: Handling): Promise<void> {
   if (!isRead) return fail(handling, 405);
   if (/^\/(toer)?beeld\//.test(path)) return respondWithPicture(handling, path);
   if (address.kind === 'raw') return fail(handling, 404);
-  if (!isPreview) return respondWithPage(handling, path + address.query);
+  if (!isPreview) return sendOutcome(handling, await options.sharedPage(path + address.query));
   record.kind = 'preview';
   return respondToVisitor(handling, path + address.query);
 }
@@ -176,19 +175,10 @@ async function respondToVisitor(handling: Handling, address: string, maxBytes?: 
 }
 
 async function respondWithPicture(handling: Handling, path: string): Promise<void> {
-  const { options, request, record } = handling;
-  record.kind = 'image';
-  const outcome = await options.pictures.get({ path, forVisitor: true, accept: request.headers.accept });
-  if (outcome.kind === 'image') return sendCached(handling, outcome.response);
-  if (outcome.kind === 'missing') return fail(handling, 404);
-  const copy = await options.storedPictures?.find(path);
-  return copy ? sendCached(handling, copy) : fail(handling, 503);
-}
-
-/** A page that all visitors share: from the page cache, rendered when it has no fresh one. */
-async function respondWithPage(handling: Handling, address: string): Promise<void> {
-  const { cache, render, siteUrl } = handling.options;
-  return sendOutcome(handling, await cache.get(address, () => render(anonymousRequest(siteUrl, address))));
+  handling.record.kind = 'image';
+  const picture = await handling.options.pictures.get(path, handling.request.headers.accept);
+  if (typeof picture === 'object') return sendCached(handling, picture);
+  return fail(handling, picture === 'missing' ? 404 : 503);
 }
 
 async function sendOutcome(handling: Handling, outcome: Outcome): Promise<void> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type CachedResponse, makeCachedResponse } from '../cache/cached-response.ts';
 import type { CacheStatus } from '../cache/page-cache.ts';
-import type { Rendered } from '../cache/rendered.ts';
+import type { Rendered } from '../cache/renderer.ts';
 import type { HeaderList } from '../security/security-headers.ts';
 import { chooseEncoding } from './preferences.ts';
 

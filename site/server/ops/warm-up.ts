@@ -3,8 +3,7 @@ import type { Log } from '@inktvis/foundation/log';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
 import { bodyOf } from '../cache/cached-response.ts';
 import type { Outcome } from '../cache/page-cache.ts';
-import type { PictureOutcome } from '../images/pictures.ts';
-import type { StoredPictures } from '../images/stored-pictures.ts';
+import type { Pictures } from '../images/pictures.ts';
 
 /** Times in milliseconds. */
 export type WarmUpOptions = {
@@ -12,9 +11,7 @@ export type WarmUpOptions = {
   readonly perSecond: number;
   /** The page at an address, by way of the page cache. Never rejects. */
   readonly page: (address: string) => Promise<Outcome>;
-  /** The picture at an address of our own. Never rejects. */
-  readonly picture: (path: string) => Promise<PictureOutcome>;
-  readonly pictures: StoredPictures;
+  readonly pictures: Pick<Pictures, 'hasCopy' | 'keep' | 'keepOnly'>;
   /** Whether visitors are waiting for a response: they go first. */
   readonly isBusy: () => boolean;
   readonly closing: AbortSignal;
@@ -25,11 +22,10 @@ export type WarmUpOptions = {
   readonly retryMs?: number;
 };
 
-/** How often a page is read until it is fresh: the page cache returns a stale one while it renders. */
+/** How often a page is read until it is fresh, and the pause between: a stale one is returned while it is rendered. */
 const MAX_READS = 5;
-/** Between two such reads, in ms. */
 const STALE_MS = 1_000;
-/** How often it is checked whether visitors still wait, in ms. */
+/** How often it is checked whether visitors still wait. */
 const BUSY_MS = 50;
 /** After as many failures in a row a source counts as down, and the rest waits for the next round. */
 const MAX_FAILURES = 5;
@@ -37,6 +33,7 @@ const MAX_FAILURES = 5;
 /** What waits for the index of the search, which is made of every story. */
 const SEARCH = '/api/suggest?q=boek';
 
+/** Only the markup of a page names its pictures: the components that draw them also run in browsers, and report nothing. */
 const LOCATION = /<loc>([^<]+)<\/loc>/g;
 /** The rendition that a browser without `srcset` gets: one for each picture and crop. */
 const PICTURE = /\ssrc="(\/(?:toer)?beeld\/[^"]+)"/g;
@@ -44,16 +41,12 @@ const PICTURE = /\ssrc="(\/(?:toer)?beeld\/[^"]+)"/g;
 const matches = (text: string | null, pattern: RegExp): string[] =>
   [...(text ?? '').matchAll(pattern)].map(([, found = '']) => found);
 
-const addressesIn = (sitemap: string | null) =>
-  new Set(matches(sitemap, LOCATION).map((location) => new URL(location).pathname));
-
 /** `done`: everything published has a last good copy; `waiting`: for the next round. */
 export type WarmUpState = 'off' | 'running' | 'done' | 'waiting';
 
 /**
- * Asks for every published page and its pictures, quietly, after the start and after each change, so that all of it has a
- * last good copy when a source stops responding: pages in the page cache, what they are made from and their pictures on
- * disk. The pages are those of the sitemap. The index of the search is made along the way.
+ * Asks for every page of the sitemap and its pictures, quietly, after the start and after each change, so that all of it has
+ * a last good copy when a source stops responding. The index of the search is made along the way.
  */
 export function createWarmUp(options: WarmUpOptions) {
   const { perSecond, pictures, isBusy, closing, log, settleMs = 2_000, retryMs = 30_000 } = options;
@@ -73,31 +66,27 @@ export function createWarmUp(options: WarmUpOptions) {
       await waitForSlot();
       const outcome = await options.page(address);
       if (outcome.kind === 'failed') return null;
-      if (outcome.kind === 'rendered') {
-        const { status, outdated, body } = outcome.rendered;
-        return status >= 500 || outdated ? null : body.toString();
-      }
-      const { response, cacheStatus } = outcome;
-      if (response.outdated) return null;
-      if (cacheStatus.state !== 'STALE') return bodyOf(response).toString();
+      const { status, outdated } = outcome.kind === 'cached' ? outcome.response : outcome.rendered;
+      if (status >= 500 || outdated) return null;
+      if (outcome.kind === 'rendered') return outcome.rendered.body.toString();
+      if (outcome.cacheStatus.state !== 'STALE') return bodyOf(outcome.response).toString();
       await sleep(STALE_MS);
     }
     return null;
   }
 
-  /** Stores a copy of a picture, if there is none; false when its source did not respond. */
-  async function storePicture(path: string): Promise<boolean> {
-    if (await pictures.has(path)) return true;
+  /** Whether there is a copy of a picture now, or never will be; false when its source did not respond. */
+  async function keepPicture(path: string): Promise<boolean> {
+    if (await pictures.hasCopy(path)) return true;
     await waitForSlot();
-    const outcome = await options.picture(path);
-    if (outcome.kind === 'image') await pictures.save(path, outcome.response);
-    return outcome.kind !== 'down';
+    return pictures.keep(path);
   }
 
   /** Requests every published page and its pictures once; resolves to true when all of it has a copy now. */
   async function crawl(): Promise<boolean> {
-    const addresses = addressesIn(await readPage('/sitemap.xml'));
-    const seen = new Set<string>();
+    const locations = matches(await readPage('/sitemap.xml'), LOCATION);
+    const addresses = new Set(locations.map((location) => new URL(location).pathname));
+    const shown = new Set<string>();
     let failures = 0;
     let failuresInARow = 0;
     const count = (isDone: boolean) => {
@@ -108,16 +97,16 @@ export function createWarmUp(options: WarmUpOptions) {
       const html = await readPage(address);
       count(html !== null);
       for (const path of matches(html, PICTURE)) {
-        if (seen.has(path) || closing.aborted) continue;
-        seen.add(path);
-        count(await storePicture(path));
+        if (shown.has(path) || closing.aborted) continue;
+        shown.add(path);
+        count(await keepPicture(path));
       }
       if (closing.aborted || failuresInARow >= MAX_FAILURES) return false;
     }
     if (failures > 0 || addresses.size === 0) return false;
     // While something is missing, a picture may seem to be shown by no page.
-    await pictures.prune(seen);
-    log.info({ pages: addresses.size, pictures: seen.size }, 'last good copies are complete');
+    await pictures.keepOnly(shown);
+    log.info({ pages: addresses.size, pictures: shown.size }, 'last good copies are complete');
     return true;
   }
 

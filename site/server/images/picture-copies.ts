@@ -3,11 +3,8 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeCopy } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
-import { bodyOf, type CachedResponse } from '../cache/cached-response.ts';
-import type { SecurityHeaders } from '../security/security-headers.ts';
-import { pictureResponse } from './pictures.ts';
 
-export type StoredPictures = ReturnType<typeof createStoredPictures>;
+type Picture = { readonly type: string; readonly body: Buffer };
 
 /** `/beeld/{space}/{W}x{H}/{hash}/{name}` or `/toerbeeld/{slug}`, and the rendition of it. */
 const PARTS = /^(\/beeld\/\d+\/[^/]+\/[^/]+\/[^/]+|\/toerbeeld\/[^/]+)(\/.*)?$/;
@@ -16,11 +13,10 @@ const SIZE = /(\d+)x(\d+)/;
 const MAX_NAME = 230;
 
 /**
- * Last good copies of pictures on disk: one or a few renditions of each picture that a page shows (`warm-up`), for when
- * their host does not respond. A rendition that is not there is replaced by the one that is most like it. `directory` has one
- * folder for each picture. A disk that refuses costs a copy, nothing else.
+ * Last good copies of pictures on disk, for when their host does not respond: of each a folder with one or a few renditions,
+ * of which the nearest takes the place of the others. A disk that refuses costs a copy, nothing else.
  */
-export function createStoredPictures(directory: string, security: SecurityHeaders, log: Pick<Log, 'warn'>) {
+export function createPictureCopies(directory: string, log: Pick<Log, 'warn'>) {
   const onError = (error: unknown) => log.warn({ err: error }, 'copy of a picture not stored');
   /** The folder of a picture, and the name of a rendition's file in it, without its media type. */
   const parse = (path: string) => {
@@ -39,25 +35,20 @@ export function createStoredPictures(directory: string, security: SecurityHeader
       return (await filesIn(folder)).some((file) => renditionOf(file) === name);
     },
 
-    /** Stores a copy. */
-    async save(path: string, response: CachedResponse): Promise<void> {
-      const { headers } = response.variants.identity;
-      const type = headers[headers.indexOf('Content-Type') + 1] ?? '';
+    async save(path: string, { type, body }: Picture): Promise<void> {
       const { folder, name } = parse(path);
       const file = `${name}.${encodeURIComponent(type)}`;
-      if (file.length > MAX_NAME) return;
-      await writeCopy(join(folder, file), bodyOf(response)).catch(onError);
+      if (file.length <= MAX_NAME) await writeCopy(join(folder, file), body).catch(onError);
     },
 
     /** The copy of this picture whose proportions and then width are nearest; null when there is none. */
-    async find(path: string): Promise<CachedResponse | null> {
+    async find(path: string): Promise<Picture | null> {
       const { folder, name } = parse(path);
       const file = nearest(name, await filesIn(folder));
-      const body = file === undefined ? undefined : await readFile(join(folder, file)).catch(() => undefined);
-      if (file === undefined || body === undefined) return null;
-      const type = decodeURIComponent(file.slice(renditionOf(file).length + 1));
-      // It may be another size than was requested.
-      return pictureResponse({ type, body, headers: [['Cache-Control', 'no-cache']] }, security);
+      const body = file && (await readFile(join(folder, file)).catch(() => null));
+      return file && body
+        ? { type: decodeURIComponent(file.slice(renditionOf(file).length + 1)), body }
+        : null;
     },
 
     /** Deletes the copies of pictures that no page shows any more: all but those of `paths`. */
@@ -74,16 +65,20 @@ export function createStoredPictures(directory: string, security: SecurityHeader
 /** A file is named after its rendition and its media type, with a dot between them. */
 const renditionOf = (file: string): string => file.slice(0, file.lastIndexOf('.'));
 
+/** Logarithms: what is half as wide is as far away as what is twice as wide. */
+function shapeOf(rendition: string): { readonly width: number; readonly ratio: number } {
+  const [, width = 1, height = 0] = (SIZE.exec(rendition) ?? []).map(Number);
+  return { width: Math.log(width), ratio: height > 0 ? Math.log(width / height) : 0 };
+}
+
 /** The file of the rendition `wanted`, else the one that is most like it. */
 function nearest(wanted: string, files: readonly string[]): string | undefined {
-  const exact = files.find((file) => renditionOf(file) === wanted);
-  const [, width = 0, height = 0] = (SIZE.exec(wanted) ?? []).map(Number);
-  if (exact !== undefined || width === 0) return exact ?? files[0];
-  const distances = files.map((file) => {
-    const [, w = width, h = height] = (SIZE.exec(renditionOf(file)) ?? []).map(Number);
-    const proportions = h > 0 && height > 0 ? Math.abs(Math.log((w * height) / (h * width))) : 0;
+  const shape = shapeOf(wanted);
+  const distanceOf = (file: string): number => {
+    if (renditionOf(file) === wanted) return -1;
+    const { width, ratio } = shapeOf(renditionOf(file));
     // A difference in proportions is seen sooner than one in sharpness.
-    return { file, distance: proportions * 100 + Math.abs(Math.log(Math.max(1, w) / width)) };
-  });
-  return distances.toSorted((one, other) => one.distance - other.distance)[0]?.file;
+    return Math.abs(ratio - shape.ratio) * 100 + Math.abs(width - shape.width);
+  };
+  return files.toSorted((one, other) => distanceOf(one) - distanceOf(other))[0];
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSecurityHeaders } from '../security/security-headers.ts';
-import { readRendered } from './rendered.ts';
+import { readRendered } from './renderer.ts';
 
 test.each([
   ['max-age=30, stale-while-revalidate=86400', null, { freshMs: 30_000, staleMs: 86_400_000 }],
