@@ -7,10 +7,8 @@ export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
 const strictCsp = "default-src 'none'; base-uri 'none'; form-action 'none'";
 
 /**
- * Features that no page uses, and that every browser engine here knows: Chromium on Linux has no Bluetooth and warns on
- * each page that names it; a frame of another origin has it only if we gave it. Fullscreen, autoplay and
- * picture-in-picture are left out on purpose: a video that a visitor starts gets them through the `allow` attribute of its
- * frame.
+ * Features that no page uses. Not Bluetooth: Chromium on Linux warns on each page that names it. Not fullscreen, autoplay and
+ * picture-in-picture: the frame of a video gets them through its `allow` attribute.
  */
 const permissions = [
   'accelerometer=()',
@@ -54,9 +52,8 @@ export function createSecurityHeaders({
   const framed: HeaderList = base.filter(([name]) => name !== 'X-Frame-Options');
   return {
     /**
-     * The headers of every response, with its policy, by which nothing may load or frame it unless one is given: a preview
-     * that an editor may frame has no X-Frame-Options. A picture is shown elsewhere too: in mails, shared links, feeds and
-     * search results.
+     * Of a response with this policy; a preview that an editor may frame has no X-Frame-Options. A picture is shown elsewhere
+     * too: in mails, shared links, feeds and search results.
      */
     headers: (policy: string = withFrameAncestors(strictCsp), type = ''): HeaderList => [
       ...(forbidsFraming.test(policy) ? base : framed),
