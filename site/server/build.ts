@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, uti
 import { dirname, join, relative } from 'node:path';
 import type { Render } from './cache/renderer.ts';
 
-/** How long files of earlier builds stay, for pages that a browser or a cache stored, in ms. */
+/** How long files of earlier builds stay, for pages that a browser or a cache stored. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 
 /** A short name for the build in a folder, the same wherever it runs: names of files contain hashes of their content. */
@@ -15,9 +15,8 @@ export const nameOfBuild = (dist: string): string =>
     .replace(/^-/, '_');
 
 /**
- * The `render` that the build of the site exports, with the modules of every route loaded: the first visitor of a page would
- * wait for them, out of the time that the page has for its reads. `server` ends in a slash. Throws, with what to do, when
- * there is none.
+ * The `render` of a build, with the modules of every route loaded: the first visitor of a page would wait for them. `server`
+ * ends in a slash. Throws, with what to do, when there is none.
  */
 export async function loadRender(server: URL): Promise<Render> {
   const entry = new URL('entry.mjs', server);
@@ -35,9 +34,8 @@ const exportsRender = (built: unknown): built is { render: Render } =>
   typeof built === 'object' && built !== null && 'render' in built && typeof built.render === 'function';
 
 /**
- * Copies the files of a build that browsers fetch to `folder`, where those of earlier builds are too: pages that were stored
- * find theirs, and a process still has its own when another build takes its place on disk. What no build brought for a month
- * is deleted. `now` is real time.
+ * Copies the files of a build that browsers fetch to `folder`, beside those of earlier builds, for pages that were stored and
+ * processes that still run. What no build brought for a month is deleted. `now` is real time.
  */
 export function keepFiles(client: string, folder: string, now: Date): void {
   for (const name of filesIn(client)) {

@@ -16,7 +16,6 @@ import { createSiteServer } from './site-server.ts';
 /** The first socket that systemd passes on (https://www.freedesktop.org/software/systemd/man/sd_listen_fds.html). */
 const SYSTEMD_SOCKET = 3;
 
-/** The files that browsers fetch, of this build and earlier ones. */
 const FILES = 'var/files';
 
 const log = createLog('server');
@@ -35,7 +34,7 @@ function filesForBrowsers(): string {
   }
 }
 
-/** `--check`: what makes every start fail. Rejects with it. */
+/** `--check`: rejects with what makes every start fail. */
 async function check(settings: Settings) {
   nameOfBuild(fileURLToPath(dist));
   const outbox = connectOutbox(settings);
@@ -43,7 +42,6 @@ async function check(settings: Settings) {
   await outbox.close();
 }
 
-/** The site as one process: settings, the built pages, the server. */
 async function start(settings: Settings) {
   const build = nameOfBuild(fileURLToPath(dist));
   const clientDir = filesForBrowsers();

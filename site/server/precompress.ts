@@ -6,10 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const textFiles = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest', '.xml']);
 const smallest = 512;
 
-/**
- * Writes a `.br` and a `.gz` file next to every text file over 512 bytes, where that is smaller. Run after the
- * build, so that the hardest compression costs nothing later. Returns how many files that was.
- */
+/** Writes a `.br` and a `.gz` next to every text file where that is smaller; returns of how many. Run after the build. */
 export function precompress(directory: string): number {
   let count = 0;
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {

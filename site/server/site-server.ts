@@ -29,14 +29,11 @@ export type SiteServerOptions = Pick<
     Pick<Settings, 'deploymentUrl' | 'eventsImageOrigins' | 'trustedProxies' | 'map' | 'formAddresses'>
   > & {
     readonly render: Render;
-    /** Which build of the site this is. */
     readonly build?: string;
-    /** The folder with the built files. */
     readonly clientDir: string;
     readonly clock: Clock;
     /** The touring events; without them there are no pictures of them. */
     readonly events?: EventsClient;
-    /** Stores what visitors send. */
     readonly outbox?: Outbox;
     readonly health?: OutboxHealth;
     /** What previews are proved with; without it there are none. */
@@ -45,7 +42,6 @@ export type SiteServerOptions = Pick<
     readonly warmUp?: Pick<WarmUpOptions, 'perSecond' | 'settleMs' | 'retryMs'> & {
       readonly pictures: string;
     };
-    /** The other instances of the site. */
     readonly announcements?: Announcements;
     readonly log?: Log;
     /** For tests: other times in ms, and another bound of the memory for pages in bytes, than ours. */
@@ -65,11 +61,7 @@ export function createSiteServer(options: SiteServerOptions) {
   const { siteUrl, log = silentLog, announcements, events, outbox, build = '', bounds } = options;
   const now = () => options.clock.now().getTime();
   const https = siteUrl.startsWith('https:');
-  const security = createSecurityHeaders({
-    https,
-    pictureOrigins: options.map ? [new URL(options.map.tiles).origin] : [],
-    formOrigins: [...new Set(options.formAddresses?.map((address) => new URL(address).origin))],
-  });
+  const security = securityHeadersOf(options, https);
   const closing = new AbortController();
 
   const cache = createPageCache({
@@ -146,7 +138,6 @@ export function createSiteServer(options: SiteServerOptions) {
   if (warmUp) server.once('listening', warmUp.start);
 
   return {
-    /** The server that listens. */
     server,
     /** Marks every stored page stale. */
     invalidate,
@@ -157,3 +148,10 @@ export function createSiteServer(options: SiteServerOptions) {
     },
   };
 }
+
+const securityHeadersOf = ({ map, formAddresses }: SiteServerOptions, https: boolean) =>
+  createSecurityHeaders({
+    https,
+    pictureOrigins: map ? [new URL(map.tiles).origin] : [],
+    formOrigins: [...new Set(formAddresses?.map((address) => new URL(address).origin))],
+  });

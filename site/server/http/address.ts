@@ -1,7 +1,6 @@
 import { percentDecode } from '@inktvis/foundation/percent-decode';
 import { canonicalQuery, type QueryRules } from './query-rules.ts';
 
-/** What an address asks for: a page at its canonical address, a redirect to that address, or nothing we have. */
 type Address =
   | { readonly kind: 'page'; readonly path: string; readonly query: string }
   | { readonly kind: 'raw'; readonly path: string; readonly rawQuery: string }
@@ -10,7 +9,6 @@ type Address =
 
 type AddressOptions = {
   readonly rules: QueryRules;
-  /** Longer addresses get 414. */
   readonly maxLength: number;
   /** Keeps every parameter, known or not: for an editor's preview. */
   readonly keepQuery?: boolean;
@@ -22,15 +20,12 @@ const notFound: Address = { kind: 'error', status: 404 };
 /** Trees where an address is a file name or a call, not a page: no redirect may change it. */
 const verbatim = /^\/(_astro|beeld|api)\//;
 
-/**
- * Addresses that exist inside the site but that no visitor may request: everything Astro or the content has
- * under a leading underscore (`/_app`, requirements 2.2), hidden files, and the pages that show an error.
- */
+/** What no visitor may request: under a leading underscore (`/_app`, requirements 2.2), hidden files, error pages. */
 const hidden = /\/[_.](?!well-known(\/|$))|^\/(fout(\/|$)|(404|500)$)/;
 
 /**
- * Reads the target of a request line (requirements 2.2). Never throws, whatever it is given.
- * A `page` is in its canonical form: lower case, no doubled or trailing slash, one way of percent-encoding.
+ * Reads the target of a request line (requirements 2.2). A `page` is in its canonical form: lower case, no doubled or
+ * trailing slash, one way of percent-encoding.
  */
 export function readAddress(target: string, options: AddressOptions): Address {
   if (target.length > options.maxLength) return { kind: 'error', status: 414 };

@@ -16,12 +16,8 @@ export const limits = {
   keepAliveTimeoutMs: 65_000,
   /** A connection on which nothing is sent in either direction, also because the visitor does not read. */
   silenceMs: 70_000,
-  /**
-   * Pages that are rendered at a time, and that wait for it. A page costs 10 to 30 ms of CPU time: more of them are
-   * refused before a visitor would have to wait for two seconds.
-   */
+  /** A page costs 10 to 30 ms of CPU time: more are refused before a visitor would wait for two seconds. */
   renders: { running: 4, waiting: 64, waitMs: 5_000 },
-  /** Connections at the same time. */
   connections: 4_000,
 } as const;
 
@@ -54,10 +50,7 @@ function onUnreadable(error: Error & { code?: string; rawPacket?: Buffer }, sock
   socket.destroy();
 }
 
-/**
- * Node's HTTP server with our limits. Connections above the maximum are closed at once; to what cannot be read as HTTP
- * the response is 400, 408 or 431.
- */
+/** Node's HTTP server with our limits. Connections above the maximum are closed at once. */
 export function createHttpServer(onRequest: RequestListener, bounds: Bounds = {}): Server {
   const times = { ...limits, ...bounds };
   const http = createServer(
@@ -67,7 +60,6 @@ export function createHttpServer(onRequest: RequestListener, bounds: Bounds = {}
       requestTimeout: limits.requestTimeoutMs,
       connectionsCheckingInterval: times.timeoutsCheckedMs,
       keepAliveTimeout: times.keepAliveTimeoutMs,
-      // Most requests have no body: there is nothing to read and no stream to end.
       optimizeEmptyRequests: true,
     },
     onRequest,
@@ -80,10 +72,7 @@ export function createHttpServer(onRequest: RequestListener, bounds: Bounds = {}
   return http;
 }
 
-/**
- * Stops a server without dropping a request: nothing new is accepted, running requests finish, and what is not done
- * after `graceMs` is cut off.
- */
+/** Accepts nothing new, and lets running requests finish; what is not done after `graceMs` is cut off. */
 export async function stopGracefully(server: Server, graceMs: number): Promise<void> {
   // Connections in the system's queue are accepted before the socket closes: they would be reset with it.
   await new Promise((resolve) => setImmediate(resolve));

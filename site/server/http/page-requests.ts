@@ -1,10 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/**
- * The request a stored page is rendered from. It carries nothing of the visitor (no cookies, no language, no
- * host), so that what one visitor sends can never show in what another one gets.
- */
+/** The request a stored page is rendered from: nothing of a visitor, so that it can never show in what another one gets. */
 export function anonymousRequest(siteUrl: string, address: string): Request {
   return new Request(new URL(siteUrl).origin + address, { headers: { accept: 'text/html' } });
 }

@@ -12,7 +12,7 @@ import type { PreviewCheck } from '../security/preview-check.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { type Exchange, sendBare, sendCached } from './send.ts';
 
-/** What the outbox says of itself, and since when there is one to copy; undefined: from now on. */
+/** `since`: when there first was an outbox to copy; undefined: from now on. */
 export type OutboxHealth = Pick<SiteOutbox, 'counts' | 'lastBackup' | 'purgeRefused' | 'stores'> & {
   readonly since?: Date | undefined;
 };
@@ -20,7 +20,6 @@ export type OutboxHealth = Pick<SiteOutbox, 'counts' | 'lastBackup' | 'purgeRefu
 type ProbeOptions = {
   readonly cache: PageCache;
   readonly renderHome: () => Promise<Rendered>;
-  /** How far the last good copies are. */
   readonly warmUp: () => WarmUpState;
   /** Without one the site takes no messages. */
   readonly outbox: OutboxHealth | undefined;
@@ -28,7 +27,6 @@ type ProbeOptions = {
   readonly security: SecurityHeaders;
 };
 
-/** Responds to GET and HEAD at one path, past the pages and their cache. What it throws becomes a 500. */
 type Probe = (exchange: Exchange) => void | Promise<void>;
 
 /** The state of the circuit breaker of each source of this process. */
@@ -48,22 +46,19 @@ subscribe(CIRCUIT, (message) => {
 const missing = new Map<unknown, unknown>();
 subscribe(LIST_READ, (read) => Array.isArray(read) && missing.set(read[0], read[1]));
 
-/** Mails that fail for this long need an operator. Milliseconds. */
+/** Mails that fail for this long need an operator. */
 const OUTAGE_MS = 15 * 60_000;
-/** A backup is made every night; two missed ones need an operator. Milliseconds. */
+/** A backup is made every night; two missed ones need an operator. */
 const BACKUP_MS = 2 * 24 * 60 * 60_000;
-/** The database is asked at most this often, however many probes there are. Milliseconds. */
+/** The database is asked at most this often, however many probes there are. */
 const DATABASE_MS = 2_000;
-/** Without a response within this time a dependency counts as unreachable. Milliseconds. */
+/** Without a response within this time a dependency counts as unreachable. */
 const TIMEOUT_MS = 1_000;
 
 /**
- * What programs ask (docs/operations.md). `/healthz`: this process is alive. `/readyz`: visitors may be sent here:
- * 200 while pages can be shown, from the content service or from last good copies; 503 when they cannot. An unreachable
- * database is reported but does not cause a 503: every instance shares it, and only forms need it. What an operator has
- * to repair is in `red`: mails that do not leave, messages that cannot be stored, backups that are not made, expired data
- * that a clock that jumped keeps, and lists of a source that were not read whole.
- * `/api/preview/pas`: 204, with `X-Preview: 1` when the cookie is an editor's pass, for a cache in front.
+ * What programs ask (docs/operations.md). `/healthz`: this process is alive. `/readyz`: 200 while pages can be shown. An
+ * unreachable database causes no 503: every instance shares it, and only forms need it. `red`: what an operator has to
+ * repair. `/api/preview/pas`: 204, with `X-Preview: 1` when the cookie is an editor's pass, for a cache in front.
  */
 export function createProbes(options: ProbeOptions): Readonly<Record<string, Probe>> {
   const { warmUp, outbox, isPreview, security } = options;
@@ -109,7 +104,6 @@ export function createProbes(options: ProbeOptions): Readonly<Record<string, Pro
   };
 }
 
-/** A message was refused, and none was stored since. */
 const storeLines = (health: StoreHealth | undefined): string[] =>
   health?.failing
     ? [`forms: the last message could not be stored (${health.failing}); ${health.failures} since the start`]
@@ -133,7 +127,6 @@ async function databaseLines(outbox: OutboxHealth | undefined): Promise<string[]
   ];
 }
 
-/** Whether the home page can be shown, and whether it depends on a last good copy, such as one that is being renewed slowly. */
 async function tryHomePage({ cache, renderHome }: ProbeOptions): Promise<'fresh' | 'outdated' | 'none'> {
   // The first rendering after the start takes seconds; without a copy only its end says whether there is a page.
   const outcome = await within(

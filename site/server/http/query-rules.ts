@@ -26,11 +26,7 @@ import {
 } from '@inktvis/programme/paths';
 import { NAMES_PARAMETERS } from '@inktvis/programme/people/name-list';
 
-/**
- * How one query parameter is treated: one value, a set of values whose order means nothing, those that are known of such
- * a set, short names joined by full stops, a term that a visitor typed, which is stored when it is empty too, or the
- * number of something sent.
- */
+/** A list: the values that are known; `names`: short names joined by full stops; `term`: kept when it is empty too. */
 type ParameterKind = 'page' | 'single' | 'set' | readonly string[] | 'names' | 'term' | 'reference' | 'mark';
 
 type QueryRule = { readonly path: RegExp; readonly parameters: Readonly<Record<string, ParameterKind>> };
@@ -44,9 +40,8 @@ const MAX_VALUES = 50;
 const programmeExport = /^\/programma(\.(ics|json)|\/[^/]+\.ics)$/;
 
 /**
- * Which pages take which parameters. A page with a new parameter gets a row here: what is not in this
- * table never reaches a page and never makes a second copy of it in the page cache.
- * `product` is the product name in the address of the tours (requirements 2.2).
+ * Which pages take which parameters: any other never reaches a page, nor makes a second copy of it in the page cache.
+ * `product` is in the address of the tours (requirements 2.2).
  */
 export function createQueryRules(product: string): QueryRules {
   const tours = RegExp.escape(`${product}-op-toer`);
@@ -76,10 +71,7 @@ export function createQueryRules(product: string): QueryRules {
   ];
 }
 
-/**
- * The canonical query string of a page: known parameters only, in the order of the table, sets sorted and
- * unique, the first value of the others. Returns it with its question mark, or '' when nothing is left.
- */
+/** The known parameters in the order of the table: sets sorted and unique, the first value of others. With its `?`, or ''. */
 export function canonicalQuery(rules: QueryRules, path: string, rawQuery: string): string {
   if (rawQuery === '') return '';
   const given = new URLSearchParams(rawQuery);

@@ -41,7 +41,6 @@ type RouterOptions = {
   readonly isStopping: () => boolean;
 };
 
-/** One request on its way through the router. */
 type Handling = Exchange & {
   readonly options: RouterOptions;
   readonly record: RequestRecord;
@@ -55,48 +54,39 @@ const takesPost = /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/;
 /** The ids that a proxy may give a request: such as are allowed in logs and headers. */
 const usableId = /^[\w.:-]{8,64}$/;
 
-/**
- * Decides what a request is for and which handler responds: a file of the build, a probe, a call below `/api/`, a
- * picture, an editor's preview, or a page.
- */
+/** Decides what a request is for: a file of the build, a probe, a call below `/api/`, a picture, a preview, or a page. */
 export function createRouter(options: RouterOptions) {
   const { requestLog, log, isStopping } = options;
   let waiting = 0;
 
-  const onRequest: RequestListener = (request, response) => {
+  const onRequest: RequestListener = async (request, response) => {
     const { method = '', url = '', headers } = request;
     const given = String(headers['x-request-id'] ?? '');
     const requestId = usableId.test(given) ? given : randomUUID();
     const record: RequestRecord = { requestId, method, url, since: performance.now(), kind: 'page' };
-    const handling = {
-      options,
-      request,
-      response,
-      requestId,
-      record,
-      isRead: method === 'GET' || method === 'HEAD',
-      isPreview: options.isPreview(url, headers.cookie),
-    };
+    const isRead = method === 'GET' || method === 'HEAD';
+    const isPreview = options.isPreview(url, headers.cookie);
+    const handling = { options, request, response, requestId, record, isRead, isPreview };
     requestLog.watch(response, record);
     // While stopping, clients that reconnect reach an instance that stays.
     if (isStopping()) response.shouldKeepAlive = false;
     waiting += 1;
-    const responding = handle(handling).finally(() => {
-      waiting -= 1;
-    });
-    responding.catch((error: unknown) => {
+    try {
+      await handle(handling);
+    } catch (error) {
       if (!(error instanceof Overloaded))
         log.error({ request: requestId, method, path: pathOf(url), err: error }, 'request failed');
       if (response.headersSent) response.destroy();
-      else fail(handling, statusOfFailure(error)).catch(() => response.destroy());
-    });
+      else await fail(handling, statusOfFailure(error)).catch(() => response.destroy());
+    } finally {
+      waiting -= 1;
+    }
   };
 
   /** How many visitors wait for a response to be made. */
   return { onRequest, waiting: () => waiting };
 }
 
-/** Responds with an error, in the form that suits the client. */
 async function fail(handling: Handling, status: ErrorStatus): Promise<void> {
   const { options, request, response, record } = handling;
   if (record.kind === 'page') record.kind = 'error';
@@ -124,7 +114,6 @@ async function handle(handling: Handling): Promise<void> {
   return probe(handling);
 }
 
-/** Calls, pictures and pages, by their address. */
 async function handleAddress(handling: Handling): Promise<void> {
   const { options, request, record, isRead, isPreview } = handling;
   const address = readAddress(request.url ?? '', {

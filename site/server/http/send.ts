@@ -5,7 +5,6 @@ import type { Rendered } from '../cache/renderer.ts';
 import type { HeaderList } from '../security/security-headers.ts';
 import { chooseEncoding } from './preferences.ts';
 
-/** One request that Node has parsed, and the response to it. */
 export type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;

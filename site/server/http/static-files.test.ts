@@ -51,15 +51,15 @@ test('other files are revalidated, which costs a 304', async () => {
 });
 
 test.each([
-  '/.geheim',
-  '/%2egeheim',
-  '/_astro/Kop.Ab3.css.br',
-  '/_astro/',
-  '/_astro/niets.js',
-  '/_astro/../.geheim',
-])('%s is not served', async (path) => {
+  ['/.geheim', 404],
+  ['/%2egeheim', 404],
+  ['/_astro/Kop.Ab3.css.br', 404],
+  ['/_astro/', 404],
+  ['/_astro/niets.js', 404],
+  ['/_astro/../.geheim', 400],
+])('%s is not served: %i', async (path, status) => {
   const response = await site.get(path);
-  expect([400, 404]).toContain(response.status);
+  expect(response.status).toBe(status);
   expect(response.body.toString()).not.toContain('geheim\n');
 });
 

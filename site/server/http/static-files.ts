@@ -9,7 +9,6 @@ import { chooseEncoding } from './preferences.ts';
 import type { Exchange } from './send.ts';
 
 type StaticFile = {
-  /** The variants there are; `identity` always. */
   readonly encodings: ReadonlySet<Encoding>;
   readonly contentType: string;
   readonly headers: Record<string, string>;
@@ -23,9 +22,8 @@ const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', i
 mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
 
 /**
- * The files of the build. Their names are read once at the start, so a request can only name what was there then, and
- * no path trick reaches anything else; hidden files (but for `.well-known`) and directories have no name. `.br` and
- * `.gz` files beside a file are its compressed variants (`precompress.ts`). `@fastify/send` reads and sends them.
+ * The files of the build. Their names are read once at the start, so that no path trick reaches anything else. `.br` and
+ * `.gz` files beside a file are its compressed variants (`precompress.ts`).
  */
 export function createStaticFiles(directory: string, security: SecurityHeaders) {
   const files = new Map<string, StaticFile>();
@@ -36,10 +34,7 @@ export function createStaticFiles(directory: string, security: SecurityHeaders) 
   return {
     /** Whether there is a file at this path (percent-encoded, without query). */
     has: (path: string): boolean => files.has(path),
-    /**
-     * Sends that file: whole, in part (`Range`), without its body (HEAD), or as 304. Resolves to null, or to the status
-     * of the error that is to be shown: the file has gone, or has changed, or has no such part.
-     */
+    /** Sends that file; resolves to null, or to the error that is to be shown: it is gone, has changed, has no such part. */
     async send(path: string, { request, response, requestId }: Exchange): Promise<ErrorStatus | null> {
       const file = files.get(path);
       if (file === undefined) return 404;

@@ -100,12 +100,12 @@ test('redirects in a circle end', async () => {
 });
 
 test.each([
-  `/toerbeeld/${slug}/641x427`,
-  `/toerbeeld/${slug}/99999x99999`,
-  `/toerbeeld/${slug}`,
-  '/toerbeeld/http:%2f%2fevil.example/640x427',
-])('%s is not fetched', async (other) => {
-  expect([404, 400]).toContain((await site.get(other)).status);
+  [`/toerbeeld/${slug}/641x427`, 404],
+  [`/toerbeeld/${slug}/99999x99999`, 404],
+  [`/toerbeeld/${slug}`, 404],
+  ['/toerbeeld/http:%2f%2fevil.example/640x427', 400],
+])('%s is not fetched: %i', async (other, status) => {
+  expect((await site.get(other)).status).toBe(status);
   expect(upstream).not.toHaveBeenCalled();
 });
 

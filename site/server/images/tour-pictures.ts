@@ -20,10 +20,7 @@ function allowed(address: string, origins: readonly string[]): URL {
   throw new Error(`pictures may not come from ${url.origin}`);
 }
 
-/**
- * The picture of a touring event (docs.publiq.be, Search API), by its address here. `accept`: the header of the visitor.
- * `origins`: where pictures may be fetched, redirects included.
- */
+/** The picture of a touring event (docs.publiq.be, Search API). `origins`: where it may come from, redirects included. */
 export async function findTourPicture(
   path: string,
   accept: string | undefined,

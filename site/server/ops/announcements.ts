@@ -3,10 +3,7 @@ import type { Log } from '@inktvis/foundation/log';
 import type { Notices } from '@inktvis/outbox';
 import type { Announcements } from '../../src/server/render-locals.ts';
 
-/**
- * Publications travel between instances through the database they share, so that a webhook that reaches one of them
- * reaches all. A lost message is recovered by polling the version of the space (docs/decisions/005).
- */
+/** Tells the other instances, through the database they share, of a webhook that reached this one (docs/decisions/005). */
 export function createAnnouncements(notices: Notices, log: Pick<Log, 'warn'>): Announcements {
   const own = randomUUID();
   const listeners = new Set<() => void>();

@@ -2,7 +2,6 @@ import type { ServerResponse } from 'node:http';
 import { createBoundedWarn } from '@inktvis/foundation/bounded-log';
 import type { Log } from '@inktvis/foundation/log';
 
-/** What a request turned out to be. */
 type RequestKind = 'page' | 'preview' | 'file' | 'image' | 'call' | 'probe' | 'error';
 type CacheState = 'HIT' | 'MISS' | 'STALE' | 'BYPASS';
 
@@ -22,14 +21,10 @@ type RequestLogOptions = {
   readonly now: () => number;
 };
 
-/** A request that takes longer than this is logged, in ms. */
 const SLOW_MS = 1_000;
 const MAX_PATH = 200;
 
-/**
- * Statuses of what was refused: no access (401, 403), above a limit (413, 429), or not what any of our pages sends
- * (400, 415). Anyone can cause them without end, so their lines are bounded.
- */
+/** Anyone can cause these without end, so their lines are bounded. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
 
 export type RequestLog = ReturnType<typeof createRequestLog>;
