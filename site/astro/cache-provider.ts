@@ -1,9 +1,6 @@
 import type { CacheProviderFactory } from 'astro';
 
-/**
- * Turns `Astro.cache.set` into the headers a CDN reads. Our page cache obeys the same ones, so a page behaves alike
- * behind our cache, Varnish or a CDN. Invalidation goes through the page cache itself.
- */
+/** Turns `Astro.cache.set` into the header that a CDN and our page cache obey (RFC 9213). */
 const createProvider: CacheProviderFactory = () => ({
   name: 'inktvis',
   setHeaders: ({ maxAge = 0, swr = 0 }) =>

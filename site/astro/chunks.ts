@@ -13,8 +13,7 @@ const scripts = [
     name: 'shared',
     test: /\/(src\/(browser\/(after-load|print|storage|when-shown|service-worker\/register|my-list\/(list-element|my-list|store))|ui\/(feedback\/toast|trusted-script))|messages\/src\/(fill|ribbon))\.ts$/,
   },
-  // What several islands share, by layer: without groups each module would be a request of its own. A group brings along
-  // what its modules import, so the lowest layer comes first. Texts and modules that few of these islands use are left out.
+  // What several islands share, by layer. A group brings along what its modules import, so the lowest layer comes first.
   {
     name: 'ui',
     test: /\/(site\/src\/(ui\/(?!use-copy|controls\/(Field|Input)\b)|layout\/)|packages\/(foundation|programme\/src\/(paths|access|age)\b|messages\/src\/(cast|item|programme|ui)\b))[^?]*\.tsx?$/,
@@ -38,9 +37,8 @@ const scripts = [
 ];
 
 /**
- * What is requested together is in one file: a page waits for two style sheets instead of a dozen, and each request
- * costs a slow phone more than the few rules that another page would have needed. The server renders everything that an
- * island or a script may draw, so its sheet has all rules, and the scripts bring none.
+ * What is requested together is in one file: a request costs a slow phone more than the few rules of another page. The server
+ * renders everything that an island or a script may draw, so its sheet has all rules, and the scripts bring none.
  */
 export function chunks(): Plugin {
   const onServer = new Set<string>();

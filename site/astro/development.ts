@@ -4,10 +4,7 @@ import { findTourPicture } from '../server/images/tour-pictures.ts';
 import type { Settings } from '../src/server/settings.ts';
 import { connectTours } from '../src/server/tours.ts';
 
-/**
- * While developing: the pictures of touring events at `/toerbeeld/…`, which the HTTP server passes on otherwise
- * (`server/images/tour-pictures.ts`).
- */
+/** While developing: the pictures of touring events, which the HTTP server passes on otherwise. */
 export function tourPictures(settings: Settings): Plugin {
   return {
     name: 'inktvis-tour-pictures',

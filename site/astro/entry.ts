@@ -3,10 +3,7 @@ import type { RenderLocals } from '../src/server/render-locals.ts';
 
 const app = createApp({ streaming: false });
 
-/**
- * Renders one request. `locals` reach the pages as `Astro.locals`. The response states in
- * `CDN-Cache-Control` how long the caller may store it.
- */
+/** Renders one request. The response states in `CDN-Cache-Control` how long the caller may store it. */
 export async function render(request: Request, locals: RenderLocals): Promise<Response> {
   const response = await app.render(request, { locals });
   // Astro leaves the character set out.

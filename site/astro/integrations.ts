@@ -13,11 +13,9 @@ const NAME = 'inktvis';
 const FEATURES = fileURLToPath(new URL('../src/features/', import.meta.url));
 
 /**
- * What Astro gets from us. It is an adapter, and a thin one: the build exports `render(request, locals)` and nothing else, because our own
- * HTTP server is in front and stores whole responses, so it wants a Response, not a stream into a socket
- * (docs/decisions). React with two sides of our own (`react-server.ts`, `react-client.ts`): Astro takes the first renderer
- * that knows a component, so this comes before `@astrojs/react`, which compiles React. The directive `client:minute` of
- * islands. A route for each page of a feature: its template.
+ * A thin adapter: the build exports `render(request, locals)` for our own HTTP server, which stores whole responses
+ * (docs/decisions/003-page-cache.md). Our two sides of React come before `@astrojs/react`, which compiles it: Astro takes the
+ * first renderer that knows a component. And `client:minute`, and a route for each page of a feature.
  */
 export const inktvis = (): AstroIntegration => ({
   name: NAME,

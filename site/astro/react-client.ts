@@ -2,10 +2,7 @@ import { createElement, type ReactNode, startTransition, useLayoutEffect } from 
 import { hydrateRoot } from 'react-dom/client';
 import { readStorage, writeStorage } from '../src/browser/storage.ts';
 
-/**
- * What Astro rendered and hands to an island as one of its props. The page says that only this may become markup
- * (Trusted Types): it was read from the page itself.
- */
+/** Only what Astro rendered and hands to an island may become markup (Trusted Types): it was read from the page itself. */
 const islands = window.trustedTypes?.createPolicy('islands', { createHTML: (html) => html });
 
 /** Its markup is of the server: React keeps it as it is. */
@@ -30,10 +27,7 @@ writeStorage('sessionStorage', FAILED_KEY, null);
 const HELD = 'input, textarea, select, details, summary, button, a, [tabindex]';
 const heldIn = (element: HTMLElement) => [...element.querySelectorAll<HTMLElement>(HELD)];
 
-/**
- * Hands what was typed, ticked, opened, pressed and focused in elements that were replaced on to those in their place: the
- * same one in order of the same tag and name. Replaced elements keep all of it but the focus.
- */
+/** Hands what was typed, ticked, opened, pressed and focused on to what replaced it: the same tag, name and order. */
 function handOn(before: readonly HTMLElement[], element: HTMLElement, focused: Element | null): void {
   const after = heldIn(element);
   for (const old of before.filter(({ isConnected }) => !isConnected)) {
@@ -66,9 +60,8 @@ const yieldToEventLoop = () =>
   });
 
 /**
- * The browser side of an island: takes over what the server rendered. Unlike Astro's own it keeps to Trusted Types,
- * and leaves out what no island here needs (`client:only`, actions, children as React elements). React draws an island anew
- * where the words are not the server's any more (translated, say), and removes one that throws: what a visitor did stays.
+ * Takes over what the server rendered. Unlike Astro's own it keeps to Trusted Types, and what a visitor did stays where React
+ * draws an island anew (its words were translated) or removes one that throws.
  */
 export default (element: HTMLElement) =>
   async (

@@ -9,10 +9,7 @@ const SOURCE = new URL('../src/browser/service-worker/service-worker.ts', import
 /** What pages consist of, but for what few visitors open: the map, the screen in the hall, an editor's preview. */
 const OF_PAGES = /^(?!.*(leaflet|live|preview)).*\.(js|css|svg)$/i;
 
-/**
- * Bundles the service worker into one classic script at the root of the site, where its scope starts, with the names of the
- * files that it stores ahead. Not while developing.
- */
+/** Bundles the service worker into a classic script at the root of the site, with the names of files that it stores ahead. */
 export const serviceWorker = (): AstroIntegration => ({
   name: 'inktvis-service-worker',
   hooks: {

@@ -5,10 +5,8 @@ import { isBareTemplate } from './features/shown-page.ts';
 import { settings } from './server/runtime.ts';
 
 /**
- * Touring events live at `/{product}-op-toer/{slug}` (requirements 2.2). The product is a setting, so no file of
- * `pages` can be named after it; only a valid slug of an event is rewritten to the page, or to the calendar (`.ics`).
- * The address that it is rewritten to is not public.
- * Third-party scripts, the colours of the brand and whether search engines may list this deployment are settings too.
+ * Touring events live at `/{product}-op-toer/{slug}` (requirements 2.2). The product is a setting, so a valid slug of an event
+ * is rewritten to a page, or calendar (`.ics`), at an address that is not public.
  */
 export const onRequest = defineMiddleware(async ({ url, originPathname, locals }, next) => {
   Object.assign(locals, { tags: tagsAt(originPathname, settings.tags), colours: settings.colours });

@@ -6,21 +6,15 @@ export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
-type Bounds = {
-  /** Jobs at the same time, and jobs that wait. */
-  readonly running: number;
-  readonly waiting: number;
-  /** How long one may wait, in milliseconds. */
-  readonly waitMs: number;
-};
+/** Jobs at the same time, and jobs that wait, each so long at most. */
+type Bounds = { readonly running: number; readonly waiting: number; readonly waitMs: number };
 
-/** Between the starts of two jobs, in milliseconds: in that time connections are accepted and read, one after the other. */
+/** Between the starts of two jobs: in that time connections are accepted and read. */
 const PAUSE_MS = 1;
 
 /**
- * Runs few jobs at a time, in order of arrival. Before each the event loop gets a pause: rendering a page from what is in
- * memory never yields, so that a request for something stored would wait for every job that was asked for before it. The
- * function it returns rejects with `Overloaded` for what is not started.
+ * Runs few jobs at a time, in order of arrival; rejects with `Overloaded` for what is not started. Before each the event loop
+ * gets a pause: rendering never yields, and a request for something stored would wait for every job before it.
  */
 export function createBoundedQueue({ running, waiting, waitMs }: Bounds) {
   const queue = new PQueue({ concurrency: running });

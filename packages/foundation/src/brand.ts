@@ -25,9 +25,8 @@ export type Colours = Readonly<Record<ColourName, string>>;
 const isColourName = (name: string): name is ColourName => Object.hasOwn(COLOURS, name);
 
 /**
- * Reads the colours of a brand, such as `ink=#2b1150,ochre=#9ad17b`; those that are not named are of the design. The error
- * says in words which is not understood. Whether text can be read in them is for who chooses them
- * (docs/how-to/another-festival.md).
+ * Reads the colours of a brand, such as `ink=#2b1150,ochre=#9ad17b`; others are of the design. Whether text can be read in
+ * them is for who chooses them (docs/how-to/another-festival.md).
  */
 export function parseColours(text: string): Result<Colours, string> {
   const given: Partial<Record<ColourName, string>> = {};

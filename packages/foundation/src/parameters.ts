@@ -1,19 +1,14 @@
-/**
- * The query parameters of pages outside the programme (requirements 2.2): the reader of addresses, which decides what makes
- * another page, and the features, forms and scripts that use them. Those of the programme are in `@inktvis/programme`.
- */
+// The query parameters of pages outside the programme (requirements 2.2).
 
 /** A value of a pasted address without what mail programs and sentences put around it: `"kids",`, `4k)`. */
 export const withoutPasted = (value: string): string =>
   value.replace(/^[\s"'‘’“”«<([{]+|[\s"'‘’“”»>)\]},.;:!?…*]+$/g, '');
 
-/** The term of a search. */
 export const TERM_PARAMETER = 'q';
 /** The place around which bookshops are shown. */
 export const PLACE_PARAMETER = 'bij';
 /** Set: only bookshops that are open now. */
 export const [OPEN_PARAMETER, OPEN_VALUE] = ['open', 'nu'] as const;
-/** A tag of touring events; it may be repeated. */
 export const TAG_PARAMETER = 'tag';
 /** What an address asked for that no filter knows: it led to the address without it, which names it (`namingUnknown`). */
 export const UNKNOWN_PARAMETER = 'onbekend';

@@ -6,7 +6,7 @@ type Service = { close(): Promise<void> };
 type ServiceProcess<S extends Service> = {
   readonly name: string;
   readonly log: Log;
-  /** The ports it needs, by the setting that names them. */
+  /** By the setting that names them. */
   readonly ports: Readonly<Record<string, number>>;
   readonly start: () => Promise<S>;
   /** What is logged when it listens. */
@@ -27,10 +27,7 @@ export function fail(line: string): never {
   process.exit(1);
 }
 
-/**
- * The settings in the environment, of which an empty one counts as absent; ends the process with the name of the first
- * wrong one.
- */
+/** The settings in the environment, an empty one being absent; ends the process with the name of the first wrong one. */
 export function settingsOrFail<T>(schema: z.ZodType<T>): T {
   const given = Object.entries(process.env).filter(([, value]) => value !== '');
   const parsed = schema.safeParse(Object.fromEntries(given));

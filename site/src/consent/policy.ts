@@ -26,7 +26,6 @@ function consentSources(src: string): Sources {
   };
 }
 
-/** The part of `Astro.csp` that is used. */
 type Policy = {
   insertDirective(
     directive: `${'connect-src' | 'img-src' | 'frame-src' | 'require-trusted-types-for' | 'trusted-types'} ${string}`,
@@ -38,10 +37,9 @@ type Policy = {
 const isHash = (text: string): text is `sha256-${string}` => text.startsWith('sha256-');
 
 /**
- * Completes the Content-Security-Policy of a page. Without tags Trusted Types are required, with policies for the slots
- * of islands (`astro/react-client.ts`), for the map and for our own scripts (`ui/trusted-script.ts`). Scripts of other
- * sites need inline markup, so pages with tags cannot require them; only the hosts that the tags need are allowed.
- * `preview`: the script of the visual editor needs the same exception.
+ * Completes the Content-Security-Policy of a page. Trusted Types are required where no script of another site (tags, the
+ * visual editor of a `preview`) needs inline markup; their policies are those of `astro/react-client.ts`, the map and
+ * `ui/trusted-script.ts`.
  */
 export function finishPolicy(
   policy: Policy | undefined,
@@ -53,7 +51,6 @@ export function finishPolicy(
     policy.insertDirective('trusted-types islands inktvis default');
   }
   if (!tags) return;
-  // Nothing more than the tags need, and never inline code.
   const all = [
     ...(tags.consent ? [consentSources(tags.consent.src)] : []),
     ...(tags.tagManager ? [TAG_MANAGER] : []),

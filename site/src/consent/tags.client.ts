@@ -54,10 +54,7 @@ function signalsOf(purposes: Purposes) {
   };
 }
 
-/**
- * Adds a script of another site to the page. One that fails or is blocked changes nothing. A vendor's script can only
- * be loaded this way once consent is given.
- */
+/** Adds a script of another site. One that fails or is blocked changes nothing. */
 function insertScript(src: string, attributes: Readonly<Record<string, string>> = {}): HTMLScriptElement {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
@@ -69,7 +66,6 @@ function insertScript(src: string, attributes: Readonly<Record<string, string>> 
 
 let isLoaded = false;
 
-/** Loads the container of the tag manager with this id, once. */
 function loadTagManager(id: string): void {
   if (isLoaded) return;
   isLoaded = true;
@@ -77,10 +73,7 @@ function loadTagManager(id: string): void {
   insertScript(`${SCRIPT}?id=${encodeURIComponent(id)}`);
 }
 
-/**
- * Deletes the cookies of tags, which may be set for our host name and for every parent domain. Browsers without a cookie
- * store keep them until they expire.
- */
+/** Of our host name and every parent domain. Browsers without a cookie store keep them until they expire. */
 async function deleteTagCookies(): Promise<void> {
   if (!('cookieStore' in window)) return;
   const parts = location.hostname.split('.');
@@ -102,10 +95,8 @@ function showConsentLinks(): void {
 }
 
 /**
- * Starts the consent script, Cookiebot in manual mode (cookiebot.com/en/developer): it blocks nothing itself, because
- * nothing that needs consent is in the page before it; and the container of the tag manager. Everything is denied first
- * (requirements 2.4). The container is fetched once a visitor allows any purpose; without a consent script there is no
- * choice, and it is fetched at once, with everything denied.
+ * Starts the consent script, Cookiebot in manual mode (cookiebot.com/en/developer). Everything is denied first (requirements
+ * 2.4). The tag manager is fetched once a visitor allows any purpose; without a consent script at once, all denied.
  */
 function startTags(tags: Element): void {
   const tagManager = tags.getAttribute('data-tag-manager');

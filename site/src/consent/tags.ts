@@ -8,13 +8,9 @@ export type Tags = {
 
 type Tagged = { readonly tags: Tags | null };
 
-/**
- * Pages without tags: Live (requirements 2.4), which runs on a screen without a visitor, and the pages whose
- * address holds a personal token, which third-party scripts could read.
- */
+/** Live (requirements 2.4), and pages whose address holds a personal token, which third-party scripts could read. */
 const WITHOUT = /^\/(live|nieuwsbrief\/(bevestigen|uitschrijven))$/;
 
-/** The tags of the page at `path`, of all that the settings name. */
 export const tagsAt = (path: string, tags: Tags | null): Tags | null => (WITHOUT.test(path) ? null : tags);
 
 const isTagged = (locals: object): locals is Tagged => 'tags' in locals;

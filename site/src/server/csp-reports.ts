@@ -10,9 +10,7 @@ const address = z
   .transform((text) => text.replace(/[?#].*$/s, '').slice(0, MAX_LENGTH))
   .catch('');
 
-/**
- * What a browser sends to the `report-uri` of a policy (https://www.w3.org/TR/CSP3/#deprecated-serialize-violation).
- */
+/** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation */
 const reportBody = z.object({
   'csp-report': z.object({
     'effective-directive': z.string().min(1).max(MAX_LENGTH),
@@ -25,10 +23,7 @@ const reportBody = z.object({
 /** Extensions of a visitor's browser run in our pages too, and are refused as they should be. */
 const ofExtension = /^(?:chrome|moz|safari|safari-web|ms-browser)-extension\b/;
 
-/**
- * Logs what browsers report that our content security policy refused, at most ten in a minute, because anyone can send
- * reports. The function gives false for what is no report.
- */
+/** Logs what browsers report that our policy refused; gives false for what is no report. Anyone can send them: bounded. */
 export function createCspReports(
   options: Parameters<typeof createBoundedWarn>[0],
 ): (body: string) => boolean {

@@ -36,7 +36,6 @@ const ownLink = (id: string, label: string, href: string): Block<'link'> => ({
   icon: null,
 });
 
-/** The panel of the programme begins with today, or the next day, and with everything. */
 function programmeLinks(today: Day, days: readonly DayPage[]): Block<'link'>[] {
   const next = days.find(({ content }) => content.date >= today);
   const all = ownLink('heel-het-programma', programme.whole, ALL_DAYS_HREF);
@@ -68,7 +67,6 @@ const contentAt = (
   ),
 });
 
-/** Whether the last day of the programme has closed. */
 function isFestivalOver(days: readonly DayPage[], now: Date): boolean {
   const [first, last] = [days[0]?.content.date, days.at(-1)?.content.date];
   return first !== undefined && last !== undefined && festivalPhase({ first, last }, days, now) === 'after';
@@ -80,9 +78,8 @@ const known = new WeakMap<
 >();
 
 /**
- * The header as it reads at `now`: an announcement in its period only, in the menu today first and no day that is past,
- * after the last day another button than that of the tickets. The same
- * object while it reads the same, so that its markup is made once.
+ * The header as it reads at `now`: an announcement in its period, today first and no day that is past, another button after
+ * the last day. The same object while it reads the same, so that its markup is made once.
  */
 export function headerAt(header: Header, days: readonly DayPage[], now: Date): Header {
   const { toggleAnnouncement, announcementVan, announcementTot } = header.content;

@@ -32,10 +32,7 @@ function mailerOf(settings: Settings): Mailer {
   }
 }
 
-/**
- * Connects to the outbox. Nothing is opened before `start` or the first call; while the database does not respond every
- * call rejects, and the site shows its pages all the same. Throws `SettingsError`.
- */
+/** Nothing is opened before `start` or the first call; while the database is away every call rejects. Throws `SettingsError`. */
 export function connectOutbox(settings: Settings): SiteOutbox {
   const mailer = mailerOf(settings);
   const outbox = createOutbox({ driver: connectDriver(settings.databaseUrl), clock: systemClock, log });

@@ -18,9 +18,7 @@ export function attachPageCache(locals: object): void {
   if (locals.outbox) connection.shareAddresses(locals.outbox);
 }
 
-/**
- * The content for one page, of the current edition. A page that shows a last good copy is stored for a moment only.
- */
+/** The content for one page, of the current edition. */
 export function contentFor(locals: object): ContentClient {
   const today = brusselsDay(clock.now());
   if (!isFromServer(locals)) return inEdition(connection.content, today);
@@ -44,15 +42,13 @@ export async function readGlobals(from: ContentClient, now = clock.now()): Promi
   return { ...read.value, header: header && headerAt(header, days.ok ? days.value : NO_DAYS, now) };
 }
 
-/** Where to redirect, or which status to show, for an address without a story. */
 type Missing =
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'status'; readonly status: 404 | 410 | 503 };
 
 /**
- * An address that once had a story redirects to where the story is now; one in the editors' list of redirects to where
- * the list says. Any other is gone for good, or never was; 503 when the list is there and cannot be read now. `path`: of
- * the address, when the slug is not all of it (Astro leaves `.html` out of a slug).
+ * An address redirects to where its story is now, or where the editors' list says; 503 when that cannot be read. `path`: of the
+ * address, when the slug is not all of it (Astro leaves `.html` out of a slug).
  */
 export async function findMissing(slug: string, locals: object, path = `/${slug}`): Promise<Missing> {
   const deadline = isFromServer(locals) ? locals.deadline : undefined;

@@ -33,8 +33,7 @@ async function readSize(address: string): Promise<Size> {
 
 /**
  * The sizes of pictures whose addresses do not state them: each original is read once, one after the other in the
- * background. What cannot be read is tried again when it is asked for again; until then pages keep room for the most
- * usual shape.
+ * background, and again when it is asked for again after a failure.
  */
 export function createPictureSizes({ assetsUrl, log }: PictureSizesOptions): PictureSizes {
   const sizes = new Map<string, Size>();

@@ -5,7 +5,6 @@ import { z } from 'zod';
 type WebhookOptions = {
   /** `CONTENT_WEBHOOK_SECRET`; without one every webhook is refused. */
   readonly secret: string | undefined;
-  /** A story was published: marks every page stale. */
   readonly announce: () => void;
   /** A story changed inside a release: marks nothing when visitors see nothing of it. */
   readonly announceInRelease: () => Promise<void>;
@@ -32,10 +31,7 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-/**
- * Handles a webhook of the content service (storyblok.com/docs/concepts/webhooks): 200 when it is accepted,
- * 401 without a valid signature, 400 when it cannot be read, 503 when no secret is set. Idempotent.
- */
+/** Handles a webhook of the content service (storyblok.com/docs/concepts/webhooks). Idempotent. */
 export async function receiveWebhook(
   request: Request,
   { secret, announce, announceInRelease, log }: WebhookOptions,

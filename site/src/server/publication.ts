@@ -3,10 +3,7 @@ import type { PageCacheHandle } from './render-locals.ts';
 
 export type Publication = ReturnType<typeof createPublication>;
 
-/**
- * Brings what editors publish to the stored pages (docs/decisions/005): when content may be new, every page is stale, here
- * and in the cache in front. The other instances of the site are told of webhooks, which reach one of them.
- */
+/** Brings what editors publish to the stored pages (docs/decisions/005), and webhooks to the other instances. */
 export function createPublication(content: Pick<ContentConnection, 'watch' | 'published' | 'check'>) {
   let pageCache: PageCacheHandle | null = null;
   return {

@@ -8,12 +8,10 @@ import { PAGE_DEADLINE_MS } from './render-locals.ts';
 import { readSettings } from './settings.ts';
 import { connectTours } from './tours.ts';
 
-/** What every page shares for the life of the process: settings, clock, log and the content client. */
 export const settings = readSettings(process.env);
 export const clock = settings.siteNow ? offsetClock(settings.siteNow) : systemClock;
 export const log = createLog('site');
 
-/** What every page needs of the site that it is a page of. */
 export const site = { brand: settings.brand, canonicalBase: settings.canonicalBase };
 
 /** The sizes of pictures whose addresses do not state them; previews use them too. */
@@ -22,7 +20,6 @@ export const pictureSizes = createPictureSizes({
   log: createLog('pictures'),
 });
 
-/** The connection to the content service, with what publishing needs of it. */
 export const connection: ContentConnection = connectContent(
   {
     transport: settings.contentTransport,
@@ -39,7 +36,6 @@ export const connection: ContentConnection = connectContent(
   createLog('content'),
 );
 
-/** Processes what editors publish. */
 export const publication: Publication = createPublication(connection);
 
 /** The touring events where no server gives them along with the request: while developing. */

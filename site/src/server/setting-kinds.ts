@@ -2,14 +2,11 @@ import { parseColours } from '@inktvis/foundation/brand';
 import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 import { z } from 'zod';
 
-/** Whether an address is one of this machine. */
 export const isLocal = (address: string): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 
-/** Text, of which one letter at least is there. */
 export const text = z.string().trim().min(1);
 
-/** A whole number of at least 0. */
 export const count = z.coerce.number().int().min(0);
 
 const httpAddress = z.url({ protocol: /^https?$/ });
@@ -17,7 +14,6 @@ const httpAddress = z.url({ protocol: /^https?$/ });
 /** An http(s) address without trailing slash. */
 export const url = httpAddress.transform((value) => value.replace(/\/+$/, ''));
 
-/** Values with commas between them. */
 const list = (isRight: (value: string) => boolean, expected: string) =>
   z
     .string()

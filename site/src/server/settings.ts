@@ -14,10 +14,7 @@ import {
   url,
 } from './setting-kinds.ts';
 
-/**
- * What the environment may hold (deploy/settings.md), each under its name in capitals: `contentUrl` is `CONTENT_URL`. What a
- * database or a mail server is reached with is in no message.
- */
+/** The environment (deploy/settings.md): `contentUrl` is `CONTENT_URL`. No message has an address with a password. */
 const given = z.object({
   brand: text.default('Inktvis'),
   brandColours: colours,
@@ -127,21 +124,16 @@ const schema = given
     colours: env.brandColours,
     /** Canonical addresses start with this (requirements 2.2). */
     canonicalBase: env.deploymentUrl ?? env.siteUrl,
-    /** Whether search engines may list this deployment. */
     isFindable: env.searchEngines === 'on',
-    /** Null: there is no map. */
     map: env.mapTilesUrl ? { tiles: env.mapTilesUrl, attribution: env.mapAttribution } : null,
     tags: tagsOf(env),
     /** Undefined: no preview. Only the embedded service has a token that everyone knows. */
     contentPreviewToken:
       env.contentPreviewToken ?? (isLocal(env.contentUrl) ? 'inktvis-voorbeeld' : undefined),
     contentRequestsPerSecond: requestsPerSecond(env.contentUrl),
-    /** How often the version of the space is polled, in ms. A month of a real space has a budget of requests. */
+    /** A month of a real space has a budget of requests. */
     contentPollMs: (env.contentPollSeconds ?? (isLocal(env.contentUrl) ? 20 : 60)) * 1000,
-    /**
-     * How many pages and pictures are asked for in a second so that all of them have a last good copy; 0: none. One
-     * leaves visitors most of the five requests that the real service allows.
-     */
+    /** One leaves visitors most of the five requests that the real service allows. */
     warmUpPerSecond: env.warmUpPerSecond ?? (isLocal(env.contentUrl) ? 20 : 1),
     /** Only the embedded source has a key that everyone knows. */
     eventsApiKey: env.eventsApiKey ?? (isLocal(env.eventsUrl) ? 'inktvis-sleutel' : undefined),
@@ -169,10 +161,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/**
- * Reads and checks the settings. An empty variable counts as not set. Without any of them the site runs on the
- * embedded services. Throws `SettingsError`.
- */
+/** An empty variable counts as not set; without any the site runs on the embedded services. Throws `SettingsError`. */
 export function readSettings(env: Record<string, string | undefined>): Settings {
   const keys = Object.keys(given.shape);
   const parsed = schema.safeParse(
@@ -188,10 +177,7 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
 /** How PostgreSQL is reached when its certificate is checked (https://www.postgresql.org/docs/17/libpq-ssl.html). */
 const VERIFIED = /[?&]sslmode=verify-(ca|full)(&|$)/;
 
-/**
- * The settings that name another machine which is reached without TLS, or without a certificate that is checked: what
- * lies between can read and change what is said, tokens and passwords included. SMTP to another machine always has TLS.
- */
+/** The settings whose machine is reached without TLS, or with a certificate that is not checked. SMTP always has TLS. */
 export function plainConnections({ contentUrl, eventsUrl, databaseUrl }: Settings): string[] {
   const isPlain = (address: string) => address.startsWith('http:') && !isLocal(address);
   const isDatabase = /^postgres/.test(databaseUrl) && URL.canParse(databaseUrl);

@@ -3,25 +3,19 @@ import { channel } from 'node:diagnostics_channel';
 /** `half-open`: one attempt is under way to find out whether the source is back. */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
-/**
- * The diagnostics channel of all circuits. It is found by its name, so it also connects the build of the pages with the
- * server around it, which share no modules.
- */
+/** A diagnostics channel: found by its name, so it connects the build of the pages with the server around it. */
 export const CIRCUIT = 'inktvis.circuit';
 
-/** The circuit breaker of a source (`content`, `events`, …) went to another state. */
 export type CircuitChange = { readonly source: string; readonly state: CircuitState };
 
 /** All times are in milliseconds. */
 type CircuitOptions = {
   readonly source: string;
-  /** The circuit opens after this many failures in a row. */
   readonly failures: number;
-  /** It also opens when an attempt waits this long and nothing else was answered meanwhile: the source hangs. */
+  /** It also opens when an attempt waits this long and nothing else was answered meanwhile. */
   readonly silenceMs: number;
   /** How long the source is not requested before it is tried again. */
   readonly pauseMs: number;
-  /** Called with each new state. */
   readonly onChange?: (state: CircuitState) => void;
 };
 
@@ -30,9 +24,8 @@ const changes = channel(CIRCUIT);
 export type Circuit = ReturnType<typeof createCircuit>;
 
 /**
- * A circuit breaker around a source (learn.microsoft.com/azure/architecture/patterns/circuit-breaker). While it is open
- * attempts are refused at once. After the pause the next attempt is refused too but runs nevertheless, as
- * the probe; when that succeeds the circuit closes. An attempt that is under way when the circuit opens continues, and
+ * A circuit breaker (learn.microsoft.com/azure/architecture/patterns/circuit-breaker). While it is open attempts are refused
+ * at once; after the pause the next one is refused too, but runs as the probe. An attempt that was under way when it opened
  * closes it when it succeeds after all: a source that is slow is not one that is down.
  */
 export function createCircuit(options: CircuitOptions) {
@@ -82,8 +75,8 @@ export function createCircuit(options: CircuitOptions) {
     state: (): CircuitState => state,
 
     /**
-     * Runs `attempt`, or resolves to null at once while the circuit is open. `isResponse` tells an outcome that shows
-     * that the source works (also a refusal) from a failure; a rejection is a failure and is passed on.
+     * Runs `attempt`, or resolves to null at once while the circuit is open. `isResponse`: whether an outcome (also a refusal)
+     * shows that the source works; a rejection does not, and is passed on.
      */
     async run<T>(attempt: () => Promise<T>, isResponse: (outcome: T) => boolean): Promise<T | null> {
       if (state === 'closed') return watched(attempt, isResponse);

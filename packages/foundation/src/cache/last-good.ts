@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Stores the last good responses of a source, so that a cold start works while that source is down. */
+/** The last good responses of a source, so that a cold start works while it is down. Never throws. */
 export type LastGoodStore = {
-  /** The stored JSON text, or undefined. Never throws. */
   load(key: string): Promise<string | undefined>;
-  /** Stores a JSON text. Never throws: a full or read-only disk costs the copy, not the response. */
+  /** A full or read-only disk costs the copy, not the response. */
   save(key: string, json: string): Promise<void>;
-  /** Deletes the copy, if there is one. Never throws. */
   forget(key: string): Promise<void>;
 };
 

@@ -5,17 +5,16 @@ import { type CacheEntry, type Loaded, RevalidatingCache } from './revalidating-
 
 /** All times are in milliseconds. */
 type QueryCacheOptions<E> = {
-  /** Last good responses, which outlive the process. */
   readonly store: LastGoodStore;
-  /** Upper bound of the memory for results, in bytes of their JSON. */
+  /** In bytes of JSON. */
   readonly maxBytes: number;
-  /** Up to this age a result is returned without asking the source; infinite when only `invalidate` ends it. */
+  /** Infinite when only `invalidate` ends it. */
   readonly freshMs: number;
-  /** For this long after that it is returned at once while the source is asked in the background. */
+  /** After that: it is returned at once while the source is asked in the background. */
   readonly staleMs: number;
   /** A read waits at most this long for the source (requirements 9). */
   readonly timeoutMs: number;
-  /** After a failure or a timeout nothing is requested from the source for this long, unless it asks for longer. */
+  /** After a failure or a timeout, unless the source asks for longer. */
   readonly backOffMs: number;
   /** During a back-off, also fail reads that have no copy. Otherwise those still ask the source. */
   readonly backOffWithoutEntry: boolean;
@@ -73,14 +72,14 @@ export class QueryCache<E> {
   }
 
   /**
-   * The result of a query. Never rejects, and never takes longer than the timeout, or `maxWaitMs` when that is less, and
-   * one read of the disk. With 0 it is what is known now, however old, while the source is asked in the background.
+   * Never rejects, and takes no longer than the timeout or `maxWaitMs`, and one read of the disk. With 0 it is what is known
+   * now, however old, while the source is asked in the background.
    */
   async read<W, T>(query: Query<W, T, E>, maxWaitMs = Number.POSITIVE_INFINITY): Promise<QueryResult<T, E>> {
     const found = await this.#cache.read(query.key, () => this.#load(query), maxWaitMs);
     if (found.kind === 'uncached') return found.value;
     if (found.kind === 'failed') return this.#lastGood(query, found.failure);
-    if (found.kind === 'hit' || found.kind === 'loaded') return resultOf(found.entry, false);
+    if (found.kind !== 'stale' && found.kind !== 'none') return resultOf(found.entry, false);
     if (found.kind === 'stale' && !found.entry.invalidated && this.#now() < found.entry.staleUntil) {
       return resultOf(found.entry, found.reason !== 'timeout');
     }
@@ -100,9 +99,7 @@ export class QueryCache<E> {
     const copy = await this.#options.store.load(key);
     const wire = copy === undefined ? undefined : revive(parseJson(copy));
     const parsed = wire === undefined ? undefined : parse(wire);
-    if (copy === undefined || wire === undefined || !parsed?.ok) {
-      return { result: err(error), outdated: true };
-    }
+    if (copy === undefined || !parsed?.ok) return { result: err(error), outdated: true };
     return resultOf(this.#cache.putExpired(key, { value: parsed.value, bytes: copy.length }), true);
   }
 

@@ -3,13 +3,13 @@ import { within } from '../within.ts';
 
 /** All times are in milliseconds. */
 export type CacheOptions<V> = {
-  /** Upper bound of the memory for values, in the bytes that each load states. */
+  /** In the bytes that each load states. */
   readonly maxBytes: number;
-  /** The current time; only differences are used. */
+  /** Only differences are used. */
   readonly now?: () => number;
   /**
-   * How long a read waits for a load, counted from the start of that load, by what the cache has meanwhile: nothing, an
-   * entry past its stale time, one within it, or one that was invalidated. After that the entry is returned as it is.
+   * How long a read waits for a load, counted from its start, by what the cache has meanwhile: nothing, an entry past its
+   * stale time, one within it, or one that was invalidated.
    */
   readonly timeouts: {
     readonly missing: number;
@@ -53,27 +53,24 @@ export type CacheEntry<V> = {
   readonly storedAt: number;
   readonly freshUntil: number;
   readonly staleUntil: number;
-  /** Loads are numbered; the result of an earlier one never replaces that of a later one. */
+  /** The number of its load: the result of an earlier one never replaces that of a later one. */
   readonly load: number;
   /** Everything was invalidated after its load began. */
   invalidated: boolean;
 };
 
+type Reason = 'timeout' | 'back-off' | 'failed';
+
 /**
- * What a read gets. `hit`: a fresh entry; `loaded`: one that this read waited for; `stale`: an entry that is no longer
- * fresh, and why nothing better came. `shared`: another read started the load. `none`: nothing known and no load ended.
+ * What a read gets. `loaded`: an entry that this read waited for; `stale`: one that is no longer fresh, and why nothing
+ * better came. `shared`: another read started the load. `none`: nothing known and no load ended.
  */
 type Found<V, U, F> =
-  | { readonly kind: 'hit'; readonly entry: CacheEntry<V> }
-  | { readonly kind: 'loaded'; readonly entry: CacheEntry<V> }
-  | {
-      readonly kind: 'stale';
-      readonly entry: CacheEntry<V>;
-      readonly reason: 'timeout' | 'back-off' | 'failed';
-    }
+  | { readonly kind: 'hit' | 'loaded'; readonly entry: CacheEntry<V> }
+  | { readonly kind: 'stale'; readonly entry: CacheEntry<V>; readonly reason: Reason }
   | { readonly kind: 'uncached'; readonly value: U; readonly shared: boolean }
   | { readonly kind: 'failed'; readonly failure: F; readonly shared: boolean }
-  | { readonly kind: 'none'; readonly reason: 'timeout' | 'back-off' };
+  | { readonly kind: 'none'; readonly reason: Reason };
 
 type Ended<V, U, F> =
   | { readonly kind: 'entry'; readonly entry: CacheEntry<V> }
@@ -86,13 +83,12 @@ type Load<V, U, F> = {
   readonly ended: Promise<Ended<V, U, F>>;
 };
 
-/** Back-offs are stored for this many keys. */
 const MAX_BACK_OFFS = 10_000;
 
 /**
- * A cache that revalidates: stale-while-revalidate with a bounded wait, one load per key at a time, the last good value
- * when a load fails, back-off after failures, a bound in bytes, and invalidation that also reaches loads under way. The
- * storage is `lru-cache`; why not its `fetch()`: docs/decisions/016.
+ * Stale-while-revalidate with a bounded wait, one load per key at a time, the last good value when a load fails, back-off
+ * after failures, a bound in bytes, and invalidation that also reaches loads under way. Why not `fetch()` of `lru-cache`:
+ * docs/decisions/016.
  */
 export class RevalidatingCache<V, U = never, F = never> {
   readonly #options: CacheOptions<V>;
@@ -101,7 +97,6 @@ export class RevalidatingCache<V, U = never, F = never> {
   readonly #side: LRUCache<string, CacheEntry<V>> | undefined;
   /** Until when a key is not loaded. Bounded with `maxSize`: with `max`, `lru-cache` reserves the memory at once. */
   readonly #backOffs = new LRUCache<string, number>({ maxSize: MAX_BACK_OFFS, sizeCalculation: () => 1 });
-  /** Until when no key is loaded. */
   #backOffUntil = Number.NEGATIVE_INFINITY;
   /** Loads that a read may join, by key. */
   readonly #joinable = new Map<string, Load<V, U, F>>();
@@ -117,7 +112,6 @@ export class RevalidatingCache<V, U = never, F = never> {
     this.#side = side && createStorage(maxBytes * side.share);
   }
 
-  /** The fresh entry of a key, or undefined. */
   fresh(key: string): CacheEntry<V> | undefined {
     const entry = this.entry(key);
     return entry !== undefined && !entry.invalidated && this.#now() < entry.freshUntil ? entry : undefined;
@@ -127,10 +121,7 @@ export class RevalidatingCache<V, U = never, F = never> {
     return this.#main.get(key) ?? this.#side?.get(key);
   }
 
-  /**
-   * The value of a key; loads it when there is no fresh one. `load` is called at most once at a time per key and must not
-   * reject. This read waits `maxWaitMs` at most; 0 returns what is known and loads in the background.
-   */
+  /** Loads when there is no fresh entry; `load` must not reject. With 0 ms it returns what is known and loads meanwhile. */
   async read(
     key: string,
     load: () => Promise<Loaded<V, U, F>>,
@@ -141,9 +132,8 @@ export class RevalidatingCache<V, U = never, F = never> {
     const known = this.entry(key);
     const running = this.#joinable.get(key);
     if (!running && this.#isBackingOff(key) && (known || this.#options.backOffWithoutEntry)) {
-      return known
-        ? { kind: 'stale', entry: known, reason: 'back-off' }
-        : { kind: 'none', reason: 'back-off' };
+      const reason = 'back-off';
+      return known ? { kind: 'stale', entry: known, reason } : { kind: 'none', reason };
     }
     const current = running ?? this.#start(key, load);
     const wait = this.#timeoutOf(known) - (this.#now() - current.startedAt);
@@ -162,10 +152,7 @@ export class RevalidatingCache<V, U = never, F = never> {
     return this.entry(key) ?? this.#store(key, expired, 0, false);
   }
 
-  /**
-   * Makes every entry stale; results of loads under way too, and no later read joins those: they may have seen the old
-   * data. Ends back-offs.
-   */
+  /** Makes every entry stale, those of loads under way too, which no later read joins. Ends back-offs. */
   invalidate(): void {
     for (const load of this.#loads) load.isOutdated = true;
     this.#joinable.clear();

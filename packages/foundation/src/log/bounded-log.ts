@@ -9,10 +9,7 @@ type Options = {
   readonly now: () => number;
 };
 
-/**
- * Warnings that anyone can cause, such as refused requests: at most ten are logged in a minute. The first of a later
- * minute says in `omitted` how many were left out before it.
- */
+/** For warnings that anyone can cause: ten in a minute; the first of a later one says in `omitted` how many were left out. */
 export function createBoundedWarn({ log, now }: Options): (entry: object, message: string) => void {
   let since = Number.NEGATIVE_INFINITY;
   let asked = 0;

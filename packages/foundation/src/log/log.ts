@@ -17,7 +17,6 @@ function storage(): AsyncLocalStorage<string> {
 /** Runs `work`; every line that is logged on its behalf says which request it was for. */
 export const forRequest = <T>(requestId: string, work: () => T): T => storage().run(requestId, work);
 
-/** Adds the request on whose behalf the code runs. */
 const mixin = (): object => {
   const request = storage().getStore();
   return request === undefined ? {} : { request };
@@ -26,7 +25,6 @@ const mixin = (): object => {
 /** Addresses that grant something to their bearer: the links in the newsletter mails. */
 const TOKEN = /(token(?:=|%3D))[\w.~%-]+/gi;
 
-/** A line of a log without the tokens of the addresses in it, wherever they occur: a path, a message, a stack. */
 const withoutTokens = (line: string): string => line.replace(TOKEN, '$1…');
 
 /** A structured log (JSON lines on standard output) for the part called `name`. */

@@ -1,9 +1,8 @@
 const SECOND = 1000;
 
 /**
- * Lets at most `perSecond` calls start in any rolling second, in order (requirements 9: 5 per second). A call resolves to
- * true when it may start, and at once to false when it would have to wait longer than `maxWaitMs`: a flood must not become a
- * queue. Infinity and 0 mean no limit.
+ * Lets at most `perSecond` calls start in any rolling second, in order (requirements 9). A call resolves to true when it may
+ * start, and at once to false when it would wait longer than `maxWaitMs`. Infinity and 0 mean no limit.
  */
 export function createThrottle(
   perSecond: number,

@@ -1,12 +1,9 @@
 /** The only source of the current time. It is passed in; nothing else may ask the system what time it is. */
 export type Clock = { now(): Date };
 
-/** The machine's own time. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/**
- * A clock that shows `start` when it is created and runs on from there: for rehearsals and demos (`SITE_NOW`).
- */
+/** A clock that shows `start` when it is created and runs on from there: for rehearsals and demos (`SITE_NOW`). */
 export function offsetClock(start: Date, base: Clock = systemClock): Clock {
   const offset = start.getTime() - base.now().getTime();
   return { now: () => new Date(base.now().getTime() + offset) };
