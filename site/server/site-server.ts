@@ -44,14 +44,12 @@ export type SiteServerOptions = Pick<
     };
     readonly announcements?: Announcements;
     readonly log?: Log;
-    /** For tests: other times in ms, and another bound of the memory for pages in bytes, than ours. */
-    readonly bounds?: Partial<
-      Pick<PageCacheOptions, 'maxBytes' | 'staleWaitMs' | 'invalidatedWaitMs' | 'expiredWaitMs'>
-    > & { readonly renderTimeoutMs?: number; readonly pictureTimeoutMs?: number };
+    /** For tests: other times than ours, and another bound of the memory for pages. */
+    readonly bounds?: Pick<PageCacheOptions, 'maxBytes' | 'timeouts'> & {
+      readonly renderTimeoutMs?: number;
+      readonly pictureTimeoutMs?: number;
+    };
   };
-
-/** Memory for stored pages. */
-const PAGE_CACHE_BYTES = 128 * 1024 * 1024;
 
 /**
  * The HTTP server in front of the pages, assembled from its parts. Every response carries the security headers; no internal
@@ -65,7 +63,6 @@ export function createSiteServer(options: SiteServerOptions) {
   const closing = new AbortController();
 
   const cache = createPageCache({
-    maxBytes: PAGE_CACHE_BYTES,
     ...bounds,
     now,
     onError(path, error) {
@@ -94,8 +91,7 @@ export function createSiteServer(options: SiteServerOptions) {
   const queued = createBoundedQueue(limits.renders);
   const render: Renderer = (...asked) => queued(() => renderNow(...asked));
   const renderShared = (address: string) => renderNow(anonymousRequest(siteUrl, address));
-  const sharedPage = (address: string) =>
-    cache.get(address, () => render(anonymousRequest(siteUrl, address)));
+  const sharedPage = (address: string) => cache.get(address, () => queued(() => renderShared(address)));
   const isPreview = createPreviewCheck({ keys: options.preview, https, log, now });
 
   const warmUp =
@@ -128,9 +124,9 @@ export function createSiteServer(options: SiteServerOptions) {
     render,
     renderNow,
     isPreview,
-    errors: createErrorResponses({ render: renderShared, security, now }),
+    errorResponse: createErrorResponses({ render: renderShared, security, now }),
     pictures,
-    requestLog: createRequestLog({ log, now }),
+    logRequest: createRequestLog({ log, now }),
     log,
     isStopping: () => closing.signal.aborted,
   });

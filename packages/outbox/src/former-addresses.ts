@@ -2,19 +2,17 @@ import type { Clock } from '@inktvis/foundation/clock';
 import { z } from 'zod';
 import type { Driver } from './store/driver.ts';
 
-/** The story that is at an address, or was there last. */
-export type FormerAddress = { readonly slug: string; readonly uuid: string };
-
 const row = z.object({ slug: z.string(), uuid: z.string() });
+type Row = Readonly<z.infer<typeof row>>;
 
 /** Both reject with a `StoreFailure` when the database does not respond. */
-export const createFormerAddresses = ({ driver, clock }: { driver: Driver; clock: Clock }) => ({
+export const storeFormerAddresses = ({ driver, clock }: { driver: Driver; clock: Clock }) => ({
   /** All of them, those that were seen last at the end. */
-  formerAddresses: (): Promise<readonly FormerAddress[]> =>
+  formerAddresses: (): Promise<readonly Row[]> =>
     driver.all(row, 'select slug, uuid from former_addresses order by seen_at, slug'),
 
   /** Stores which story is at an address, in the place of the one that was there. */
-  async rememberAddresses(addresses: readonly FormerAddress[]): Promise<void> {
+  async rememberAddresses(addresses: readonly Row[]): Promise<void> {
     const now = clock.now().getTime();
     // In one order, so that two instances wait for each other instead of blocking each other.
     const sorted = addresses.toSorted((a, b) => (a.slug < b.slug ? -1 : 1));

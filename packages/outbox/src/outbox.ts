@@ -3,7 +3,7 @@ import type { Log } from '@inktvis/foundation/log';
 import { err, type Result } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { createAlerts } from './alerts.ts';
-import { createFormerAddresses } from './former-addresses.ts';
+import { storeFormerAddresses } from './former-addresses.ts';
 import { createNotFoundCounter } from './not-found.ts';
 import { createQueue } from './queue.ts';
 import { deleteExpired, purgeRefused } from './retention.ts';
@@ -30,7 +30,7 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
   let health: StoreHealth = { failures: 0, failing: null };
   return {
     ...createSubscriptions(parts),
-    ...createFormerAddresses(parts),
+    ...storeFormerAddresses(parts),
     countNotFound,
     /**
      * Counts one attempt against each allowance and stores a submission with its mails: ok means that all of it is on the

@@ -2,18 +2,20 @@ import { type CacheEntry, type Loaded, RevalidatingCache } from '@inktvis/founda
 import { type CachedResponse, makeCachedResponse } from './cached-response.ts';
 import type { Rendered } from './renderer.ts';
 
-/** Times in milliseconds. */
+/**
+ * How long a visitor waits for a fresh page before the stale one is sent: also after an editor's change, and when it is past
+ * its stale time. Milliseconds.
+ */
+const TIMEOUTS = { missing: Number.POSITIVE_INFINITY, stale: 250, invalidated: 2000, expired: 5000 };
+const MAX_BYTES = 128 * 1024 * 1024;
+
 export type PageCacheOptions = {
-  /** Upper bound of the memory for stored responses, in bytes. */
-  readonly maxBytes: number;
-  /** The current time; only differences are used. */
+  /** Only differences are used. */
   readonly now: () => number;
-  /** How long a visitor waits for a fresh page before the stale one is sent. */
-  readonly staleWaitMs?: number;
-  /** The same after an editor's change, and for a page past its stale time. */
-  readonly invalidatedWaitMs?: number;
-  readonly expiredWaitMs?: number;
   readonly onError?: (key: string, error: unknown) => void;
+  /** For tests: other than ours. */
+  readonly maxBytes?: number | undefined;
+  readonly timeouts?: Partial<typeof TIMEOUTS> | undefined;
 };
 
 /** Where the page cache got a response from, and how many seconds it has been there. */
@@ -39,18 +41,11 @@ export type PageCache = ReturnType<typeof createPageCache>;
  * Whole responses by their one address. Obeys `CDN-Cache-Control`, renders an address once at a time, and prefers a stale
  * page to an error.
  */
-export function createPageCache(options: PageCacheOptions) {
-  const { maxBytes, now, onError } = options;
-  const { staleWaitMs = 250, invalidatedWaitMs = 2000, expiredWaitMs = 5000 } = options;
+export function createPageCache({ now, onError, maxBytes = MAX_BYTES, timeouts }: PageCacheOptions) {
   const cache = new RevalidatingCache<CachedResponse, Rendered, Failure>({
     maxBytes,
     now,
-    timeouts: {
-      missing: Number.POSITIVE_INFINITY,
-      stale: staleWaitMs,
-      invalidated: invalidatedWaitMs,
-      expired: expiredWaitMs,
-    },
+    timeouts: { ...TIMEOUTS, ...timeouts },
     backOffMs: BACK_OFF_MS,
     side: { share: SIDE_SHARE, holds: (key, { status }) => status !== 200 || key.includes('?') },
   });

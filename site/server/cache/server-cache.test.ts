@@ -94,7 +94,7 @@ test.each([
   async (headers: Record<string, string>, renderings) => {
     const security = createSecurityHeaders({ https: false });
     const render = vi.fn(() => readRendered(new Response('weg', { status: 404, headers }), security));
-    const cache = createPageCache({ maxBytes: 1000, now: () => 0 });
+    const cache = createPageCache({ now: () => 0 });
     const outcomes = await Promise.all(['/x', '/x', '/x'].map((address) => cache.get(address, render)));
     expect(outcomes.map(({ kind }) => kind)).toEqual(['rendered', 'rendered', 'rendered']);
     expect(render).toHaveBeenCalledTimes(renderings);
@@ -184,7 +184,7 @@ test('a page that hangs gives its old version, and one without is a 503 that say
   let hang = false;
   const never = new Promise<Response>(() => {});
   const { get, pass } = await serve(async () => (hang ? never : page('goed')), {
-    bounds: { renderTimeoutMs: 500, expiredWaitMs: 5 },
+    bounds: { renderTimeoutMs: 500, timeouts: { expired: 5 } },
   });
   await get('/');
   hang = true;
@@ -225,7 +225,7 @@ test('after a change a slow source gives the old page, not an error', async () =
   let hang = false;
   const { get, invalidate } = await serve(
     async () => (hang ? new Promise<Response>(() => {}) : page('oud')),
-    { bounds: { invalidatedWaitMs: 5 } },
+    { bounds: { timeouts: { invalidated: 5 } } },
   );
   await get('/');
   hang = true;

@@ -49,17 +49,21 @@ type ErrorResponsesOptions = {
   /** Renders the site's own page at an address. */
   readonly render: (path: string) => Promise<Rendered>;
   readonly security: SecurityHeaders;
-  /** Milliseconds; only differences are used. */
+  /** Only differences are used. */
   readonly now: () => number;
 };
 
-export type ErrorResponses = ReturnType<typeof createErrorResponses>;
+/** The response to a request that failed, in the form that suits the client. */
+export type ErrorResponse = (
+  status: ErrorStatus,
+  request: Pick<IncomingMessage, 'headers' | 'method'>,
+) => Promise<CachedResponse>;
 
 /**
- * Error responses: `{ "error": "…" }` for scripts, in the form that the forms' own responses have; for everyone else
- * the site's own error page (`/fout/{status}`), stored, or the plain page when the site cannot render one.
+ * `{ "error": "…" }` for scripts, as forms respond; for everyone else the site's own error page (`/fout/{status}`), stored, or
+ * the plain page when the site cannot render one.
  */
-export function createErrorResponses({ render, security, now }: ErrorResponsesOptions) {
+export function createErrorResponses({ render, security, now }: ErrorResponsesOptions): ErrorResponse {
   const pages = new RevalidatingCache<CachedResponse, never, null>({
     maxBytes: 8 * 1024 * 1024,
     now,
@@ -94,15 +98,9 @@ export function createErrorResponses({ render, security, now }: ErrorResponsesOp
     return 'entry' in found ? found.entry.value : pageOf(Buffer.from(plainErrorPage(status)));
   }
 
-  return {
-    /** The error in the form that suits the client. */
-    respond(
-      status: ErrorStatus,
-      request: Pick<IncomingMessage, 'headers' | 'method'>,
-    ): Promise<CachedResponse> {
-      if (!prefersJson(request)) return errorPage(status, request.method === 'GET');
-      const body = Buffer.from(JSON.stringify({ error: titles[status] }));
-      return makeCachedResponse({ status, headers: headersOf(status, 'application/json'), body });
-    },
+  return (status, request) => {
+    if (!prefersJson(request)) return errorPage(status, request.method === 'GET');
+    const body = Buffer.from(JSON.stringify({ error: titles[status] }));
+    return makeCachedResponse({ status, headers: headersOf(status, 'application/json'), body });
   };
 }

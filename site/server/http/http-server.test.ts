@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { type Bounds, createHttpServer } from './http-server.ts';
+import { createHttpServer, limits } from './http-server.ts';
 
 let made: Server;
 afterEach(async () => {
@@ -13,8 +13,8 @@ afterEach(async () => {
   await closed;
 });
 
-async function serve(onRequest: RequestListener, bounds: Bounds = {}) {
-  made = createHttpServer(onRequest, { timeoutsCheckedMs: 20, connections: 3, ...bounds });
+async function serve(onRequest: RequestListener, bounds: Partial<typeof limits> = {}) {
+  made = createHttpServer(onRequest, { ...limits, timeoutsCheckedMs: 20, connections: 3, ...bounds });
   made.listen(0, '127.0.0.1');
   await once(made, 'listening');
   return connectAgain();

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** Limits on what a client may send (docs/operations.md). Sizes in bytes, times in milliseconds. */
+/** Limits on what a client may send (docs/operations.md). */
 export const limits = {
   headerBytes: 16 * 1024,
   addressLength: 8 * 1024,
@@ -19,15 +19,7 @@ export const limits = {
   /** A page costs 10 to 30 ms of CPU time: more are refused before a visitor would wait for two seconds. */
   renders: { running: 4, waiting: 64, waitMs: 5_000 },
   connections: 4_000,
-} as const;
-
-/** For tests: other limits than ours. */
-export type Bounds = Partial<
-  Record<
-    'headersTimeoutMs' | 'keepAliveTimeoutMs' | 'timeoutsCheckedMs' | 'silenceMs' | 'connections',
-    number
-  >
->;
+};
 
 /** What Node says by itself to what it cannot read; 400 to anything else. */
 const REFUSALS: { readonly [code: string]: string | undefined } = {
@@ -51,24 +43,23 @@ function onUnreadable(error: Error & { code?: string; rawPacket?: Buffer }, sock
 }
 
 /** Node's HTTP server with our limits. Connections above the maximum are closed at once. */
-export function createHttpServer(onRequest: RequestListener, bounds: Bounds = {}): Server {
-  const times = { ...limits, ...bounds };
+export function createHttpServer(onRequest: RequestListener, bounds = limits): Server {
   const http = createServer(
     {
-      maxHeaderSize: limits.headerBytes,
-      headersTimeout: times.headersTimeoutMs,
-      requestTimeout: limits.requestTimeoutMs,
-      connectionsCheckingInterval: times.timeoutsCheckedMs,
-      keepAliveTimeout: times.keepAliveTimeoutMs,
+      maxHeaderSize: bounds.headerBytes,
+      headersTimeout: bounds.headersTimeoutMs,
+      requestTimeout: bounds.requestTimeoutMs,
+      connectionsCheckingInterval: bounds.timeoutsCheckedMs,
+      keepAliveTimeout: bounds.keepAliveTimeoutMs,
       optimizeEmptyRequests: true,
     },
     onRequest,
   );
   http.on('clientError', onUnreadable);
-  http.maxConnections = times.connections;
+  http.maxConnections = bounds.connections;
   // Node would drop headers after the 2000th, such as those a proxy appends; their size is bounded above.
   http.maxHeadersCount = 0;
-  http.timeout = times.silenceMs;
+  http.timeout = bounds.silenceMs;
   return http;
 }
 

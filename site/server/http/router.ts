@@ -9,7 +9,7 @@ import { pathOf, type RequestLog, type RequestRecord } from '../ops/request-log.
 import type { PreviewCheck } from '../security/preview-check.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import { readAddress } from './address.ts';
-import type { ErrorResponses, ErrorStatus } from './error-responses.ts';
+import type { ErrorResponse, ErrorStatus } from './error-responses.ts';
 import { limits } from './http-server.ts';
 import { readBody, visitorAddress, visitorRequest } from './page-requests.ts';
 import type { createProbes } from './probes.ts';
@@ -34,9 +34,9 @@ type RouterOptions = {
   /** Renders at once: what a visitor sends does not wait behind what others read. */
   readonly renderNow: Renderer;
   readonly isPreview: PreviewCheck;
-  readonly errors: ErrorResponses;
+  readonly errorResponse: ErrorResponse;
   readonly pictures: Pick<Pictures, 'get'>;
-  readonly requestLog: RequestLog;
+  readonly logRequest: RequestLog;
   readonly log: Pick<Log, 'error'>;
   readonly isStopping: () => boolean;
 };
@@ -56,7 +56,7 @@ const usableId = /^[\w.:-]{8,64}$/;
 
 /** Decides what a request is for: a file of the build, a probe, a call below `/api/`, a picture, a preview, or a page. */
 export function createRouter(options: RouterOptions) {
-  const { requestLog, log, isStopping } = options;
+  const { logRequest, log, isStopping } = options;
   let waiting = 0;
 
   const onRequest: RequestListener = async (request, response) => {
@@ -67,7 +67,7 @@ export function createRouter(options: RouterOptions) {
     const isRead = method === 'GET' || method === 'HEAD';
     const isPreview = options.isPreview(url, headers.cookie);
     const handling = { options, request, response, requestId, record, isRead, isPreview };
-    requestLog.watch(response, record);
+    logRequest(response, record);
     // While stopping, clients that reconnect reach an instance that stays.
     if (isStopping()) response.shouldKeepAlive = false;
     waiting += 1;
@@ -90,7 +90,7 @@ export function createRouter(options: RouterOptions) {
 async function fail(handling: Handling, status: ErrorStatus): Promise<void> {
   const { options, request, response, record } = handling;
   if (record.kind === 'page') record.kind = 'error';
-  const stored = await options.errors.respond(status, request);
+  const stored = await options.errorResponse(status, request);
   if (!response.headersSent) sendCached(handling, stored);
 }
 

@@ -15,11 +15,7 @@ export type RequestRecord = {
   cache?: CacheState;
 };
 
-type RequestLogOptions = {
-  readonly log: Pick<Log, 'info' | 'warn'>;
-  /** Epoch ms. */
-  readonly now: () => number;
-};
+type RequestLogOptions = { readonly log: Pick<Log, 'info' | 'warn'>; readonly now: () => number };
 
 const SLOW_MS = 1_000;
 const MAX_PATH = 200;
@@ -27,10 +23,10 @@ const MAX_PATH = 200;
 /** Anyone can cause these without end, so their lines are bounded. */
 const REFUSED: ReadonlySet<number> = new Set([400, 401, 403, 413, 415, 429]);
 
-export type RequestLog = ReturnType<typeof createRequestLog>;
+export type RequestLog = (response: ServerResponse, record: RequestRecord) => void;
 
 /** Logs requests that failed, were refused or were slow, when they end. */
-export function createRequestLog({ log, now }: RequestLogOptions) {
+export function createRequestLog({ log, now }: RequestLogOptions): RequestLog {
   const warn = createBoundedWarn({ log, now });
 
   function ended(status: number, record: RequestRecord): void {
@@ -45,11 +41,9 @@ export function createRequestLog({ log, now }: RequestLogOptions) {
     else log.info(entry, 'request was slow');
   }
 
-  return {
-    /** Records the end of a response; status 499: the visitor disconnected first. */
-    watch(response: ServerResponse, record: RequestRecord): void {
-      response.on('close', () => ended(response.writableFinished ? response.statusCode : 499, record));
-    },
+  // 499: the visitor disconnected first.
+  return (response, record) => {
+    response.on('close', () => ended(response.writableFinished ? response.statusCode : 499, record));
   };
 }
 

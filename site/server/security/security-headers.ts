@@ -26,21 +26,16 @@ const permissions = [
   'usb=()',
 ].join(', ');
 
-/**
- * The security headers of every response.
- * @param https Whether the public address is https; only then HSTS is sent.
- * @param pictureOrigins Other origins that pages may fetch pictures from: the tiles of the map.
- * @param formOrigins Other origins that forms may be sent to.
- */
-export function createSecurityHeaders({
-  https,
-  pictureOrigins = [],
-  formOrigins = [],
-}: {
+type SecurityOptions = {
+  /** Of the public address; only then HSTS is sent. */
   readonly https: boolean;
+  /** Other origins: of the tiles of the map, and where forms may be sent. */
   readonly pictureOrigins?: readonly string[];
   readonly formOrigins?: readonly string[];
-}) {
+};
+
+/** The security headers of every response. */
+export function createSecurityHeaders({ https, pictureOrigins = [], formOrigins = [] }: SecurityOptions) {
   const base: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],
     ['Referrer-Policy', 'strict-origin-when-cross-origin'],
@@ -49,14 +44,13 @@ export function createSecurityHeaders({
     ['X-Frame-Options', 'DENY'],
   ];
   if (https) base.push(['Strict-Transport-Security', 'max-age=31536000']);
-  const framed: HeaderList = base.filter(([name]) => name !== 'X-Frame-Options');
   return {
     /**
      * Of a response with this policy; a preview that an editor may frame has no X-Frame-Options. A picture is shown elsewhere
      * too: in mails, shared links, feeds and search results.
      */
     headers: (policy: string = withFrameAncestors(strictCsp), type = ''): HeaderList => [
-      ...(forbidsFraming.test(policy) ? base : framed),
+      ...base.filter(([name]) => name !== 'X-Frame-Options' || forbidsFraming.test(policy)),
       ['Cross-Origin-Resource-Policy', type.startsWith('image/') ? 'cross-origin' : 'same-origin'],
       ['Content-Security-Policy', policy],
     ],

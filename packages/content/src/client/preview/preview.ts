@@ -97,7 +97,7 @@ function laidOver(
 }
 
 /** The reads of one page: each query runs once, so that what cannot be shown is reported once. */
-function createPageCache(): ContentCache {
+function createPreviewReads(): ContentCache {
   const asked = new Map<string, Promise<Result<unknown, ReadError>>>();
   const ask = async <W, T>(query: ContentQuery<W, T>): Promise<Result<T, ReadError>> => {
     const response = await query.fetch();
@@ -137,7 +137,7 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
     const read = (fresh ? undefined : sessions.get(session)) ?? new Map<string, unknown>();
     sessions.set(session, read);
     const transport = laidOver(remembered(drafts(release), read), unsaved, slugs);
-    const cache = createPageCache();
+    const cache = createPreviewReads();
     const known = createCatalogue();
     // The listing of addresses has no releases and only published stories; an editor sees the others too.
     const findSlug = (uuid: string) => slugs.get(uuid) ?? known.findSlug(uuid) ?? undefined;
