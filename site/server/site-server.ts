@@ -135,7 +135,6 @@ export function createSiteServer(options: SiteServerOptions) {
 
   return {
     server,
-    /** Marks every stored page stale. */
     invalidate,
     /** Accepts no connection any more, and lets requests finish within `graceMs`. */
     close(graceMs = 10_000): Promise<void> {

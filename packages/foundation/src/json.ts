@@ -1,6 +1,5 @@
 export type JsonObject = { readonly [key: string]: unknown };
 
-/** Narrows to an object that is neither null nor an array. */
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

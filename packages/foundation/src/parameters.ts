@@ -20,7 +20,6 @@ export function namingUnknown(href: string, unknown: readonly string[]): string 
   return short.length === 0 ? undefined : `${href}${href.includes('?') ? '&' : '?'}${query}`;
 }
 
-/** What a link in a mail proves. */
 export const TOKEN_PARAMETER = 'token';
 /** The Live page: on a screen (`1`, or its name), of one stage, with another board. */
 export const LIVE_PARAMETERS = { screen: 'scherm', stage: 'podium', board: 'bord' } as const;

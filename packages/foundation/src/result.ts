@@ -3,7 +3,6 @@ export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
-/** A successful result. */
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
 /** A failed result; `error` has a kind, so that the caller can tell failures apart. */
@@ -11,7 +10,6 @@ export const err = <E>(error: E): { readonly ok: false; readonly error: E } => (
 
 type Outcome = Result<unknown, unknown>;
 
-/** The values of results that come together, or the first error among them. */
 export async function allOk<const R extends readonly Promise<Outcome>[]>(reading: R) {
   type Values = { readonly [At in keyof R]: Extract<Awaited<R[At]>, { readonly ok: true }>['value'] };
   type Failed = Extract<Awaited<R[number]>, { readonly ok: false }>;

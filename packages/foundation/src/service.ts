@@ -9,7 +9,6 @@ type ServiceProcess<S extends Service> = {
   /** By the setting that names them. */
   readonly ports: Readonly<Record<string, number>>;
   readonly start: () => Promise<S>;
-  /** What is logged when it listens. */
   readonly details: (service: S) => object;
 };
 
@@ -21,7 +20,6 @@ export function ignoreBrokenPipe(): void {
     });
 }
 
-/** Ends the process with one line on standard error, without a stack. */
 export function fail(line: string): never {
   process.stderr.write(`${line}\n`);
   process.exit(1);

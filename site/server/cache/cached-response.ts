@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import type { HeaderList } from '../security/security-headers.ts';
 
-/** The encodings a body can be sent in. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** One encoding of a body, ready to be written: name and value alternate in the header arrays. */
@@ -54,7 +53,6 @@ const MIN_COMPRESSED_BYTES = 512;
 /** Up to here a quick compression costs less than handing it to another thread and back. */
 const MAX_SYNC_BYTES = 256 * 1024;
 
-/** Pixel images are compressed already. */
 const isPixelImage = (headers: HeaderList): boolean =>
   headers.some(([name, value]) => /^content-type$/i.test(name) && /^image\/(?!svg)/.test(value));
 
@@ -77,7 +75,6 @@ export async function makeCachedResponse(
   return { status: parts.status, fingerprint, variants, bytes, outdated: parts.outdated };
 }
 
-/** The compressed bodies that are wanted. */
 async function compress(parts: ResponseParts): Promise<{ br?: Buffer; gzip?: Buffer }> {
   const { body, headers, effort = 'often', only } = parts;
   if (isPixelImage(headers) || body.length < MIN_COMPRESSED_BYTES) return {};
@@ -96,7 +93,6 @@ async function compress(parts: ResponseParts): Promise<{ br?: Buffer; gzip?: Buf
   return { br, gzip: zipped };
 }
 
-/** The plain body of a response. */
 export const bodyOf = ({ variants }: CachedResponse): Buffer => variants.identity.body;
 
 function makeVariant(parts: ResponseParts, fingerprint: string, encoding: Encoding, body: Buffer): Variant {

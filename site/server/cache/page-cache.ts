@@ -96,10 +96,8 @@ export function createPageCache({ now, onError, maxBytes = MAX_BYTES, timeouts }
   }
 
   return {
-    /** Whether there is any response of an address, fresh or not. */
     has: (key: string): boolean => cache.entry(key) !== undefined,
 
-    /** The fresh response of an address, if there is one. */
     fresh(key: string): Outcome | undefined {
       const entry = cache.fresh(key);
       return entry && cached(entry, 'HIT');

@@ -15,9 +15,7 @@ export type Rendered = {
   readonly status: number;
   readonly headers: HeaderList;
   readonly body: Buffer;
-  /** Null: not stored. */
   readonly life: CacheLife | null;
-  /** Shows a last good copy. */
   readonly outdated?: boolean;
   /** Made for one visitor (`Set-Cookie`, `private`, `no-store`): never stored, never shared. */
   readonly personal: boolean;

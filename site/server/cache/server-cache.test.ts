@@ -1,21 +1,17 @@
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { signPass } from '../../src/server/preview/preview-access.ts';
 import { createSecurityHeaders } from '../security/security-headers.ts';
 import type { SiteServerOptions } from '../site-server.ts';
-import { page, startTestSite, type TestSite } from '../testing/test-site.ts';
+import { page, startTestSite } from '../testing/test-site.ts';
 import { createPageCache } from './page-cache.ts';
 import { readRendered } from './renderer.ts';
 
 const long = 'De inktvis schrijft. '.repeat(100);
-let site: TestSite;
-afterEach(() => site.close());
 
-async function serve(render: SiteServerOptions['render'], options: Partial<SiteServerOptions> = {}) {
-  site = await startTestSite({ render, ...options });
-  return site;
-}
+const serve = (render: SiteServerOptions['render'], options: Partial<SiteServerOptions> = {}) =>
+  startTestSite({ render, ...options });
 
 /** A rendering that says which number it is. */
 const counting = (headers: Record<string, string> = {}) => {

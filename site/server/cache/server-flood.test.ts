@@ -1,13 +1,10 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { limits } from '../http/http-server.ts';
-import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
-
-let site: TestSite;
-afterEach(() => site.close());
+import { gate, page, startTestSite } from '../testing/test-site.ts';
 
 test('a stored page does not wait for the costly ones that were asked for before it', async () => {
   let begun = 0;
-  site = await startTestSite({
+  const site = await startTestSite({
     async render({ url }) {
       if (!url.includes('duur')) return page('<p>pagina</p>');
       begun += 1;
@@ -29,7 +26,7 @@ test('a stored page does not wait for the costly ones that were asked for before
 test('above the bound a page is refused at once; what is stored, stale or sent is served', async () => {
   const barrier = gate();
   let begun = 0;
-  site = await startTestSite({
+  const site = await startTestSite({
     async render(request) {
       if (request.method === 'POST') return Response.json({ message: 'verzonden' });
       if (!request.url.includes('duur')) return page('<p>pagina</p>');

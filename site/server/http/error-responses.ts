@@ -46,14 +46,12 @@ const plainErrorPage = (status: ErrorStatus): string =>
 `;
 
 type ErrorResponsesOptions = {
-  /** Renders the site's own page at an address. */
   readonly render: (path: string) => Promise<Rendered>;
   readonly security: SecurityHeaders;
   /** Only differences are used. */
   readonly now: () => number;
 };
 
-/** The response to a request that failed, in the form that suits the client. */
 export type ErrorResponse = (
   status: ErrorStatus,
   request: Pick<IncomingMessage, 'headers' | 'method'>,

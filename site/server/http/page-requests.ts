@@ -14,7 +14,6 @@ type VisitorRequestOptions = {
   readonly body?: Buffer<ArrayBuffer>;
 };
 
-/** Headers that are about the connection or its framing, not about the request. */
 const hopByHop = /^(connection|expect|keep-alive|te|trailer|transfer-encoding|upgrade)$/;
 
 /** The visitor's own request: for previews and for calls below `/api/`. */
@@ -30,7 +29,6 @@ export function visitorRequest({ origin, address, incoming, body }: VisitorReque
   );
 }
 
-/** What is read of an `IncomingMessage`. */
 type Addressed = {
   readonly socket: { readonly remoteAddress?: string | undefined };
   readonly headersDistinct: NodeJS.Dict<string[]>;

@@ -1,9 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SiteServerOptions } from '../site-server.ts';
-import { page, startTestSite, type TestSite } from '../testing/test-site.ts';
-
-let site: TestSite;
-afterEach(() => site.close());
+import { page, startTestSite } from '../testing/test-site.ts';
 
 const echo: SiteServerOptions['render'] = async (request) => {
   const { pathname } = new URL(request.url);
@@ -17,10 +14,7 @@ const echo: SiteServerOptions['render'] = async (request) => {
   return pathname.length > 20 ? new Response('geen', { status: 404 }) : page(`pagina ${pathname}`);
 };
 
-async function serve(options: Partial<SiteServerOptions> = {}) {
-  site = await startTestSite({ render: echo, ...options });
-  return site;
-}
+const serve = (options: Partial<SiteServerOptions> = {}) => startTestSite({ render: echo, ...options });
 
 test.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'POST'])(
   '%s on a page is 405',

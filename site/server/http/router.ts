@@ -54,7 +54,6 @@ const takesPost = /^\/nieuwsbrief\/(bevestigen|uitschrijven)$/;
 /** The ids that a proxy may give a request: such as are allowed in logs and headers. */
 const usableId = /^[\w.:-]{8,64}$/;
 
-/** Decides what a request is for: a file of the build, a probe, a call below `/api/`, a picture, a preview, or a page. */
 export function createRouter(options: RouterOptions) {
   const { logRequest, log, isStopping } = options;
   let waiting = 0;
@@ -83,7 +82,6 @@ export function createRouter(options: RouterOptions) {
     }
   };
 
-  /** How many visitors wait for a response to be made. */
   return { onRequest, waiting: () => waiting };
 }
 

@@ -8,7 +8,6 @@ import { chooseEncoding } from './preferences.ts';
 export type Exchange = {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** The id of the request, in its response and in the log. */
   readonly requestId: string;
 };
 
@@ -41,7 +40,6 @@ export async function sendRendered(exchange: Exchange, rendered: Rendered): Prom
   sendCached(exchange, await makeCachedResponse({ ...rendered, effort: 'once', only }));
 }
 
-/** Sends a response without a body. */
 export function sendBare({ response, requestId }: Exchange, status: number, headers: HeaderList): void {
   response.writeHead(status, [['X-Request-Id', requestId], ...headers].flat()).end();
 }

@@ -23,10 +23,7 @@ beforeEach(async () => {
   precompress(folder);
   site = await startTestSite({ clientDir: folder });
 });
-afterEach(async () => {
-  await site.close();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a built file is sent in the encoding the browser accepts, cacheable for a year', async () => {
   const path = '/_astro/Kop.Ab3.css';

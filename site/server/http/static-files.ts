@@ -32,7 +32,6 @@ export function createStaticFiles(directory: string, security: SecurityHeaders) 
     if (!isVariant(path)) files.set(address, describe(path, address, security));
   }
   return {
-    /** Whether there is a file at this path (percent-encoded, without query). */
     has: (path: string): boolean => files.has(path),
     /** Sends that file; resolves to null, or to the error that is to be shown: it is gone, has changed, has no such part. */
     async send(path: string, { request, response, requestId }: Exchange): Promise<ErrorStatus | null> {

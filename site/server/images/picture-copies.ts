@@ -29,7 +29,6 @@ export function createPictureCopies(directory: string, log: Pick<Log, 'warn'>) {
   const filesIn = async (folder: string) => (await namesIn(folder)).filter((name) => !name.endsWith('.tmp'));
 
   return {
-    /** Whether there is a copy of exactly this rendition. */
     async has(path: string): Promise<boolean> {
       const { folder, name } = parse(path);
       return (await filesIn(folder)).some((file) => renditionOf(file) === name);
@@ -71,7 +70,6 @@ function shapeOf(rendition: string): { readonly width: number; readonly ratio: n
   return { width: Math.log(width), ratio: height > 0 ? Math.log(width / height) : 0 };
 }
 
-/** The file of the rendition `wanted`, else the one that is most like it. */
 function nearest(wanted: string, files: readonly string[]): string | undefined {
   const shape = shapeOf(wanted);
   const distanceOf = (file: string): number => {

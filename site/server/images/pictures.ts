@@ -13,13 +13,10 @@ import { type Found, findTourPicture } from './tour-pictures.ts';
 /** What a source sends; else there is no such picture, or the source does not respond. */
 type Fetched = { readonly type: string; readonly body: Buffer } | 'missing' | 'down';
 
-/** Where pictures come from. */
 type Source = {
   /** What it is called in the health check. */
   readonly name: string;
-  /** Upper bound of the memory for its pictures. */
   readonly maxBytes: number;
-  /** The media types that it may send. */
   readonly types: RegExp;
   readonly headers: HeaderList;
   /** How to ask for the picture at an address of ours; `accept`: the header of the visitor. */
@@ -32,7 +29,6 @@ type PicturesOptions = Pick<Settings, 'contentAssetsUrl' | 'contentSpaceId'> & {
   readonly eventsImageOrigins?: readonly string[] | undefined;
   /** Where last good copies are stored; without it there are none. */
   readonly copiesDir?: string | undefined;
-  /** For a picture with all its redirects. */
   readonly timeoutMs?: number | undefined;
   readonly security: SecurityHeaders;
   readonly log: Pick<Log, 'warn'>;
@@ -98,7 +94,6 @@ export function createPictures(options: PicturesOptions) {
       return pictureResponse({ ...copy, headers: [['Cache-Control', 'no-cache']] }, options.security);
     },
 
-    /** The bytes of a picture, for pages that draw with it. */
     async read(path: string): Promise<Buffer | 'missing' | 'down'> {
       const fetched = (await sourceOf(path)?.fetch(path)) ?? 'missing';
       return typeof fetched === 'string' ? fetched : fetched.body;
@@ -113,7 +108,6 @@ export function createPictures(options: PicturesOptions) {
       return fetched !== 'down';
     },
 
-    /** Deletes the copies of all other pictures than these. */
     keepOnly: async (paths: Iterable<string>): Promise<void> => copies?.prune(paths),
   };
 }
@@ -185,7 +179,6 @@ function pictureResponse(
   });
 }
 
-/** The bytes of a picture. Rejects when there are too many. */
 async function readWhole(response: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { closeServer, listen } from '@inktvis/foundation/listen';
 import { openUntrustedServer } from '@inktvis/foundation/testing/untrusted-server';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { gate, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const path = '/beeld/1001/1600x1066/abc123/naam.webp/m/640x426/filters:quality(75):format(webp)';
@@ -13,25 +13,18 @@ const sendPicture = (_request: IncomingMessage, response: ServerResponse) => {
 };
 
 const upstream = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>();
-let source: Server;
 let site: TestSite;
 
 beforeEach(async () => {
   upstream.mockReset().mockImplementation(sendPicture);
-  source = createServer((request, response) => upstream(request, response)).listen(0, '127.0.0.1');
-  await once(source, 'listening');
-  const address = source.address();
-  const port = typeof address === 'object' ? address?.port : 0;
+  const source = createServer((request, response) => upstream(request, response));
+  onTestFinished(() => closeServer(source));
+  const port = await listen(source, 0, '127.0.0.1');
   site = await startTestSite({
     contentAssetsUrl: `http://127.0.0.1:${port}`,
     bounds: { pictureTimeoutMs: 2000 },
     trustedProxies: 1,
   });
-});
-afterEach(async () => {
-  await site.close();
-  source.closeAllConnections();
-  source.close();
 });
 
 test('an image comes through our own address and is stored', async () => {
@@ -154,7 +147,6 @@ test('a drawing may not run anything', async () => {
 test('no picture comes from a host whose certificate no authority signed', async () => {
   const stranger = await openUntrustedServer();
   onTestFinished(() => stranger.close());
-  await site.close();
   site = await startTestSite({ contentAssetsUrl: stranger.url });
   expect((await site.get(path)).status).toBe(503);
   expect(stranger.connections()).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { EventsClient, TouringEvent } from '@inktvis/events';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeServer, listen } from '@inktvis/foundation/listen';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const slug = '0f3c2a54-7d2e-4b57-9a0b-000000000001';
@@ -19,7 +19,6 @@ const redirectTo =
 
 const upstream = vi.fn<Handler>();
 const find = vi.fn<EventsClient['find']>();
-let source: Server;
 let origin: string;
 let site: TestSite;
 
@@ -35,10 +34,9 @@ const eventWith = (filename: string | null): TouringEvent =>
 
 beforeEach(async () => {
   upstream.mockReset().mockImplementation(sendPicture);
-  source = createServer((request, response) => upstream(request, response)).listen(0, '127.0.0.1');
-  await once(source, 'listening');
-  const address = source.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const source = createServer((request, response) => upstream(request, response));
+  onTestFinished(() => closeServer(source));
+  origin = `http://127.0.0.1:${await listen(source, 0, '127.0.0.1')}`;
   find.mockReset().mockImplementation(async () => ({
     ok: true,
     value: eventWith(`${origin}/images/a.jpeg`),
@@ -49,11 +47,6 @@ beforeEach(async () => {
     eventsImageOrigins: [origin, 'https://*.cdn.example'],
     bounds: { pictureTimeoutMs: 2000 },
   });
-});
-afterEach(async () => {
-  await site.close();
-  source.closeAllConnections();
-  source.close();
 });
 
 test('the picture of an event comes through our own address, cut to size, and is stored', async () => {

@@ -2,13 +2,12 @@ import { Agent, request as httpRequest } from 'node:http';
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { silentLog } from '@inktvis/foundation/log';
 import { reportRead } from '@inktvis/foundation/whole-list';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { OutboxHealth } from '../http/probes.ts';
 import type { SiteServerOptions } from '../site-server.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
-afterEach(() => site.close());
 
 async function serve(options: Partial<SiteServerOptions> = {}) {
   site = await startTestSite({ render: async () => page('thuis'), ...options });
@@ -49,7 +48,6 @@ describe('health checks', () => {
       status: 200,
       body: { ready: true, content: 'last good copy' },
     });
-    await site.close();
     await serve({ render: async () => page('weg', {}, 503) });
     expect(await json('/readyz')).toMatchObject({
       status: 503,

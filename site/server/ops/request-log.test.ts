@@ -5,10 +5,7 @@ import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const warn = vi.fn();
 let site: TestSite;
-afterEach(async () => {
-  await site.close();
-  warn.mockReset();
-});
+afterEach(() => void warn.mockReset());
 
 async function serve(status: number, options: Partial<SiteServerOptions> = {}) {
   site = await startTestSite({

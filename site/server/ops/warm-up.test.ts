@@ -1,16 +1,16 @@
-import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { closeServer, listen } from '@inktvis/foundation/listen';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const SIZES = '/m/1080x720/filters:quality(75):format(webp)';
 const picture = (name: string) => `/beeld/1001/1200x800/abc/${name}.jpg`;
 
 let directory: string;
-let imageService: Server;
+let contentAssetsUrl: string;
 let images: 'up' | 'down';
 let asked: string[];
 let site: TestSite;
@@ -30,16 +30,15 @@ beforeEach(async () => {
     '/een': `<img src="${picture('een')}${SIZES}">`,
     '/twee': `<img src="${picture('twee')}${SIZES}">`,
   };
-  imageService = createServer((request, response) => {
+  const imageService = createServer((request, response) => {
     if (images === 'down') response.writeHead(500).end();
     else response.writeHead(200, { 'content-type': 'image/webp' }).end(`pixels van ${request.url}`);
-  }).listen(0, '127.0.0.1');
-  await once(imageService, 'listening');
-});
-afterEach(async () => {
-  await site.close();
-  imageService.close();
-  await rm(directory, { recursive: true });
+  });
+  onTestFinished(async () => {
+    await closeServer(imageService);
+    await rm(directory, { recursive: true });
+  });
+  contentAssetsUrl = `http://127.0.0.1:${await listen(imageService, 0, '127.0.0.1')}`;
 });
 
 const render = async (request: Request) => {
@@ -51,15 +50,8 @@ const render = async (request: Request) => {
 };
 
 async function start(more: Parameters<typeof startTestSite>[0] = {}) {
-  const address = imageService.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  site = await startTestSite({
-    render,
-    contentAssetsUrl: `http://127.0.0.1:${address.port}`,
-    warmUp: { perSecond: 100, pictures: directory, settleMs: 1, retryMs: 1 },
-    ...more,
-  });
-  return site;
+  const warmUp = { perSecond: 100, pictures: directory, settleMs: 1, retryMs: 1 };
+  site = await startTestSite({ render, contentAssetsUrl, warmUp, ...more });
 }
 
 const warmUpState = async () => JSON.parse((await site.get('/readyz')).body.toString()).warmUp;

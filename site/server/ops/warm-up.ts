@@ -25,7 +25,6 @@ export type WarmUpOptions = {
 /** How often a page is read until it is fresh, and the pause between: a stale one is returned while it is rendered. */
 const MAX_READS = 5;
 const STALE_MS = 1_000;
-/** How often it is checked whether visitors still wait. */
 const BUSY_MS = 50;
 /** After as many failures in a row a source counts as down, and the rest waits for the next round. */
 const MAX_FAILURES = 5;
@@ -54,7 +53,6 @@ export function createWarmUp(options: WarmUpOptions) {
   let state: WarmUpState = 'off';
   let wake = () => {};
 
-  /** Resolves when the next request may start. */
   async function waitForSlot(): Promise<void> {
     while (isBusy() && !closing.aborted) await sleep(BUSY_MS);
     await throttle();
@@ -126,14 +124,12 @@ export function createWarmUp(options: WarmUpOptions) {
   }
 
   return {
-    /** Begins, if there is a budget for it. */
     start(): void {
       if (perSecond <= 0) return;
       run().catch((error: unknown) => {
         if (!closing.aborted) log.error({ err: error }, 'the warm-up stopped');
       });
     },
-    /** Something was published. */
     changed(): void {
       if (state === 'done') state = 'waiting';
       wake();

@@ -1,9 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
-import { page, startTestSite, type TestSite } from '../testing/test-site.ts';
+import { expect, test } from 'vitest';
+import { page, startTestSite } from '../testing/test-site.ts';
 import { createSecurityHeaders } from './security-headers.ts';
-
-let site: TestSite | undefined;
-afterEach(() => site?.close());
 
 const expected = {
   'x-content-type-options': 'nosniff',
@@ -30,7 +27,7 @@ test.each([
   ['an image that is down', 'GET', '/beeld/1001/1x1/a/b.svg', 503],
   ['a picture that is drawn, for shared links', 'GET', '/kaart', 200],
 ])('%s carries the security headers, once', async (_what, method, path, status) => {
-  site = await startTestSite({
+  const site = await startTestSite({
     render: async (request) => {
       const { pathname } = new URL(request.url);
       if (pathname === '/stuk') throw new Error('stuk');

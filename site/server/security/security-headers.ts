@@ -1,4 +1,3 @@
-/** Headers in the order they are sent; names in their usual spelling. */
 export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 export type SecurityHeaders = ReturnType<typeof createSecurityHeaders>;
@@ -34,7 +33,6 @@ type SecurityOptions = {
   readonly formOrigins?: readonly string[];
 };
 
-/** The security headers of every response. */
 export function createSecurityHeaders({ https, pictureOrigins = [], formOrigins = [] }: SecurityOptions) {
   const base: [string, string][] = [
     ['X-Content-Type-Options', 'nosniff'],

@@ -3,6 +3,8 @@ import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage 
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { settableClock } from '@inktvis/foundation/clock';
+import { listen } from '@inktvis/foundation/listen';
+import { onTestFinished } from 'vitest';
 import { createSiteServer, type SiteServerOptions } from '../site-server.ts';
 
 /** For tests: a running server on a free port with a clock that stands still, and functions to send it requests. */
@@ -10,7 +12,7 @@ export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 
 const start = new Date('2024-10-26T08:05:00Z');
 
-/** Starts the server; options that are left out have harmless defaults. */
+/** Starts the server until the test is over; options that are left out have harmless defaults. */
 export async function startTestSite(options: Partial<SiteServerOptions>) {
   const clock = settableClock(start);
   let passed = 0;
@@ -24,11 +26,8 @@ export async function startTestSite(options: Partial<SiteServerOptions>) {
     contentSpaceId: '1001',
     ...options,
   });
-  site.server.listen(0, '127.0.0.1');
-  await once(site.server, 'listening');
-  const address = site.server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  const { port } = address;
+  onTestFinished(() => site.close(0));
+  const port = await listen(site.server, 0, '127.0.0.1');
 
   async function ask(
     method: string,

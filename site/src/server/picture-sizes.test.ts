@@ -1,13 +1,12 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import { closeServer, listen } from '@inktvis/foundation/listen';
 import { silentLog } from '@inktvis/foundation/log';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createPictureSizes } from './picture-sizes.ts';
 
 const files = new Map<string, Buffer>();
 const asked = vi.fn<(path: string) => void>();
-let source: Server;
 let assetsUrl: string;
 
 beforeEach(async () => {
@@ -15,19 +14,14 @@ beforeEach(async () => {
   files.set('/f/1/x/a/foto.jpg', await photo.jpeg().toBuffer());
   files.set('/f/1/x/a/gedraaid.jpg', await photo.withMetadata({ orientation: 6 }).jpeg().toBuffer());
   files.set('/f/1/a/plan.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80"/>'));
-  source = createServer(({ url = '' }, response) => {
+  asked.mockReset();
+  const source = createServer(({ url = '' }, response) => {
     asked(url);
     const file = files.get(url);
     response.writeHead(file ? 200 : 404).end(file);
-  }).listen(0, '127.0.0.1');
-  await once(source, 'listening');
-  const address = source.address();
-  assetsUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-});
-afterEach(() => {
-  asked.mockReset();
-  source.closeAllConnections();
-  source.close();
+  });
+  onTestFinished(() => closeServer(source));
+  assetsUrl = `http://127.0.0.1:${await listen(source, 0, '127.0.0.1')}`;
 });
 
 test.each([

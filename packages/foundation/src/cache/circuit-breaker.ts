@@ -14,7 +14,6 @@ type CircuitOptions = {
   readonly failures: number;
   /** It also opens when an attempt waits this long and nothing else was answered meanwhile. */
   readonly silenceMs: number;
-  /** How long the source is not requested before it is tried again. */
   readonly pauseMs: number;
   readonly onChange?: (state: CircuitState) => void;
 };

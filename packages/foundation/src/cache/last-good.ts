@@ -29,7 +29,6 @@ export async function writeCopy(file: string, data: string | Buffer): Promise<vo
   await rename(temporary, file);
 }
 
-/** One file per key in `directory`. */
 export function createDiskStore(directory: string, onError: (error: unknown) => void): LastGoodStore {
   const fileOf = (key: string) => join(directory, `${createHash('sha256').update(key).digest('hex')}.json`);
   return {

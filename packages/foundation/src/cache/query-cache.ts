@@ -12,13 +12,11 @@ type QueryCacheOptions<E> = {
   readonly freshMs: number;
   /** After that: it is returned at once while the source is asked in the background. */
   readonly staleMs: number;
-  /** A read waits at most this long for the source (requirements 9). */
   readonly timeoutMs: number;
   /** After a failure or a timeout, unless the source asks for longer. */
   readonly backOffMs: number;
   /** During a back-off, also fail reads that have no copy. Otherwise those still ask the source. */
   readonly backOffWithoutEntry: boolean;
-  /** The error of a read that got no response. */
   readonly unavailable: (message: string) => E;
   /** Whether a failure concerns the source as a whole, and how long it asks to wait. */
   readonly backOffOf: (error: E) => {
@@ -32,7 +30,6 @@ type QueryCacheOptions<E> = {
 /** How to ask a source for one thing, and how to understand its response. A key always belongs to one query. */
 export type Query<W, T, E> = {
   readonly key: string;
-  /** Must not reject. */
   readonly fetch: () => Promise<Result<W, E>>;
   readonly parse: (wire: W) => Result<T, E>;
   /** Checks a copy from disk, which an older build may have written; undefined when it cannot be used. */
@@ -103,7 +100,6 @@ export class QueryCache<E> {
     return resultOf(this.#cache.putExpired(key, { value: parsed.value, bytes: copy.length }), true);
   }
 
-  /** Every next read asks the source again, also where one is under way now. */
   invalidate(): void {
     this.#cache.invalidate();
   }

@@ -55,7 +55,6 @@ export type CacheEntry<V> = {
   readonly staleUntil: number;
   /** The number of its load: the result of an earlier one never replaces that of a later one. */
   readonly load: number;
-  /** Everything was invalidated after its load began. */
   invalidated: boolean;
 };
 
@@ -78,7 +77,6 @@ type Ended<V, U, F> =
 
 type Load<V, U, F> = {
   readonly startedAt: number;
-  /** Everything was invalidated since it began. */
   isOutdated: boolean;
   readonly ended: Promise<Ended<V, U, F>>;
 };
@@ -98,7 +96,6 @@ export class RevalidatingCache<V, U = never, F = never> {
   /** Until when a key is not loaded. Bounded with `maxSize`: with `max`, `lru-cache` reserves the memory at once. */
   readonly #backOffs = new LRUCache<string, number>({ maxSize: MAX_BACK_OFFS, sizeCalculation: () => 1 });
   #backOffUntil = Number.NEGATIVE_INFINITY;
-  /** Loads that a read may join, by key. */
   readonly #joinable = new Map<string, Load<V, U, F>>();
   /** Every load under way, also those that an invalidation closed to new reads. */
   readonly #loads = new Set<Load<V, U, F>>();

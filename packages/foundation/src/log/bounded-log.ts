@@ -5,7 +5,6 @@ const PER_MINUTE = 10;
 
 type Options = {
   readonly log: Pick<Log, 'warn'>;
-  /** Milliseconds; only differences are used. */
   readonly now: () => number;
 };
 

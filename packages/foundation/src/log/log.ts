@@ -31,5 +31,4 @@ const withoutTokens = (line: string): string => line.replace(TOKEN, '$1…');
 export const createLog = (name: string): Log =>
   pino({ name, base: null, mixin, hooks: { streamWrite: withoutTokens } });
 
-/** A log that writes nothing: for tests, and the default of functions that take a log. */
 export const silentLog: Log = pino({ level: 'silent' });

@@ -24,7 +24,6 @@ const open = (name: string, attributes: Attributes): string =>
     .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
     .join('')}`;
 
-/** An element with text. */
 export const textElement = (name: string, text: string | number, attributes: Attributes = {}): string =>
   `${open(name, attributes)}>${escapeXml(String(text))}</${name}>`;
 

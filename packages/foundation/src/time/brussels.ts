@@ -60,13 +60,11 @@ export function parseWallTime(text: string, zone: string): Date | null {
   return isDay(day) ? instantOf(Date.parse(`${day}T${time}Z`), zone) : null;
 }
 
-/** True for `YYYY-MM-DD` of a day that exists. */
 export function isDay(text: string): text is Day {
   const noon = DAY.test(text) ? Date.parse(`${text}T12:00:00Z`) : Number.NaN;
   return !Number.isNaN(noon) && new Date(noon).toISOString().startsWith(text);
 }
 
-/** The Brussels calendar day in which `instant` falls. */
 export function brusselsDay(instant: Date): Day {
   return wallClock(instant).slice(0, 10);
 }
@@ -77,7 +75,6 @@ export function dayBounds(day: Day): { from: Date; until: Date } {
   return { from: instantOf(midnight, BRUSSELS), until: instantOf(midnight + DAY_MS, BRUSSELS) };
 }
 
-/** The calendar day after `day`. */
 export const nextDay = (day: Day): Day =>
   new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
