@@ -35,12 +35,15 @@ function tabsOf({ tabs = {}, fields }: Definition) {
   });
 }
 
+const previewOf = ({ preview, fields }: Definition): string | null =>
+  preview ?? ['title', 'label'].find((name) => Object.hasOwn(fields, name)) ?? null;
+
 const component = (definition: Definition) => ({
   name: definition.name,
   display_name: definition.label,
   is_root: !definition.nestable,
   is_nestable: definition.nestable,
-  preview_field: definition.preview ?? null,
+  preview_field: previewOf(definition),
   component_group_uuid: GROUPS.find(([, , members]) => Object.hasOwn(members, definition.name))?.[1] ?? null,
   schema: Object.fromEntries<CmsField>([
     ...Object.entries(definition.fields).map(

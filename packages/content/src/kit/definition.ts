@@ -1,4 +1,4 @@
-import type { Result } from '@inktvis/foundation/result';
+import { err, ok, type Result } from '@inktvis/foundation/result';
 import { z } from 'zod';
 
 /** A field of the vendor's component schema, without its position (storyblok.com/docs/api/management). */
@@ -12,28 +12,33 @@ export type FieldOptions = {
   readonly required?: boolean;
 };
 
-/**
- * One field of a block or content type: everything the project knows about it.
- * Type, validator, component export, GraphQL type and sample check derive from this one definition.
- */
+/** One field of a block or content type: type, validator, component export and sample check derive from it. */
 export type Field<Value> = {
   readonly label: string;
   readonly help: string | undefined;
   readonly required: boolean;
-  /** For the component export; the GraphQL type follows from it. */
   readonly cms: CmsField;
   /** Names of content types this field refers to by uuid; the client resolves them. */
   readonly refersTo?: readonly string[];
+  /** Names of the blocks that this field may hold. */
   readonly holds?: readonly string[];
   /** Fallback for an absent or unreadable value; undefined when there is none. */
   readonly empty: unknown;
-  /** Wire value to domain value. Never throws. `path` is for the log: `body.2.text`. */
+  /** Wire value to domain value, or a Dutch message. Never throws. `path` is for the log: `body.2.text`. */
   read(value: unknown, context: ReadContext, path: string): Result<unknown, string>;
   /** Only for the type system: what `read` gives. */
   readonly value?: Value;
 };
 
 type Fields = { readonly [name: string]: Field<unknown> };
+
+/** The `read` of a field that takes what `schema` takes; `message` says in Dutch what anything else is not. */
+export const readAs =
+  <T>(schema: z.ZodType<T>, message: string) =>
+  (value: unknown): Result<T, string> => {
+    const parsed = schema.safeParse(value);
+    return parsed.success ? ok(parsed.data) : err(message);
+  };
 
 /** A text on the wire that may be missing: trimmed, and empty when it is not a text. */
 export const optionalText = z
@@ -54,7 +59,7 @@ export const described = ({ label, help, required = false }: FieldOptions) => ({
 type Options<F extends Fields> = {
   /** Dutch name in the editor. */
   readonly label: string;
-  /** Field that names the entry in the editor's lists. */
+  /** Field that names the entry in the editor's lists: its title or label when left out. */
   readonly preview?: keyof F & string;
   /** An instant, and the one that should come after it; when it does not, the editor gets a message. */
   readonly order?: readonly [before: keyof F & string, after: keyof F & string];
@@ -84,10 +89,7 @@ export const defineBlocks = <const F extends FieldsByName>(blocks: OptionsOf<F>)
 export const defineTypes = <const F extends FieldsByName>(types: OptionsOf<F>): DefinitionsOf<F> =>
   define(types, false) as never;
 
-/**
- * Placeholders for domain types that depend on the whole model. A definition cannot name `Story<'theme'>` while the
- * model is still being built, so it names the marker, and `domain.ts` replaces it.
- */
+/** Placeholders for types that depend on the whole model, which is still being built; `domain.ts` replaces them. */
 export type StoryMarker<N extends string> = { readonly marker: 'story'; readonly names: N };
 export type StoriesMarker<N extends string> = { readonly marker: 'stories'; readonly names: N };
 export type BlockMarker<N extends string> = { readonly marker: 'block'; readonly names: N };
@@ -95,7 +97,7 @@ export type BlocksMarker<N extends string> = { readonly marker: 'blocks'; readon
 export type BodyMarker = { readonly marker: 'body' };
 export type RichTextMarker = { readonly marker: 'richtext' };
 
-/** `writer_name` → `writerName`: wire names end at the client, and only this rule knows both. */
+/** `writer_name` → `writerName`: wire names end at the client. */
 export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : S;
@@ -116,15 +118,9 @@ export type ReadContext = {
   readonly depth: number;
   /** A referred story that is not inlined in the content, by uuid. */
   readonly findStory: (uuid: string) => WireStory | undefined;
-  /**
-   * Referred stories that were read before, by depth and uuid: thousands of programme items refer to the same few
-   * experiences and locations.
-   */
+  /** Referred stories that were read before, by depth and uuid: thousands of items refer to the same few. */
   readonly known: Map<string, unknown>;
-  /**
-   * Present address (full slug) of a story, for links whose cached address is out of date; null if it is not published,
-   * undefined if that is not known.
-   */
+  /** Present full slug of a story; null if it is not published, undefined if that is not known. */
   readonly findSlug: (uuid: string) => string | null | undefined;
   /** The size in pixels of a picture whose address does not state it, by its path; undefined while it is not known. */
   readonly sizeOf?: (path: string) => { readonly width: number; readonly height: number } | undefined;
@@ -137,9 +133,7 @@ export type ReadContext = {
 /** Page → referred story → story referred by that one → its own facts. */
 export const MAX_DEPTH = 3;
 
-/**
- * Something an editor should correct. The log gets story, block uid and path; in preview the editor gets a Dutch note.
- */
+/** Something an editor should correct; the log gets all of it, a note in preview the message. */
 export type ContentProblem = {
   readonly kind:
     | 'unknown-block'
@@ -157,14 +151,13 @@ export type ContentProblem = {
   readonly component?: string;
   /** Field path from the top of the story's content: `body.2.images.0.image`. */
   readonly path: string;
-  /** What is wrong, in Dutch, for the editor. */
+  /** In Dutch. */
   readonly message: string;
 };
 
 /**
- * A story as the content service delivers it over REST or as GraphQL JSON (storyblok.com/docs/api/content-delivery),
- * limited to what we read: stories are identified by uuid, as numeric ids have up to 53 bits and GraphQL v1 types them
- * `Int`, which cannot hold them.
+ * What we read of a story, over REST or as GraphQL JSON (storyblok.com/docs/api/content-delivery). Its numeric id is not
+ * in it: ids have up to 53 bits, and GraphQL v1 types them `Int`.
  */
 export const wireStorySchema = z.object({
   uuid: z.string(),

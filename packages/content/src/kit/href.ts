@@ -7,7 +7,7 @@ const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,24})(?=[/?#]|$)/i;
 /** Endings of file names, which hardly any host has. */
 const FILE =
   /^(?:aspx?|csv|docx?|epub|gif|html?|ics|jpe?g|json|mp[34]|ods|odt|pdf|php|png|pptx?|rtf|svg|txt|webp|xlsx?|xml|zip)$/i;
-/** Control characters, and those that steer the direction of text or take no room: programs copy them along. */
+/** Characters without a form: programs copy them along. */
 const UNSEEN = /[\p{Cc}\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /** A scheme of RFC 3986, and what is behind it. */
@@ -57,13 +57,9 @@ function absoluteHref(scheme: string, rest: string, siteUrl: string | undefined)
 }
 
 /**
- * The one way from what an editor typed as an address to what may stand in an `href`; null when that cannot be.
- *
- * Editors paste anything. `javascript:` and every other scheme that is not in `absoluteHref` never reaches a page
- * (storyblok.com/docs/concepts/fields). Control characters and outer spaces are stripped first, as browsers do; spaces
- * inside, as in the name of a file, are encoded. `delijn.be/nl`, `pers@inktvis.be` and `056 24 24 24` get the scheme that
- * they lack; of a telephone number what is dialled stays. `siteUrl`: the public address of the site; an address on it
- * becomes a path, which is no other site. Not known, it stays as it is.
+ * The one way from what an editor typed as an address to what may stand in an `href`; null when that cannot be, as with
+ * `javascript:` (requirements 3). `delijn.be/nl`, `pers@inktvis.be` and `056 24 24 24` get the scheme that they lack. An
+ * address on `siteUrl`, the public address of the site, becomes a path.
  */
 export function safeHref(text: string, siteUrl?: string): string | null {
   const address = withScheme(text.replace(UNSEEN, '').trim());

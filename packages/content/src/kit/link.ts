@@ -1,22 +1,23 @@
 import { withAnchorId } from '@inktvis/foundation/element-id';
 import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
-import { described, type Field, type FieldOptions, optionalText, type ReadContext } from './definition.ts';
+import {
+  type ContentProblem,
+  described,
+  type Field,
+  type FieldOptions,
+  optionalText,
+  type ReadContext,
+} from './definition.ts';
 import { isExternal, SCHEME, safeHref } from './href.ts';
 import { text } from './values.ts';
 
-/** An address on another site, or null; `x.com/inktvis` gets its scheme. */
-function externalHref(text: string): string | null {
-  const href = safeHref(text);
-  return href && isExternal(href) ? href : null;
-}
-
-/** The address of a page on another site, typed as text: `https://…`. */
+/** The address of a page on another site, typed as text; `x.com/inktvis` gets its scheme. */
 export const webAddress = (options: FieldOptions): Field<string> => ({
   ...text(options),
   read(value) {
-    const href = typeof value === 'string' ? externalHref(value) : null;
-    return href ? ok(href) : err('geen webadres dat met https:// begint');
+    const href = typeof value === 'string' ? safeHref(value) : null;
+    return href && isExternal(href) ? ok(href) : err('geen webadres dat met https:// begint');
   },
 });
 
@@ -45,15 +46,19 @@ const wireLink = z.object({
 });
 
 /**
- * Reads a multilink (storyblok.com/docs/concepts/fields). A story link goes to where the story is now, by the
- * index of addresses, else to the address cached in the link. Null when the link is empty, its address is
- * unsafe, or its story is not published; the last two are reported to the editor. `path` is that of the link.
+ * Reads a multilink (storyblok.com/docs/concepts/fields). A story link goes to where the story is now, else to the address
+ * cached in the link. Null when the link is empty, its address is unsafe, or its story is not published; the last two are
+ * reported to the editor. Undefined when it is no link.
  */
 export function readLink(value: unknown, context: ReadContext, path: string): Link | null | undefined {
   const parsed = wireLink.safeParse(value);
   if (!parsed.success) return undefined;
   const { linktype, id, url, cached_url, email, anchor, target } = parsed.data;
-  const anchored = (href: string) => (anchor ? `${href}#${encodeURIComponent(anchor)}` : href);
+  const leaveOut = (kind: ContentProblem['kind'], why: string) => {
+    const message = `een link is weggelaten: ${why}`;
+    context.report({ kind, story: context.story.fullSlug, path, message });
+    return null;
+  };
   let href: string | null = null;
   if (linktype === 'email') href = email ? safeHref(`mailto:${email.replace(/^mailto:/i, '')}`) : null;
   else if (linktype === 'story') {
@@ -61,20 +66,12 @@ export function readLink(value: unknown, context: ReadContext, path: string): Li
     // A link without a uuid still has the address cached in it, and its anchor.
     const cached = cached_url || url;
     const own = storyHref(known || cached);
-    if (known === null) {
-      const message = `een link is weggelaten: '${own}' is niet gepubliceerd`;
-      context.report({ kind: 'unpublished-link', story: context.story.fullSlug, path, message });
-      return null;
-    }
+    if (known === null) return leaveOut('unpublished-link', `'${own}' is niet gepubliceerd`);
     if (known || cached) href = safeHref(!known && SCHEME.test(cached) ? cached : own, context.siteUrl);
-    if (href) href = anchored(href);
+    if (href && anchor) href += `#${encodeURIComponent(anchor)}`;
   } else if (url || cached_url) href = safeHref(url || cached_url, context.siteUrl);
-  if (!href) {
-    const given = email || url || cached_url;
-    const message = `een link is weggelaten: het adres '${given.slice(0, 80)}' kan niet`;
-    if (given) context.report({ kind: 'unsafe-link', story: context.story.fullSlug, path, message });
-    return null;
-  }
+  const given = email || url || cached_url;
+  if (!href) return given ? leaveOut('unsafe-link', `het adres '${given.slice(0, 80)}' kan niet`) : null;
   const external = isExternal(href);
   return { href: external ? href : withAnchorId(href), external, newWindow: target === '_blank' };
 }

@@ -25,6 +25,8 @@ export type Picture = {
   readonly copyright: string;
 };
 
+const NOT_SHOWN =
+  'geen beeld uit de bibliotheek, of geen dat browsers tonen (png, jpeg, webp, gif, svg, avif)';
 const FOCUS = /^\d+x\d+:\d+x\d+$/;
 
 const wirePicture = z.object({
@@ -35,25 +37,19 @@ const wirePicture = z.object({
   focus: optionalText,
 });
 
-/** Reads an asset object (storyblok.com/docs/concepts/fields); null when unset, undefined when it is not a picture that we can show. */
+/** Reads an asset (storyblok.com/docs/concepts/fields); null when unset, undefined when no picture that we can show. */
 export function readPicture(
   value: unknown,
   { sizeOf }: Pick<ReadContext, 'sizeOf'>,
 ): Picture | null | undefined {
   const parsed = wirePicture.safeParse(value);
   if (!parsed.success) return undefined;
-  if (!parsed.data.filename) return null;
-  const source = readAssetAddress(parsed.data.filename);
+  const { filename, focus, ...described } = parsed.data;
+  if (!filename) return null;
+  const source = readAssetAddress(filename);
   if (source === null) return undefined;
-  const { alt, title, copyright, focus } = parsed.data;
-  return {
-    ...source,
-    ...(statesSize(source) ? {} : sizeOf?.(source.path)),
-    alt,
-    title,
-    copyright,
-    focus: FOCUS.test(focus) ? focus : null,
-  };
+  const size = statesSize(source) ? {} : sizeOf?.(source.path);
+  return { ...source, ...size, ...described, focus: FOCUS.test(focus) ? focus : null };
 }
 
 /** A picture; null when the editor chose none. Only files of the asset store: other hosts are never loaded. */
@@ -63,10 +59,7 @@ export const picture = <O extends FieldOptions>(options: O): Field<OrNull<Pictur
   empty: options.required ? undefined : null,
   read(value, context) {
     const found = readPicture(value, context);
-    if (found === undefined)
-      return err(
-        'geen beeld uit de bibliotheek, of geen dat browsers tonen (png, jpeg, webp, gif, svg, avif)',
-      );
+    if (found === undefined) return err(NOT_SHOWN);
     if (found === null && options.required) return err('is verplicht');
     return ok(found);
   },

@@ -1,4 +1,4 @@
-import { err, ok } from '@inktvis/foundation/result';
+import { ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import {
   type CamelCase,
@@ -7,6 +7,7 @@ import {
   type Field,
   type FieldOptions,
   optionalText,
+  readAs,
 } from './definition.ts';
 
 /** The page colours of requirements 3. */
@@ -15,14 +16,12 @@ export type PageColour = (typeof PAGE_COLOURS)[number];
 
 const wireColour = z.object({ value: z.enum(PAGE_COLOURS) });
 
-/** Page colour: the wire value is a plugin object whose `value` counts (`page_color.value`); white for anything unknown. */
+/** Page colour: `value` of a plugin's object; white for anything unknown. */
 export const colour = (options: Omit<FieldOptions, 'required'>): Field<PageColour> => ({
   ...described(options),
   cms: { type: 'custom', field_type: 'inktvis-page-color', options: [], required_fields: '' },
   empty: 'white',
-  read(value) {
-    return ok(wireColour.safeParse(value).data?.value ?? 'white');
-  },
+  read: (value) => ok(wireColour.safeParse(value).data?.value ?? 'white'),
 });
 
 /** The images are full addresses of assets. */
@@ -47,8 +46,5 @@ export const seo = (): Field<Seo> => ({
   required: false,
   cms: { type: 'custom', field_type: 'seo_metatags', options: [], required_fields: '' },
   empty: wireSeo.parse({}),
-  read(value) {
-    const parsed = wireSeo.safeParse(value);
-    return parsed.success ? ok(parsed.data) : err('geen gegevens voor zoekmachines');
-  },
+  read: readAs(wireSeo, 'geen gegevens voor zoekmachines'),
 });

@@ -30,34 +30,21 @@ const wireBlock = z.looseObject({
 
 const NO_BLOCK = { _uid: '', component: '', _editable: undefined };
 
-type FieldProblem = {
-  readonly kind: ContentProblem['kind'];
-  readonly path: string;
-  readonly message: string;
-};
+type FieldProblem = Pick<ContentProblem, 'kind' | 'path' | 'message'>;
 
-/** The message for an editor when one instant does not come after the other; it is shown nevertheless. */
-function outOfOrder(
-  { order, fields }: Definition,
-  values: Record<string, unknown>,
+/** Reads every field of a definition. Optional fields fall back to empty; `fatal` are the required ones that could not. */
+function readFields(
+  { fields, order = ['', ''] }: Definition,
+  raw: Record<string, unknown>,
+  context: ReadContext,
   at: string,
-): FieldProblem[] {
-  const [before = '', after = ''] = order ?? [];
-  const [from, until] = [values[camelCase(before)], values[camelCase(after)]];
-  if (!(from instanceof Date && until instanceof Date) || until > from) return [];
-  const message = `'${fields[after]?.label}' komt niet na '${fields[before]?.label}'`;
-  return [{ kind: 'unreadable-field', path: at ? `${at}.${after}` : after, message }];
-}
-
-/**
- * Reads every field of a definition. Optional fields fall back to empty; `fatal` are the required ones that could not.
- */
-function readFields(definition: Definition, raw: Record<string, unknown>, context: ReadContext, at: string) {
+) {
   const values: Record<string, unknown> = {};
   const fatal: FieldProblem[] = [];
   const minor: FieldProblem[] = [];
-  for (const [name, field] of Object.entries(definition.fields)) {
-    const path = at ? `${at}.${name}` : name;
+  const pathOf = (name: string) => (at ? `${at}.${name}` : name);
+  for (const [name, field] of Object.entries(fields)) {
+    const path = pathOf(name);
     const isEmpty = isAbsent(raw[name]);
     const read = isEmpty ? ok(field.empty) : field.read(raw[name], context, path);
     values[camelCase(name)] = read.ok ? read.value : field.empty;
@@ -68,7 +55,13 @@ function readFields(definition: Definition, raw: Record<string, unknown>, contex
       fatal.push({ kind: 'missing-field', path, message: `'${field.label}' is verplicht` });
     }
   }
-  minor.push(...outOfOrder(definition, values, at));
+  // What ends before it begins is shown nevertheless.
+  const [before, after] = order;
+  const [from, until] = [values[camelCase(before)], values[camelCase(after)]];
+  if (from instanceof Date && until instanceof Date && until <= from) {
+    const message = `'${fields[after]?.label}' komt niet na '${fields[before]?.label}'`;
+    minor.push({ kind: 'unreadable-field', path: pathOf(after), message });
+  }
   return { values, fatal, minor };
 }
 
@@ -86,19 +79,14 @@ function readBlock(
     for (const problem of problems) report(problem);
     return { type: 'broken', id, editable, component, problems: problems.map((problem) => problem.message) };
   };
+  const unusable = (kind: FieldProblem['kind'], message: string) => broken([{ kind, path, message }]);
 
-  if (!parsed.success) return broken([{ kind: 'broken-block', path, message: 'dit is geen blok' }]);
+  if (!parsed.success) return unusable('broken-block', 'dit is geen blok');
   const definition = context.model[component];
-  if (!definition?.nestable) {
-    return broken([
-      { kind: 'unknown-block', path, message: `het blok '${component}' bestaat niet op deze site` },
-    ]);
-  }
-  if (!names.includes(component)) {
-    return broken([
-      { kind: 'block-not-allowed', path, message: `'${definition.label}' kan hier niet staan` },
-    ]);
-  }
+  if (!definition?.nestable)
+    return unusable('unknown-block', `het blok '${component}' bestaat niet op deze site`);
+  if (!names.includes(component))
+    return unusable('block-not-allowed', `'${definition.label}' kan hier niet staan`);
   const { values, fatal, minor } = readFields(definition, parsed.data, context, path);
   for (const problem of minor) report(problem);
   return fatal.length > 0 ? broken(fatal) : { ...values, type: component, id, editable };
@@ -123,7 +111,6 @@ export type AnyStory = {
   readonly href: string;
   readonly createdAt: Date | null;
   readonly publishedAt: Date | null;
-  /** When it was published for the first time; the service never changes it. */
   readonly firstPublishedAt: Date | null;
   /** Editing mark of the visual editor; only in draft. */
   readonly editable: string | undefined;
@@ -136,8 +123,8 @@ const timestamp = (text: string | null | undefined): Date | null => {
 };
 
 /**
- * Reads a story. A field that cannot be read is reported and falls back to empty; only a required field without a
- * fallback (the start of a programme item) makes the story unusable. A missing title becomes the name.
+ * Reads a story. Only a required field without a fallback (the start of a programme item) makes it unusable. A missing
+ * title becomes the name.
  */
 export function readStory(wire: WireStory, context: ReadContext): Result<AnyStory, ContentProblem> {
   const inner: ReadContext = {
@@ -152,9 +139,8 @@ export function readStory(wire: WireStory, context: ReadContext): Result<AnyStor
     context.report(problem);
     return err(problem);
   };
-  if (!definition || definition.nestable) {
+  if (!definition || definition.nestable)
     return unusable('component', `het inhoudstype '${component}' bestaat niet op deze site`);
-  }
   const { values, fatal, minor } = readFields(definition, wire.content, inner, '');
   if (values.title === '') values.title = wire.name;
   for (const name of ['title', 'shortTitle']) {

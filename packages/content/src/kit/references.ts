@@ -11,7 +11,7 @@ import {
 } from './definition.ts';
 import { readStory } from './read.ts';
 
-/** The referred story, read; null when it does not exist (unpublished, deleted, wrong type); that costs only the reference. */
+/** The referred story; null when it is unpublished, deleted or of another type, which costs only the reference. */
 function readReference(
   value: unknown,
   names: readonly string[],
@@ -26,9 +26,9 @@ function readReference(
   const uuid = typeof value === 'string' ? value : '';
   const story = uuid ? context.findStory(uuid) : wireStorySchema.safeParse(value).data;
   if (!story) return unresolved(`verwijst naar iets dat er niet (meer) is${uuid && ` (${uuid})`}`);
-  if (!names.includes(story.content.component)) {
-    return unresolved(`verwijst naar een '${story.content.component}', verwacht ${names.join(' of ')}`);
-  }
+  const { component } = story.content;
+  if (!names.includes(component))
+    return unresolved(`verwijst naar een '${component}', verwacht ${names.join(' of ')}`);
   const key = `${context.depth} ${story.uuid}`;
   if (context.known.has(key)) return context.known.get(key);
   const read = readStory(story, { ...context, depth: context.depth + 1 });

@@ -23,26 +23,29 @@ export type RichTextMark =
   | { readonly type: 'anchor'; readonly id: string }
   | { readonly type: 'link'; readonly link: Link };
 
+/** Nodes that only hold others: their names on the wire and ours. */
+const HOLDERS = {
+  paragraph: 'paragraph',
+  blockquote: 'blockquote',
+  bullet_list: 'bulletList',
+  list_item: 'listItem',
+  tableRow: 'tableRow',
+} as const;
+
+type Children = { readonly children: readonly RichTextNode[] };
+
 /** A node of running text, safe to show: addresses checked, unknown nodes replaced by their children. */
 export type RichTextNode =
   | { readonly type: 'text'; readonly text: string; readonly marks: readonly RichTextMark[] }
-  | { readonly type: 'heading'; readonly level: number; readonly children: readonly RichTextNode[] }
-  | {
-      readonly type: 'paragraph' | 'bulletList' | 'listItem' | 'blockquote' | 'tableRow';
-      readonly children: readonly RichTextNode[];
-    }
-  | { readonly type: 'orderedList'; readonly start: number; readonly children: readonly RichTextNode[] }
-  | {
-      readonly type: 'table';
-      readonly head: readonly RichTextNode[];
-      readonly children: readonly RichTextNode[];
-    }
-  | {
+  | ({ readonly type: (typeof HOLDERS)[keyof typeof HOLDERS] } & Children)
+  | ({ readonly type: 'heading'; readonly level: number } & Children)
+  | ({ readonly type: 'orderedList'; readonly start: number } & Children)
+  | ({ readonly type: 'table'; readonly head: readonly RichTextNode[] } & Children)
+  | ({
       readonly type: 'tableCell' | 'tableHeader';
       readonly colspan: number;
       readonly rowspan: number;
-      readonly children: readonly RichTextNode[];
-    }
+    } & Children)
   | { readonly type: 'code'; readonly text: string }
   | { readonly type: 'image'; readonly picture: Picture; readonly link: Link | null }
   | { readonly type: 'rule' | 'break' }
@@ -112,10 +115,7 @@ function splitTable(rows: readonly RichTextNode[]): RichTextNode {
   return { type: 'table', head: rows.slice(0, split), children: rows.slice(split) };
 }
 
-/**
- * Wire document to nodes. An unknown node is replaced by its children; an unknown mark or a link with an
- * unsafe address is dropped and its text stays. Never throws.
- */
+/** Wire document to nodes; of an unknown mark and a link with an unsafe address the text stays. Never throws. */
 function readNodes(
   list: readonly unknown[],
   blockNames: readonly string[],
@@ -139,16 +139,14 @@ function readNodes(
         return [{ type: 'text', text: text ?? '', marks }];
       case 'paragraph':
       case 'blockquote':
+      case 'bullet_list':
+      case 'list_item':
       case 'tableRow':
-        return [{ type, children }];
+        return [{ type: HOLDERS[type], children }];
       case 'heading':
         return [{ type: 'heading', level: Math.min(6, positive(attrs.level, 2)), children }];
-      case 'bullet_list':
-        return [{ type: 'bulletList', children }];
       case 'ordered_list':
         return [{ type: 'orderedList', start: positive(attrs.order), children }];
-      case 'list_item':
-        return [{ type: 'listItem', children }];
       case 'code_block':
         return [{ type: 'code', text: plainText(children) }];
       case 'horizontal_rule':

@@ -1,9 +1,9 @@
 import { type Day, isDay, parseWallTime } from '@inktvis/foundation/brussels';
 import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
-import { described, type Field, type FieldOptions, type OrNull } from './definition.ts';
+import { described, type Field, type FieldOptions, type OrNull, readAs } from './definition.ts';
 
-const wireText = z.union([z.string(), z.number().transform(String)]);
+const wireText = z.union([z.string(), z.number().transform(String)]).transform((text) => text.trim());
 
 type TextOptions = FieldOptions & {
   /** Characters that the editor takes; what is longer is still shown. */
@@ -20,10 +20,7 @@ const textField = (type: 'text' | 'textarea', options: TextOptions): Field<strin
     ...(options.maxLength && { max_length: options.maxLength }),
   },
   empty: '',
-  read(value) {
-    const parsed = wireText.safeParse(value);
-    return parsed.success ? ok(parsed.data.trim()) : err('geen tekst');
-  },
+  read: readAs(wireText, 'geen tekst'),
 });
 
 /** One line of text; `''` when empty. */
@@ -41,7 +38,6 @@ const wireNumber = z.union([
     .regex(/^-?\d+(\.\d+)?$/)
     .transform(Number),
 ]);
-const wireFlag = z.union([z.boolean(), z.stringbool()]);
 
 /** What the editor accepts; `decimals`: how many, none by default. */
 type NumberOptions = FieldOptions & {
@@ -55,10 +51,7 @@ export const number = ({ min, max, decimals = 0, ...options }: NumberOptions): F
   ...described(options),
   cms: { type: 'number', min_value: min, max_value: max, decimals },
   empty: null,
-  read(value) {
-    const parsed = wireNumber.safeParse(value);
-    return parsed.success ? ok(parsed.data) : err('geen getal');
-  },
+  read: readAs(wireNumber, 'geen getal'),
 });
 
 /** True or false; missing means false. */
@@ -66,10 +59,7 @@ export const flag = (options: Omit<FieldOptions, 'required'>): Field<boolean> =>
   ...described(options),
   cms: { type: 'boolean', inline_label: true },
   empty: false,
-  read(value) {
-    const parsed = wireFlag.safeParse(value);
-    return parsed.success ? ok(parsed.data) : err('geen ja of nee');
-  },
+  read: readAs(z.union([z.boolean(), z.stringbool()]), 'geen ja of nee'),
 });
 
 /** A point in time. On the wire without a zone: it is UTC. Null when empty. */
@@ -103,7 +93,7 @@ const cmsOptions = (labels: Labels<string>) =>
 /** One value out of a closed list; null when empty. `unknown` starts the message about a value that is not in it. */
 export const choice = <const V extends string>(
   labels: Labels<V>,
-  options: FieldOptions & { readonly unknown?: string },
+  { unknown = 'onbekende keuze', ...options }: FieldOptions & { readonly unknown?: string },
 ): Field<V | null> => ({
   ...described(options),
   cms: {
@@ -113,23 +103,20 @@ export const choice = <const V extends string>(
     ...(options.required ? { exclude_empty_option: true } : {}),
   },
   empty: null,
-  read(value) {
-    return typeof value === 'string' && Object.hasOwn(labels, value)
-      ? ok(value)
-      : err(`${options.unknown ?? 'onbekende keuze'}; kies uit ${Object.keys(labels).join(', ')}`);
-  },
+  read: readAs(z.enum(Object.keys(labels)), `${unknown}; kies uit ${Object.keys(labels).join(', ')}`),
 });
+
+const wireList = z.array(z.string());
 
 /** Several values out of a closed list; values outside it are left out. */
 export const choices = <const V extends string>(labels: Labels<V>, options: FieldOptions): Field<V[]> => ({
   ...described(options),
   cms: { type: 'options', options: cmsOptions(labels), use_uuid: false },
   empty: [],
-  read(value) {
-    const parsed = z.array(z.string()).safeParse(value);
-    if (!parsed.success) return err('geen lijst van keuzes');
-    return ok([...new Set(parsed.data)].filter((entry) => Object.hasOwn(labels, entry)));
-  },
+  read: readAs(
+    wireList.transform((list) => [...new Set(list)].filter((entry) => Object.hasOwn(labels, entry))),
+    'geen lijst van keuzes',
+  ),
 });
 
 /** Several values out of a datasource that editors extend themselves, such as the publishers. */
@@ -137,8 +124,8 @@ export const choicesFrom = (datasource: string, options: FieldOptions): Field<st
   ...described(options),
   cms: { type: 'options', source: 'internal', datasource_slug: datasource },
   empty: [],
-  read(value) {
-    const parsed = z.array(z.string()).safeParse(value);
-    return parsed.success ? ok(parsed.data.map((entry) => entry.trim()).filter(Boolean)) : err('geen lijst');
-  },
+  read: readAs(
+    wireList.transform((list) => list.map((entry) => entry.trim()).filter(Boolean)),
+    'geen lijst',
+  ),
 });

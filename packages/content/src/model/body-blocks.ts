@@ -4,7 +4,6 @@ import { defineBlocks, f } from '../kit/index.ts';
 export const bodyBlockDefinitions = defineBlocks({
   accordion: {
     label: 'Accordeon',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Titel', help: 'Staat boven de vragen; mag leeg blijven.' }),
       items: f.blocks(['accordion_item'], { label: 'Vragen', required: true }),
@@ -50,7 +49,6 @@ export const bodyBlockDefinitions = defineBlocks({
 
   call_to_action: {
     label: 'Oproep',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Titel', required: true }),
       text: f.textarea({ label: 'Tekst' }),
@@ -88,7 +86,6 @@ export const bodyBlockDefinitions = defineBlocks({
 
   newsletter_form: {
     label: 'Nieuwsbrief',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Titel', required: true }),
       text: f.textarea({ label: 'Tekst' }),
@@ -98,7 +95,6 @@ export const bodyBlockDefinitions = defineBlocks({
 
   program_grid: {
     label: 'Belevingen in rijen',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Titel', required: true }),
       experiences: f.stories(['experience'], { label: 'Belevingen', required: true }),
@@ -108,7 +104,6 @@ export const bodyBlockDefinitions = defineBlocks({
 
   article_grid: {
     label: 'Artikels',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Titel', required: true }),
       articles: f.stories(['news_article', 'page', 'hotspot_kortrijk', 'bookstore', 'experience'], {
@@ -122,7 +117,6 @@ export const bodyBlockDefinitions = defineBlocks({
 
   experience_highlight: {
     label: 'Uitgelichte belevingen',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Titel', required: true }),
       articles: f.stories(['experience'], { label: 'Belevingen', required: true }),
@@ -132,7 +126,6 @@ export const bodyBlockDefinitions = defineBlocks({
 
   text_image_section: {
     label: 'Tekst met beeld',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Titel', required: true }),
       description: f.textarea({ label: 'Tekst' }),
@@ -150,7 +143,6 @@ export const bodyBlockDefinitions = defineBlocks({
   /** Ages of children with what today still has for each (requirements 4, home). */
   kids_today: {
     label: 'Vandaag met kinderen',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Titel', required: true, help: 'Er komt “vandaag” achter.' }),
       question: f.text({ label: 'Vraag boven de leeftijden' }),
@@ -161,7 +153,6 @@ export const bodyBlockDefinitions = defineBlocks({
 
   tour_grid: {
     label: 'Volgende data van de tournee',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Titel', required: true }),
       cta: f.block(['button'], { label: 'Knop' }),
@@ -170,7 +161,6 @@ export const bodyBlockDefinitions = defineBlocks({
 
   figures: {
     label: 'Cijfers',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Titel', required: true }),
       figures: f.blocks(['figure'], { label: 'Cijfers', required: true }),
@@ -195,7 +185,6 @@ export const bodyBlockDefinitions = defineBlocks({
 
   date_strip: {
     label: 'Dagen',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Titel', required: true }),
       days: f.stories(['date_overview'], {

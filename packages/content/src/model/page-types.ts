@@ -14,14 +14,12 @@ import {
 
 const { title, ...belowTitle } = pageFields;
 
-const overview = (label: string) =>
-  ({ label, preview: 'title', tabs: SEO_TABS, fields: overviewFields }) as const;
+const overview = (label: string) => ({ label, tabs: SEO_TABS, fields: overviewFields }) as const;
 
 /** Content types that have an address of their own: the site has a page for each. */
 export const pageTypeDefinitions = defineTypes({
   home: {
     label: 'Startpagina',
-    preview: 'title',
     tabs: {
       'Tijdens het festival': ['during'],
       'Na het festival': [
@@ -52,10 +50,7 @@ export const pageTypeDefinitions = defineTypes({
       next_tour: f.flag({ label: 'Het blad begint met de volgende datum van de tournee' }),
       next_steps: f.blocks(['next_step'], { label: 'Wat er nu nog is' }),
       next_button: f.block(['button'], { label: 'Knop van het blad' }),
-      after: f.body(BODY_BLOCKS, {
-        label: 'Inhoud na het festival',
-        help: 'Leeg: de gewone inhoud.',
-      }),
+      after: f.body(BODY_BLOCKS, { label: 'Inhoud na het festival', help: 'Leeg: de gewone inhoud.' }),
       start_date: f.day({ label: 'Eerste dag van het festival' }),
       end_date: f.day({ label: 'Laatste dag van het festival', help: 'Leeg: het festival duurt één dag.' }),
       dates_text: f.text({ label: 'Data in woorden' }),
@@ -66,7 +61,6 @@ export const pageTypeDefinitions = defineTypes({
 
   page: {
     label: 'Pagina',
-    preview: 'title',
     tabs: { ...PAGE_TABS, Instellingen: ['share_bar', 'unlisted'] },
     fields: {
       ...pageFields,
@@ -81,7 +75,6 @@ export const pageTypeDefinitions = defineTypes({
 
   contact: {
     label: 'Contactpagina',
-    preview: 'title',
     tabs: PAGE_TABS,
     fields: {
       ...pageFields,
@@ -97,7 +90,6 @@ export const pageTypeDefinitions = defineTypes({
    */
   experience: {
     label: 'Beleving',
-    preview: 'title',
     tabs: {
       Praktisch: ['location', 'date', 'start_date', 'end_date', 'age', 'drop_in', 'access', 'access_notes'],
       'Namen en uitgevers': ['people', 'publisher', 'publisher_custom'],
@@ -136,7 +128,6 @@ export const pageTypeDefinitions = defineTypes({
 
   date_overview: {
     label: 'Dag',
-    preview: 'title',
     tabs: SEO_TABS,
     fields: {
       title: f.text({ label: 'Titel', required: true }),
@@ -154,7 +145,6 @@ export const pageTypeDefinitions = defineTypes({
 
   default_date_overview: {
     label: 'Programma',
-    preview: 'title',
     tabs: SEO_TABS,
     fields: {
       ...overviewFields,
@@ -169,14 +159,12 @@ export const pageTypeDefinitions = defineTypes({
 
   news_article: {
     label: 'Nieuwsartikel',
-    preview: 'title',
     tabs: PAGE_TABS,
     fields: { ...pageFields, date: f.day({ label: 'Datum' }) },
   },
 
   hotspot_kortrijk: {
     label: 'Hotspot in Kortrijk',
-    preview: 'title',
     tabs: {
       Plaats: ['address', 'postal_code', 'town', 'latitude', 'longitude', 'coordinates_sure'],
       ...PAGE_TABS,
@@ -194,7 +182,6 @@ export const pageTypeDefinitions = defineTypes({
 
   bookstore: {
     label: 'Boekhandel',
-    preview: 'title',
     tabs: {
       Plaats: ['address', 'postal_code', 'town', 'latitude', 'longitude', 'opening_hours'],
       ...PAGE_TABS,
@@ -214,7 +201,6 @@ export const pageTypeDefinitions = defineTypes({
 
   search: {
     label: 'Zoekpagina',
-    preview: 'title',
     tabs: SEO_TABS,
     fields: {
       ...overviewFields,
@@ -227,7 +213,6 @@ export const pageTypeDefinitions = defineTypes({
 
   live: {
     label: 'Live',
-    preview: 'title',
     tabs: SEO_TABS,
     fields: {
       title: f.text({ label: 'Titel' }),

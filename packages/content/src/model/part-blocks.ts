@@ -30,7 +30,6 @@ export const slideDefinitions = defineBlocks({
 
   text_slide: {
     label: 'Dia met tekst',
-    preview: 'title',
     order: ['van', 'tot'],
     fields: {
       title: f.text({ label: 'Tekst', required: true, maxLength: MAX_CAPTION }),
@@ -44,7 +43,6 @@ export const slideDefinitions = defineBlocks({
 export const partDefinitions = defineBlocks({
   accordion_item: {
     label: 'Vraag van een accordeon',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Vraag', required: true }),
       text: f.richText({ label: 'Antwoord', required: true }),
@@ -99,7 +97,6 @@ export const partDefinitions = defineBlocks({
 
   contact_fact: {
     label: 'Weetje op de contactpagina',
-    preview: 'label',
     fields: {
       label: f.text({ label: 'Wat', required: true }),
       value: f.textarea({
@@ -122,7 +119,6 @@ export const partDefinitions = defineBlocks({
 
   next_step: {
     label: 'Stap na het festival',
-    preview: 'title',
     fields: {
       number: f.text({ label: 'Getal', required: true }),
       title: f.text({ label: 'Titel', required: true }),
@@ -133,7 +129,6 @@ export const partDefinitions = defineBlocks({
 
   link: {
     label: 'Link',
-    preview: 'label',
     fields: {
       label: f.text({ label: 'Woorden', required: true }),
       link: f.link({ label: 'Naar', required: true }),
@@ -143,7 +138,6 @@ export const partDefinitions = defineBlocks({
 
   button: {
     label: 'Knop',
-    preview: 'label',
     fields: {
       label: f.text({ label: 'Woorden', required: true }),
       link: f.link({ label: 'Naar', required: true }),
@@ -152,7 +146,6 @@ export const partDefinitions = defineBlocks({
 
   link_with_date: {
     label: 'Knop met datum',
-    preview: 'label',
     fields: {
       label: f.text({ label: 'Woorden', required: true }),
       date: f.day({ label: 'Datum', required: true }),
@@ -162,7 +155,6 @@ export const partDefinitions = defineBlocks({
 
   link_with_dropdown: {
     label: 'Link met paneel',
-    preview: 'label',
     fields: {
       label: f.text({ label: 'Woorden', required: true }),
       link: f.link({ label: 'Naar', help: 'Voor wie het paneel niet kan openen.' }),
@@ -175,7 +167,6 @@ export const partDefinitions = defineBlocks({
 
   link_group: {
     label: 'Groep links',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Titel', required: true }),
       links: f.blocks(['link'], { label: 'Links', required: true }),
@@ -184,7 +175,6 @@ export const partDefinitions = defineBlocks({
 
   social_link: {
     label: 'Sociaal medium',
-    preview: 'label',
     fields: {
       label: f.text({ label: 'Naam', required: true }),
       icon: f.choice({ facebook: 'Facebook', instagram: 'Instagram', x: 'X' }, { label: 'Icoon' }),

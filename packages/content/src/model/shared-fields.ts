@@ -6,11 +6,7 @@ export const pageFields = {
   title: f.text({ label: 'Titel', required: true, maxLength: 120 }),
   intro: f.textarea({ label: 'Inleiding' }),
   image: f.picture({ label: 'Beeld' }),
-  preview_text: f.textarea({
-    label: 'Korte tekst',
-    help: 'Voor kaarten en zoekresultaten.',
-    maxLength: 300,
-  }),
+  preview_text: f.textarea({ label: 'Korte tekst', help: 'Voor kaarten en zoekresultaten.', maxLength: 300 }),
   page_color: f.colour({ label: 'Paginakleur', help: 'De kleur van de kop van de pagina.' }),
   body: f.body(BODY_BLOCKS, { label: 'Inhoud' }),
   seo: f.seo(),

@@ -67,7 +67,6 @@ export const supportTypeDefinitions = defineTypes({
 
   location: {
     label: 'Locatie',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Naam', required: true }),
       hall: f.text({
@@ -86,7 +85,6 @@ export const supportTypeDefinitions = defineTypes({
 
   type: {
     label: 'Type',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Naam', required: true }),
       plural: f.text({ label: 'Meervoud' }),
@@ -97,7 +95,6 @@ export const supportTypeDefinitions = defineTypes({
 
   theme: {
     label: 'Thema',
-    preview: 'title',
     fields: {
       title: f.text({ label: 'Naam', required: true }),
       // The warning of requirements 8.
