@@ -3,12 +3,11 @@ import { type Query, QueryCache } from '@inktvis/foundation/query-cache';
 import type { Result } from '@inktvis/foundation/result';
 import type { ReadError } from './types.ts';
 
-/** All times are in milliseconds. */
 type ContentCacheOptions = {
   readonly store: LastGoodStore;
   /** A read waits at most this long; then the last good response is returned (requirements 9). */
   readonly timeoutMs: number;
-  /** While the service is known to be down no read waits for it, nor for requests in flight. */
+  /** While it is, no read waits for the service, nor for requests in flight. */
   readonly isDown?: () => boolean;
   /** Upper bound of the memory for responses, in bytes of their JSON. */
   readonly maxBytes: number;
@@ -21,28 +20,19 @@ export type ContentQuery<W, T> = Query<W, T, ReadError>;
 
 /** What the read is for: a page, or none in particular. */
 export type Reader = {
-  /** Called after each read with whether a last good copy replaced the present response. */
+  /** Called after each read; `outdated`: a last good copy replaced the present response. */
   readonly track?: (read: { readonly outdated: boolean }) => void;
-  /**
-   * Until when the reader waits for all its reads together, on `performance.now()`; after that it gets what is known.
-   * What is under way continues for later readers.
-   */
+  /** Until when it waits for all its reads together, on `performance.now()`; then it gets what is known. */
   readonly deadline?: number;
 };
 
 const UNAVAILABLE: ReadError = { kind: 'unavailable', message: 'no response in time' };
 /** After a failure nothing is asked of the service for this long. */
 const BACK_OFF_MS = 2_000;
-/**
- * Responses are asked for again in the background after an hour, whatever the version says: with a minimum cache time
- * on the token they lag behind it.
- */
+/** With a minimum cache time on the token responses lag behind the version, so they are asked for again after an hour. */
 const FRESH_MS = 3_600_000;
 
-/**
- * Responses of the content service, valid until `invalidate`: while nothing is published hardly anything is asked again.
- * When the service does not respond, the last good response is returned; only what was never read is an error.
- */
+/** Responses of the content service until `invalidate`, else the last good ones; only what was never read is an error. */
 export function createContentCache(options: ContentCacheOptions) {
   const { store, maxBytes, timeoutMs, isDown, onFailure, now = () => performance.now() } = options;
   const responses = new QueryCache<ReadError>({
@@ -60,7 +50,7 @@ export function createContentCache(options: ContentCacheOptions) {
   });
 
   return {
-    /** The result of a query. Never rejects. */
+    /** Never rejects. */
     async read<W, T>(
       query: ContentQuery<W, T>,
       { track, deadline = Number.POSITIVE_INFINITY }: Reader = {},
@@ -74,5 +64,4 @@ export function createContentCache(options: ContentCacheOptions) {
   };
 }
 
-/** As far as the reads of the site need it. */
 export type ContentCache = Pick<ReturnType<typeof createContentCache>, 'read'>;

@@ -1,6 +1,7 @@
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { createDiskStore, type LastGoodStore } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
+import type { ContentProblem } from '../kit/definition.ts';
 import { createCatalogue, type ResolvedAddress } from './addresses/catalogue.ts';
 import { type ContentClient, createContentClient, readAddresses } from './client.ts';
 import { createContentCache, type Reader } from './content-cache.ts';
@@ -8,7 +9,6 @@ import { createSpaceVersion } from './space-version.ts';
 import { openTransport, type TransportSettings } from './transport/transport.ts';
 import type { PictureSizes } from './types.ts';
 
-export type { ContentProblem } from '../kit/definition.ts';
 export type { FormerAddress } from './addresses/former-addresses.ts';
 export type { ContentClient } from './client.ts';
 export type { Reader } from './content-cache.ts';
@@ -20,19 +20,18 @@ export {
 } from './preview/preview.ts';
 export { openTransport } from './transport/transport.ts';
 export type { FilterItems, Findable, Globals, ListedType, PictureSizes, Read, ReadError } from './types.ts';
+export type { ContentProblem };
 
 type ContentSettings = TransportSettings & {
   /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
   /** Without it, a picture whose address does not state its size has none. */
   readonly pictureSizes?: PictureSizes;
-  /** Folder of the last good copies. */
   readonly lastGoodDir: string;
-  /** Where they are stored instead: for tests. */
+  /** In place of that folder: for tests. */
   readonly store?: LastGoodStore;
-  /** How often the version of the space is asked for, in ms. */
   readonly pollMs: number;
-  /** How long a single read waits, in ms; a page has a deadline for all its reads together (`Reader`). */
+  /** For a single read; a page has a deadline for all its reads together (`Reader`). */
   readonly readTimeoutMs: number;
 };
 
@@ -43,10 +42,9 @@ const CIRCUIT = { source: 'content', failures: 5, pauseMs: 3_000 } as const;
 /** Of JSON; a response of 10 000 stories takes some 30 MB. */
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
 
-/** The connection of a running site with its content service. */
 export type ContentConnection = ReturnType<typeof connectContent>;
 
-/** Connects to the content service with published content and a public token. */
+/** The connection of a running site with its content service: published content, by the public token. */
 export function connectContent(settings: ContentSettings, log: Log) {
   const circuit = createCircuit({
     ...CIRCUIT,
@@ -85,31 +83,23 @@ export function connectContent(settings: ContentSettings, log: Log) {
     onAddresses: (isFirst) => (isFirst ? cache.invalidate() : markStale()),
     onLearned: markStale,
   });
+  const { siteUrl, pictureSizes } = settings;
+  const sizeOf = pictureSizes?.sizeOf;
+  const report = ({ message, ...where }: ContentProblem) => log.warn(where, message);
   const clientFor = (reader: Reader): ContentClient =>
-    createContentClient({
-      transport,
-      cache,
-      catalogue,
-      siteUrl: settings.siteUrl,
-      sizeOf: settings.pictureSizes?.sizeOf,
-      report: ({ message, ...where }) => log.warn(where, message),
-      reader,
-    });
+    createContentClient({ transport, cache, catalogue, siteUrl, sizeOf, report, reader });
   return {
     content: clientFor({}),
     /** A client that reads on behalf of a page: one for each page that is rendered. */
     clientFor,
-    /**
-     * Polls the version of the space until `signal` is aborted. `listener` is called when whatever was read before may be
-     * different now: something was published, a story moved, a size of a picture became known.
-     */
+    /** Polls the version of the space; `listener` is called when whatever was read before may be different now. */
     watch(signal: AbortSignal, listener: () => void): void {
       onStale = listener;
       version.watch(signal);
     },
     /** A story was published: everything is stale. */
     published: version.published,
-    /** A story changed inside a release: everything is stale when the version has moved. Resolves when that is known. */
+    /** A story changed inside a release: everything is stale when the version has moved. */
     check: version.check,
     /** The version of the space that was seen last, before a restart too; null before the first answer. */
     version: version.current,
@@ -119,7 +109,6 @@ export function connectContent(settings: ContentSettings, log: Log) {
       await catalogue.synchronised();
       return catalogue.resolveAddress(slug);
     },
-    /** What the instances of the site share of former addresses; given again it changes nothing. */
     shareAddresses: catalogue.share,
   };
 }

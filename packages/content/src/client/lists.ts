@@ -5,8 +5,6 @@ import { isOut, type Story } from '../domain.ts';
 export const outOn = (list: readonly Story[], day: Day): readonly Story[] =>
   list.every((story) => isOut(story, day)) ? list : list.filter((story) => isOut(story, day));
 
-type Identified = { readonly uuid: string };
-
 type SampleOptions<T> = {
   readonly count: number;
   /** The uuid of the member that is never picked. */
@@ -17,15 +15,14 @@ type SampleOptions<T> = {
   readonly random: () => number;
 };
 
-/** `count` different members of `list` at random, or as many as there are (requirements 7.2, related items). */
-export function sample<T extends Identified>(
+/** `count` different members of `list` at random, or as many as there are (requirements 7.2, related stories). */
+export const sample = <T extends { readonly uuid: string }>(
   list: readonly T[],
   { count, exclude, prefer = () => true, random }: SampleOptions<T>,
-): readonly T[] {
-  return list
+): readonly T[] =>
+  list
     .filter(({ uuid }) => uuid !== exclude)
     .map((member) => ({ member, rank: random() + (prefer(member) ? 0 : 1) }))
     .sort((a, b) => a.rank - b.rank)
     .slice(0, count)
     .map(({ member }) => member);
-}

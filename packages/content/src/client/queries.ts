@@ -1,8 +1,9 @@
-import { allOk, err, ok } from '@inktvis/foundation/result';
+import { allOk, err, mapOk, ok } from '@inktvis/foundation/result';
 import { reportRead } from '@inktvis/foundation/whole-list';
 import { z } from 'zod';
 import { isPage, isType, parseStory, type Story, type TypeName } from '../domain.ts';
-import { type ContentProblem, type WireStory, wireStorySchema } from '../kit/definition.ts';
+import { type ReadContext, type WireStory, wireStorySchema } from '../kit/definition.ts';
+import { supportTypeDefinitions } from '../model/support-types.ts';
 import type { Addresses } from './addresses/catalogue.ts';
 import type { ContentQuery } from './content-cache.ts';
 import { fetchReferences } from './references.ts';
@@ -10,34 +11,19 @@ import { hyphenate } from './text/hyphenate.ts';
 import { runningText } from './text/running-text.ts';
 import type { StoriesQuery } from './transport/request.ts';
 import type { LinkEntry, Reply, Transport } from './transport/transport.ts';
-import type { Findable, PictureSizes } from './types.ts';
+import type { Findable } from './types.ts';
+
+type QueryOptions = Pick<ReadContext, 'siteUrl' | 'sizeOf' | 'report' | 'findSlug'> & {
+  readonly transport: Transport;
+};
 
 /** Stories as they came, with the stories they refer to: what is stored on disk. */
-type WireBundle = {
-  readonly stories: readonly WireStory[];
-  readonly related: readonly WireStory[];
-  readonly total: number;
-};
+const wireBundle = z.object({ stories: z.array(wireStorySchema), related: z.array(wireStorySchema) });
+type WireBundle = z.infer<typeof wireBundle>;
 
 /** The same with the words of each body, by uuid; the bodies themselves are left out. */
-type FindableBundle = WireBundle & { readonly texts: Readonly<Record<string, string>> };
-
-type QueryOptions = {
-  readonly transport: Transport;
-  /** The public address of the site. */
-  readonly siteUrl?: string;
-  readonly sizeOf?: PictureSizes['sizeOf'];
-  readonly report: (problem: ContentProblem) => void;
-  /** Present slug of a story by uuid, from the listing of links. */
-  readonly findSlug: (uuid: string) => string | null | undefined;
-};
-
-const wireBundle = z.object({
-  stories: z.array(wireStorySchema),
-  related: z.array(wireStorySchema),
-  total: z.number(),
-});
 const wireFindable = wireBundle.extend({ texts: z.record(z.string(), z.string()) });
+
 const wireLinks = z.array(z.object({ uuid: z.string(), slug: z.string(), isFolder: z.boolean() }));
 
 function toAddresses(entries: readonly LinkEntry[]): Addresses {
@@ -54,10 +40,17 @@ const reviveWith =
 
 const PER_PAGE = 100;
 
+/** The order of the lists that are not in that of the editors. */
+const ORDER: { readonly [type in TypeName]?: string } = {
+  news_article: 'content.date:desc,position:asc',
+  date_overview: 'content.date:asc',
+  program: 'content.start_date:asc,position:asc',
+};
+
 /** The query of the search (requirements 7.2) for every term at once: the site searches the terms in its result. */
 const FINDABLE = {
   sort_by: 'created_at:desc,position:asc',
-  filter_query: { component: { not_in: 'program,header,footer,social,redirects,location,theme,type' } },
+  filter_query: { component: { not_in: Object.keys(supportTypeDefinitions).join() } },
 };
 
 const withoutBody = (story: WireStory): WireStory => {
@@ -66,8 +59,8 @@ const withoutBody = (story: WireStory): WireStory => {
 };
 
 /**
- * All stories a query matches, each once: the first page says how many there are, the rest is fetched in parallel. The
- * service may order what sorts alike anew on each page, so nothing does: the id counts last.
+ * All stories a query matches, each once: the first page says how many there are, the rest is fetched in parallel. The id
+ * is the last order: the service may order what sorts alike anew on each page.
  */
 async function allStories(
   transport: Transport,
@@ -88,35 +81,32 @@ async function allStories(
   return ok([...stories.values()]);
 }
 
-/** Wire to stories; one that cannot be read is left out, and reported. */
-function createParser({ siteUrl, sizeOf, report, findSlug }: QueryOptions) {
-  return ({ stories, related }: Pick<WireBundle, 'stories' | 'related'>): Story[] => {
+/** The queries of the site in terms of the transport; `client.ts` offers them as reads. */
+export function createQueries({ transport, ...options }: QueryOptions) {
+  /** Wire to stories; one that cannot be read is left out, and reported. */
+  const parse = ({ stories, related }: WireBundle): Story[] => {
     const byUuid = new Map(related.map((story) => [story.uuid, story]));
-    const findStory = (uuid: string) => byUuid.get(uuid);
-    const options = { siteUrl, sizeOf, report, findSlug, findStory, hyphenate, known: new Map() };
+    const context = {
+      ...options,
+      hyphenate,
+      known: new Map(),
+      findStory: (uuid: string) => byUuid.get(uuid),
+    };
     return stories.flatMap((wire) => {
-      const story = parseStory(wire, options);
+      const story = parseStory(wire, context);
       return story.ok ? [story.value] : [];
     });
   };
-}
-
-/** The queries of the site in terms of the transport; `client.ts` offers them as reads. */
-export function createQueries(options: QueryOptions) {
-  const { transport } = options;
-  const parse = createParser(options);
-
-  async function bundle(stories: readonly WireStory[], known?: readonly WireStory[]): Reply<WireBundle> {
-    const related = await fetchReferences(transport, stories, known);
-    return related.ok
-      ? ok({ stories, related: [...related.value.values()], total: stories.length })
-      : related;
-  }
+  const bundle = async (stories: WireStory[], known?: readonly WireStory[]): Reply<WireBundle> =>
+    mapOk(await fetchReferences(transport, stories, known), (found) => ({
+      stories,
+      related: [...found.values()],
+    }));
 
   return {
     /**
-     * One story by full slug; null when there is none of these content types. One that exists and cannot be
-     * read is an error: its last good copy is shown, and it never looks as if it did not exist.
+     * One story by full slug; null when there is none of these content types. One that exists and cannot be read is an
+     * error: its last good copy is shown, and it never looks as if it did not exist.
      */
     story: (slug: string, types: readonly string[]): ContentQuery<WireBundle, Story | null> => ({
       key: `story:${slug}`,
@@ -138,41 +128,36 @@ export function createQueries(options: QueryOptions) {
       isStorable: (story) => story !== null,
     }),
 
-    /** Every story of one content type, in the given order, without bodies. */
-    all: <T extends TypeName>(
-      type: T,
-      sortBy: string,
-    ): ContentQuery<WireBundle, Extract<Story, { type: T }>[]> => ({
-      key: `all:${type}:${sortBy}`,
-      async fetch() {
-        const filter_query = { component: { in: type } };
-        const result = await allStories(transport, type, {
-          filter_query,
-          sort_by: sortBy,
-          excluding_fields: 'body',
-        });
-        return result.ok ? bundle(result.value) : result;
-      },
-      parse: (wire) => ok(parse(wire).filter((story) => isType(story, type))),
-      revive: reviveWith(wireBundle),
-    }),
+    /** Every story of one content type, without bodies. */
+    all<T extends TypeName>(type: T): ContentQuery<WireBundle, Extract<Story, { type: T }>[]> {
+      const sort_by = ORDER[type] ?? 'position:asc';
+      return {
+        key: `all:${type}:${sort_by}`,
+        async fetch() {
+          const filter_query = { component: { in: type } };
+          const query = { filter_query, sort_by, excluding_fields: 'body' };
+          const result = await allStories(transport, type, query);
+          return result.ok ? bundle(result.value) : result;
+        },
+        parse: (wire) => ok(parse(wire).filter((story) => isType(story, type))),
+        revive: reviveWith(wireBundle),
+      };
+    },
 
     /** Every story that a visitor can look for, newest first, with the words of its body. */
-    findable: (): ContentQuery<FindableBundle, readonly Findable[]> => ({
+    findable: (): ContentQuery<z.infer<typeof wireFindable>, readonly Findable[]> => ({
       key: 'findable',
       async fetch() {
         const result = await allStories(transport, 'findable', FINDABLE);
         if (!result.ok) return result;
         const texts = result.value.map((story) => [story.uuid, runningText(story.content)] as const);
         const found = await bundle(result.value.map(withoutBody));
-        return found.ok ? ok({ ...found.value, texts: Object.fromEntries(texts) }) : found;
+        return mapOk(found, (wire) => ({ ...wire, texts: Object.fromEntries(texts) }));
       },
-      parse: (wire) =>
-        ok(
-          parse(wire)
-            .filter(isPage)
-            .map((story) => ({ story, text: wire.texts[story.uuid] ?? '' })),
-        ),
+      parse(wire) {
+        const stories = parse(wire).filter(isPage);
+        return ok(stories.map((story) => ({ story, text: wire.texts[story.uuid] ?? '' })));
+      },
       revive: reviveWith(wireFindable),
     }),
   };

@@ -1,13 +1,10 @@
 import { isObject } from '@inktvis/foundation/json';
-import { allOk, ok } from '@inktvis/foundation/result';
+import { allOk, mapOk, ok } from '@inktvis/foundation/result';
 import type { WireStory } from '../kit/definition.ts';
 import { model } from '../model/index.ts';
 import type { Reply, Transport } from './transport/transport.ts';
 
-/**
- * Collects the uuids of all references in a value that the service left unresolved; the model knows where they are. A
- * reference that is a text is unresolved; an object is a story already in place, which may refer to others.
- */
+/** Collects the references that the service left unresolved: those that are texts; an object is a story in place. */
 function collectReferences(value: unknown, into: Set<string>): void {
   if (Array.isArray(value)) for (const entry of value) collectReferences(entry, into);
   if (!isObject(value)) return;
@@ -27,15 +24,11 @@ const MAX_LEVELS = 2;
 
 /** The stories with the given uuids, requested in batches; those that do not exist are left out. */
 async function storiesByUuid(transport: Transport, uuids: readonly string[]): Reply<WireStory[]> {
-  const batches = Array.from({ length: Math.ceil(uuids.length / MAX_UUIDS) }, (_, index) =>
-    uuids.slice(index * MAX_UUIDS, (index + 1) * MAX_UUIDS),
-  );
-  const read = await allOk(
-    batches.map((batch) =>
-      transport.stories({ by_uuids: batch.join(), per_page: MAX_UUIDS, excluding_fields: 'body' }),
-    ),
-  );
-  return read.ok ? ok(read.value.flatMap(({ stories }) => stories)) : read;
+  const batches = Array.from({ length: Math.ceil(uuids.length / MAX_UUIDS) }, (_, at) => {
+    const by_uuids = uuids.slice(at * MAX_UUIDS, (at + 1) * MAX_UUIDS).join();
+    return transport.stories({ by_uuids, per_page: MAX_UUIDS, excluding_fields: 'body' });
+  });
+  return mapOk(await allOk(batches), (pages) => pages.flatMap(({ stories }) => stories));
 }
 
 /** Every story that `stories` refer to, by uuid, two levels deep; those that are `known` are not asked for. */

@@ -5,7 +5,6 @@ import type { Result } from '@inktvis/foundation/result';
 import type { ReadError } from './types.ts';
 
 type SpaceVersionOptions = {
-  /** Asks for the version of the space: a number that moves with each publication. */
   readonly ask: () => Promise<Result<number, ReadError>>;
   readonly pollMs: number;
   /** Keeps the version beside the last good copies. */
@@ -23,15 +22,11 @@ const AGAIN_AFTER_MS = 2_000;
 /** A release of many stories sends as many webhooks: what comes closer together than this is one change. */
 const TOGETHER_MS = 200;
 
-/** Of the store. */
 const KEY = 'version of the space';
 
 const unreferenced = (callback: () => void, ms: number): NodeJS.Timeout => setTimeout(callback, ms).unref();
 
-/**
- * Learns whether content is new (docs/decisions/005): polls the version of the space, and when it has moved everything
- * is stale, now and once more two seconds later. A webhook does the same without waiting for the next poll.
- */
+/** Learns whether content is new (docs/decisions/005), by polling the version of the space and by webhooks. */
 export function createSpaceVersion({ ask, pollMs, store, onStale, log }: SpaceVersionOptions) {
   let known: number | null = null;
   const stored = store.load(KEY).then((text) => {
@@ -60,7 +55,7 @@ export function createSpaceVersion({ ask, pollMs, store, onStale, log }: SpaceVe
     again = unreferenced(change, AGAIN_AFTER_MS);
   }
 
-  /** Asks for the version. Never rejects; an answer that does not come is waited for until the next poll. */
+  /** Never rejects. */
   async function check(): Promise<void> {
     const answer = await ask();
     if (!answer.ok || answer.value === known) return;

@@ -16,16 +16,16 @@ export type PictureSizes = {
  */
 export type ReadError = { readonly kind: 'unavailable' | 'refused' | 'unreadable'; readonly message: string };
 
-/** A read never throws: a value, or why there is none. "Not there" is a value (null); "not reachable" is an error. */
+/** A read never throws. "Not there" is a value (null); "not reachable" is an error. */
 export type Read<T> = Result<T, ReadError>;
 
-/** The entries every page needs (requirements 2.1); null when the space has none. */
+/** The entries every page needs; null when the space has none. */
 export type Globals = {
   readonly header: Story<'header'> | null;
   readonly footer: Story<'footer'> | null;
+  readonly social: Story<'social'> | null;
   /** Whether the space has a search page; links to it depend on that. */
   readonly hasSearch: boolean;
-  readonly social: Story<'social'> | null;
 };
 
 /** Everything a visitor can filter the programme by, in the order of the editors; days by date. */

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
 import { z } from 'zod';
 import { componentExport } from '../cms/components.ts';
-import { fixedStories } from '../model/fixed-stories.ts';
+import { neededStories } from '../model/fixed-stories.ts';
 import { model } from '../model/index.ts';
 import { objectsIn } from './folder/json.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -189,7 +189,7 @@ function missingStories(stories: readonly CheckedStory[], product: string): stri
   const types = new Map(
     stories.map(({ full_slug, content }) => [full_slug.replace(/\/+$/, ''), content.component]),
   );
-  return fixedStories(product).flatMap(({ slug, type }) => {
+  return neededStories(product).flatMap(([type, slug]) => {
     const label = model[type]?.label ?? type;
     const found = types.get(slug);
     if (found === undefined) return [`Verhaal '${slug}' (${label}) ontbreekt of is niet gepubliceerd.`];

@@ -1,28 +1,22 @@
 import type { TypeName } from '../domain.ts';
 
-/** A story that the site reads at an address of its own, whatever editors call it. */
-export type FixedStory = {
-  readonly slug: string;
-  readonly type: TypeName;
-  /** Dutch name and title of a new one. */
-  readonly name: string;
-};
+const NEEDED = {
+  home: 'home',
+  header: 'globaal/header',
+  footer: 'globaal/footer',
+  social: 'globaal/links-sociale-media',
+  default_date_overview: 'programma',
+  news_overview: 'nieuws',
+  bookstore_overview: 'boekhandels',
+  hotspot_kortrijk_overview: 'hotspots-in-kortrijk',
+  search: 'zoeken',
+  live: 'live',
+  contact: 'contact',
+} as const satisfies { readonly [type in TypeName]?: string };
 
-/**
- * The stories that a space cannot do without (requirements 2.2): the site or its menu leads to each of them.
- * `product` is the setting: touring events are at `/{product}-op-toer`.
- */
-export const fixedStories = (product: string): readonly FixedStory[] => [
-  { slug: 'home', type: 'home', name: 'Home' },
-  { slug: 'globaal/header', type: 'header', name: 'Header' },
-  { slug: 'globaal/footer', type: 'footer', name: 'Footer' },
-  { slug: 'globaal/links-sociale-media', type: 'social', name: 'Links sociale media' },
-  { slug: 'programma', type: 'default_date_overview', name: 'Programma' },
-  { slug: 'nieuws', type: 'news_overview', name: 'Nieuws' },
-  { slug: 'boekhandels', type: 'bookstore_overview', name: 'Boekhandels' },
-  { slug: 'hotspots-in-kortrijk', type: 'hotspot_kortrijk_overview', name: 'Hotspots in Kortrijk' },
-  { slug: `${product}-op-toer`, type: 'uit_events_overview', name: 'Op toer' },
-  { slug: 'zoeken', type: 'search', name: 'Zoeken' },
-  { slug: 'live', type: 'live', name: 'Live' },
-  { slug: 'contact', type: 'contact', name: 'Contact' },
-];
+/** Where the stories are that the site reads at addresses of its own, whatever editors call them (requirements 2.2). */
+export const FIXED_SLUGS = { ...NEEDED, redirects: 'globaal/doorverwijzingen' } as const;
+
+/** Type and slug of those that a space cannot do without; touring events are at `/{product}-op-toer`. */
+export const neededStories = (product: string): [type: string, slug: string][] =>
+  Object.entries({ ...NEEDED, uit_events_overview: `${product}-op-toer` });

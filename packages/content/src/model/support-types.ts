@@ -105,7 +105,6 @@ export const supportTypeDefinitions = defineTypes({
     },
   },
 
-  /** `globaal/header` */
   header: {
     label: 'Kop van de site',
     order: ['announcement_van', 'announcement_tot'],
@@ -136,7 +135,6 @@ export const supportTypeDefinitions = defineTypes({
     },
   },
 
-  /** `globaal/footer` */
   footer: {
     label: 'Voet van de site',
     fields: {
@@ -148,7 +146,6 @@ export const supportTypeDefinitions = defineTypes({
     },
   },
 
-  /** `globaal/doorverwijzingen` */
   redirects: {
     label: 'Doorverwijzingen',
     fields: {
@@ -159,7 +156,6 @@ export const supportTypeDefinitions = defineTypes({
     },
   },
 
-  /** `globaal/links-sociale-media` */
   social: {
     label: 'Sociale media',
     fields: {

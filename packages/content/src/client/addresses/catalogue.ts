@@ -28,7 +28,7 @@ type CatalogueOptions = {
 const differ = (one: Addresses['byUuid'], other: Addresses['byUuid']): boolean =>
   one.size !== other.size || [...one].some(([uuid, slug]) => other.get(uuid) !== slug);
 
-/** What the site knows of the space as a whole: where each story is, and where it was. */
+/** Where each story of the space is, and where it was. */
 export function createCatalogue({ onAddresses = () => {}, onLearned = () => {} }: CatalogueOptions = {}) {
   let current: Addresses | null = null;
   const former = createFormerAddresses(onLearned);
@@ -38,7 +38,6 @@ export function createCatalogue({ onAddresses = () => {}, onLearned = () => {} }
     findSlug: (uuid: string): string | null | undefined =>
       current ? (current.byUuid.get(uuid) ?? null) : undefined,
 
-    /** Sets the present addresses. */
     update(addresses: Addresses): void {
       if (addresses !== current) {
         const previous = current;
@@ -50,10 +49,10 @@ export function createCatalogue({ onAddresses = () => {}, onLearned = () => {} }
       void former.synchronise();
     },
 
-    /** Former addresses are shared with the other instances from the next update on. */
+    /** From the next update on. */
     share: (others: SharedAddresses): void => former.share(others),
 
-    /** Resolves when what the other instances know of former addresses is known here, or cannot be found out now. */
+    /** Resolves when what the other instances know is known here, or cannot be found out now. */
     synchronised: (): Promise<void> => former.synchronise(),
 
     resolveAddress(slug: string): ResolvedAddress {

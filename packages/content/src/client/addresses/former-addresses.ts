@@ -3,7 +3,7 @@ import { within } from '@inktvis/foundation/within';
 /** The story that is at an address, or was there last. */
 export type FormerAddress = { readonly slug: string; readonly uuid: string };
 
-/** What the instances of a site have in common of this: their database. Both reject while it does not respond. */
+/** The database that the instances of a site share. Both reject while it does not respond. */
 export type SharedAddresses = {
   /** All of them, those that were seen last at the end. */
   formerAddresses(): Promise<readonly FormerAddress[]>;
@@ -14,10 +14,7 @@ export type SharedAddresses = {
 const MAX_WAIT_MS = 1_000;
 const RETRY_MS = 30_000;
 
-/**
- * Which story was last at each address that the site has seen, in its database, which all instances share. `onLearned` is
- * called when that knew addresses that this instance did not.
- */
+/** Which story was last at each address; `onLearned` is called when the database knew some that this instance did not. */
 export function createFormerAddresses(onLearned: () => void) {
   const known = new Map<string, string>();
   let present: ReadonlyMap<string, string> = new Map();
@@ -39,12 +36,11 @@ export function createFormerAddresses(onLearned: () => void) {
   return {
     find: (slug: string): string | undefined => known.get(slug),
 
-    /** From now on they are shared; a second time it changes nothing. */
+    /** A second time it changes nothing. */
     share(others: SharedAddresses): void {
       shared ??= others;
     },
 
-    /** Adds the present addresses. */
     record(slugs: ReadonlyMap<string, string>): void {
       present = slugs;
       for (const [slug, uuid] of slugs) {
@@ -55,10 +51,7 @@ export function createFormerAddresses(onLearned: () => void) {
       }
     },
 
-    /**
-     * Exchanges them with the database when one is new here, or when it did not succeed yet. Resolves then, after a second
-     * at the latest; never rejects.
-     */
+    /** Exchanges them with the database when one is new here; resolves after a second at the latest. Never rejects. */
     synchronise(): Promise<void> {
       if (shared === null || !isDue || performance.now() < notBefore) return exchanging;
       isDue = false;

@@ -1,5 +1,5 @@
 import type { Log } from '@inktvis/foundation/log';
-import { ok, type Result } from '@inktvis/foundation/result';
+import { mapOk, ok } from '@inktvis/foundation/result';
 import { LRUCache } from 'lru-cache';
 import { isPage, PAGE_TYPES } from '../../domain.ts';
 import type { ContentProblem, WireStory } from '../../kit/definition.ts';
@@ -8,9 +8,8 @@ import { type ContentClient, createContentClient, readAddresses } from '../clien
 import type { ContentCache, ContentQuery } from '../content-cache.ts';
 import { createQueries } from '../queries.ts';
 import { openDrafts, type Reply, type Transport, type TransportSettings } from '../transport/transport.ts';
-import type { PictureSizes, Read, ReadError } from '../types.ts';
+import type { PictureSizes, Read } from '../types.ts';
 
-/** With a preview token: it reads drafts, and never leaves the server. Drafts are read over REST always. */
 type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
   /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
@@ -22,11 +21,11 @@ export type UnsavedStory = Pick<WireStory, 'uuid' | 'name' | 'content'>;
 
 /** One page that is previewed. */
 export type PreviewOptions = {
-  /** Whose preview it is: what one session read is never shown to another. */
+  /** What one session read is never shown to another. */
   readonly session: string;
   /** Id of the release to show; null for the current content. */
   readonly release?: string | null;
-  /** Reads everything anew, as a page that is opened must; while typing, what was read before is used again. */
+  /** Reads everything anew; while typing, what was read before is used again. */
   readonly fresh?: boolean;
   readonly unsaved?: UnsavedStory;
   /** Gets what cannot be shown, as the page is read. */
@@ -37,12 +36,6 @@ export type PreviewOptions = {
 export type PreviewClient = ContentClient & {
   /** What is at a full slug, whether or not a page shows it: its content type, `folder`, or null for nothing. */
   kindAt(slug: string): Promise<Read<string | null>>;
-};
-
-type Previews = {
-  readonly open: (options: PreviewOptions) => PreviewClient;
-  /** Something was published: nothing that was read before is used again. */
-  readonly forget: () => void;
 };
 
 /** How long what a session read is used, in ms; and of how many sessions it is held. */
@@ -83,30 +76,29 @@ function laidOver(
     ...saved,
     async story(slug) {
       const read = await saved.story(slug);
-      return read.ok && read.value.story ? ok({ ...read.value, story: show(read.value.story) }) : read;
+      return mapOk(read, ({ story, related }) => ({ story: story && show(story), related }));
     },
     async stories(query) {
-      const read = await saved.stories(query);
-      if (!read.ok) return read;
-      return ok({
-        ...read.value,
-        stories: read.value.stories.map((one) => show(one, query.excluding_fields?.split(','))),
-      });
+      const excluded = query.excluding_fields?.split(',');
+      return mapOk(await saved.stories(query), ({ stories, ...rest }) => ({
+        ...rest,
+        stories: stories.map((one) => show(one, excluded)),
+      }));
     },
   };
 }
 
 /** The reads of one page: each query runs once, so that what cannot be shown is reported once. */
 function createPreviewReads(): ContentCache {
-  const asked = new Map<string, Promise<Result<unknown, ReadError>>>();
-  const ask = async <W, T>(query: ContentQuery<W, T>): Promise<Result<T, ReadError>> => {
+  const asked = new Map<string, Reply<unknown>>();
+  const ask = async <W, T>(query: ContentQuery<W, T>): Reply<T> => {
     const response = await query.fetch();
     return response.ok ? query.parse(response.value) : response;
   };
   return {
-    read<W, T>(query: ContentQuery<W, T>): Promise<Result<T, ReadError>> {
+    read<W, T>(query: ContentQuery<W, T>): Reply<T> {
       // A key always belongs to one query, hence to one type.
-      const known = asked.get(query.key) as Promise<Result<T, ReadError>> | undefined;
+      const known = asked.get(query.key) as Reply<T> | undefined;
       const response = known ?? ask(query);
       asked.set(query.key, response);
       return response;
@@ -114,24 +106,20 @@ function createPreviewReads(): ContentCache {
   };
 }
 
-/**
- * Connects to the content service with drafts and the preview token (storyblok.com/docs/api/content-delivery). Every
- * page gets a client of its own. Relations are read by uuid, never resolved by the service: that would give those of
- * the current content in a release (storyblok/monoblok#137), and again with every letter that is typed.
- */
-export function connectPreview(settings: PreviewSettings, log: Log): Previews {
+/** Connects to the content service with drafts and the preview token (docs/decisions/007). */
+export function connectPreview(settings: PreviewSettings, log: Log) {
   const { siteUrl, pictureSizes } = settings;
   const sizeOf = pictureSizes?.sizeOf;
   const drafts = openDrafts(settings);
   const sessions = new LRUCache<string, Map<string, unknown>>({ max: MAX_SESSIONS, ttl: LIFE_MS });
 
+  /** A client for one page. */
   function open(options: PreviewOptions): PreviewClient {
     const { release = null, fresh = false, unsaved, problems = [] } = options;
     const session = `${options.session} ${release ?? ''}`;
-    const report = (problem: ContentProblem) => {
-      const { message, ...where } = problem;
+    const report = ({ message, ...where }: ContentProblem) => {
       log.info(where, message);
-      problems.push(problem);
+      problems.push({ message, ...where });
     };
     const slugs = new Map<string, string>();
     const read = (fresh ? undefined : sessions.get(session)) ?? new Map<string, unknown>();
@@ -150,20 +138,22 @@ export function connectPreview(settings: PreviewSettings, log: Log): Previews {
         const addresses = await readAddresses({ transport, cache, catalogue: known, reader: {} });
         if (!addresses.ok) return addresses;
         const read = await cache.read(queries.story(slugAt(addresses.value, slug) ?? slug, PAGE_TYPES));
-        if (!read.ok) return read;
-        return ok(read.value && isPage(read.value) ? read.value : null);
+        return mapOk(read, (story) => (story && isPage(story) ? story : null));
       },
       async kindAt(slug) {
         const story = await transport.story(slug);
         if (!story.ok) return story;
         if (story.value.story) return ok(story.value.story.content.component);
-        const links = await transport.links();
-        if (!links.ok) return links;
-        const isFolder = links.value.some((link) => link.isFolder && link.slug.replace(/\/+$/, '') === slug);
-        return ok(isFolder ? 'folder' : null);
+        return mapOk(await transport.links(), (links) =>
+          links.some((link) => link.isFolder && link.slug.replace(/\/+$/, '') === slug) ? 'folder' : null,
+        );
       },
     };
   }
 
-  return { open, forget: () => sessions.clear() };
+  return {
+    open,
+    /** Something was published: nothing that was read before is used again. */
+    forget: () => sessions.clear(),
+  };
 }

@@ -11,41 +11,32 @@ export type AttemptFailure = {
 
 export type Attempt<T> = Promise<Result<T, AttemptFailure>>;
 
-/** Filters in the form of the content service: field → operation → value (storyblok.com/docs/api/content-delivery). */
-type Filter = { readonly [field: string]: { readonly [operation: string]: string } };
-
-/** A request for a page of a list of stories by the names of the service, which both protocols have; lists have commas. */
+/** A page of a list of stories, by the service's names (storyblok.com/docs/api/content-delivery); lists have commas. */
 export type StoriesQuery = {
   readonly per_page: number;
-  /** The first when it is left out. */
   readonly page?: number;
   readonly by_uuids?: string;
-  readonly filter_query?: Filter;
+  readonly filter_query?: { readonly [field: string]: { readonly [operation: string]: string } };
   /** `content.date:desc` */
   readonly sort_by?: string;
   /** First-level content fields that the caller does not need. */
   readonly excluding_fields?: string;
-  /** The site itself searches, links and speaks Dutch by other means; what is specified is offered all the same. */
+  /** The rest is specified; the site itself searches, links and speaks Dutch by other means. */
   readonly search_term?: string;
   readonly resolve_links?: 'story' | 'url' | 'link';
   readonly language?: string;
 };
 
-/**
- * One attempt of each request over GraphQL or REST, with the body as it came: `{ story, rels }`, `{ stories, total }`,
- * `{ links }` (a page of them, from 1) and `{ space }`.
- */
+/** One attempt of each request, with the body as it came: `{ story, rels }`, `{ stories, total }`, `{ links }`, `{ space }`. */
 export type Protocol = {
   readonly story: (slug: string) => Attempt<unknown>;
   readonly stories: (query: StoriesQuery) => Attempt<unknown>;
   readonly links: (page: number) => Attempt<unknown>;
   readonly space: () => Attempt<unknown>;
-  /** How many links a page has. */
   readonly linksPerPage: number;
 };
 
 type RequestPolicy = {
-  /** Awaited before each attempt. */
   readonly throttle: () => Promise<unknown>;
   /** While it is open, requests fail at once. */
   readonly circuit?: Circuit;
@@ -71,8 +62,8 @@ const isResponse = (outcome: Result<unknown, AttemptFailure>): boolean =>
   (outcome.error.status !== null && outcome.error.status < 500 && !REFUSALS.includes(outcome.error.status));
 
 /**
- * Runs `attempt` until it succeeds or the policy is exhausted. After a 429 it waits 1 s, 2 s, … (or what the service
- * asks); after 5xx and lost connections a fifth of that; other failures are final.
+ * Runs `attempt` until it succeeds or may not be repeated. After a 429 it waits 1 s, 2 s, … (or what the service asks);
+ * after 5xx and lost connections a fifth of that; other failures are final.
  */
 export async function request<T>(
   attempt: () => Attempt<T>,

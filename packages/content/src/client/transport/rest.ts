@@ -1,6 +1,6 @@
 import { systemClock } from '@inktvis/foundation/clock';
-import { isObject } from '@inktvis/foundation/json';
-import { err, ok } from '@inktvis/foundation/result';
+import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { err, mapOk, ok } from '@inktvis/foundation/result';
 import StoryblokClient from 'storyblok-js-client';
 import { z } from 'zod';
 import { relations } from '../../model/index.ts';
@@ -12,7 +12,7 @@ const LINKS_PER_PAGE = 1000;
 
 const vendorError = z.object({ status: z.number(), message: z.unknown() });
 
-/** The CDN keeps a response by its whole address, so each resource has one: parameters sorted, as its redirects sort them. */
+/** The CDN keeps a response by its whole address: parameters are sorted, as its redirects sort them. */
 function canonical(address: string): string {
   const url = new URL(address);
   url.searchParams.sort();
@@ -20,10 +20,9 @@ function canonical(address: string): string {
 }
 
 /**
- * The content service's REST interface (storyblok.com/docs/api/content-delivery) by the vendor's client. It has no cache, and
- * neither throttles nor retries: `request` does, the same for both protocols. In drafts relations are only uuids: the service
- * resolves them to the current content, whatever the release (storyblok/monoblok#137). With the present second as `cv` no
- * response comes from before a publication, and none is a redirect.
+ * The content service's REST interface (storyblok.com/docs/api/content-delivery) by the vendor's client, without its cache,
+ * throttle and retries: `request` is the same for both protocols. In drafts relations are only uuids, as the service resolves
+ * them to the current content, whatever the release (storyblok/monoblok#137).
  */
 export function restProtocol(
   url: string,
@@ -42,12 +41,12 @@ export function restProtocol(
     // The client calls it with an address as text.
     fetch: (address: string | URL | Request, init?: RequestInit) => fetch(canonical(String(address)), init),
   });
-  const get = async (path: string, params: object = {}): Attempt<{ body: unknown; total: number }> => {
-    // Drafts are in no CDN.
+  const get = async (path: string, params: object = {}): Attempt<JsonObject> => {
+    // No response comes from before a publication, and none is a redirect. Drafts are in no CDN.
     const cv = version === 'draft' ? undefined : Math.floor(systemClock.now().getTime() / 1000);
     try {
       const { data, total } = await client.get(`cdn/${path}`, { ...params, cv });
-      return ok({ body: data, total: total ?? 0 });
+      return ok({ ...(isObject(data) && data), total: total ?? 0 });
     } catch (thrown) {
       const known = vendorError.safeParse(thrown).data;
       const message = known?.message ?? thrown;
@@ -63,25 +62,14 @@ export function restProtocol(
     async story(slug) {
       const path = `stories/${slug.split('/').map(encodeURIComponent).join('/')}`;
       const got = await get(path, { ...resolving, from_release });
-      if (!got.ok) return got.error.status === 404 ? ok({ story: null }) : got;
-      return ok(got.value.body);
+      return !got.ok && got.error.status === 404 ? ok({ story: null }) : got;
     },
-    async stories(query) {
-      const got = await get('stories', { ...query, from_release });
-      if (!got.ok) return got;
-      const { body, total } = got.value;
-      return ok({ ...(isObject(body) && body), total });
-    },
+    stories: (query) => get('stories', { ...query, from_release }),
     async links(page) {
       const got = await get('links', { paginated: 1, per_page: LINKS_PER_PAGE, page });
-      if (!got.ok) return got;
-      const { body } = got.value;
-      return ok({ links: isObject(body) && isObject(body.links) ? Object.values(body.links) : undefined });
+      return mapOk(got, ({ links }) => ({ links: isObject(links) ? Object.values(links) : undefined }));
     },
-    async space() {
-      const got = await get('spaces/me');
-      return got.ok ? ok(got.value.body) : got;
-    },
+    space: () => get('spaces/me'),
     linksPerPage: LINKS_PER_PAGE,
   };
 }

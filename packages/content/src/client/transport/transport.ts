@@ -1,22 +1,22 @@
 import type { Circuit } from '@inktvis/foundation/circuit-breaker';
 import { createThrottle } from '@inktvis/foundation/rate-limit';
-import { err, ok, type Result } from '@inktvis/foundation/result';
+import { err, mapOk, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { type WireStory, wireStorySchema } from '../../kit/definition.ts';
-import type { ReadError } from '../types.ts';
+import type { Read } from '../types.ts';
 import { graphqlProtocol } from './graphql.ts';
 import { type Attempt, type Protocol, request, type StoriesQuery } from './request.ts';
 import { restProtocol } from './rest.ts';
 
-/** One entry of the listing of all addresses (requirements 2.1, links listing). */
+/** One entry of the listing of all addresses. */
 export type LinkEntry = { readonly uuid: string; readonly slug: string; readonly isFolder: boolean };
 
 /** How a request ends. Never rejects. */
-export type Reply<T> = Promise<Result<T, ReadError>>;
+export type Reply<T> = Promise<Read<T>>;
 
-/** What the site asks of the content service. Failures are values; "there is no such story" is null. */
+/** What the site asks of the content service. */
 export type Transport = {
-  /** One story by full slug, with the stories it refers to as far as the service inlines them or adds them. */
+  /** One story by full slug, or null, with the stories it refers to as far as the service gives them. */
   story(slug: string): Reply<{ readonly story: WireStory | null; readonly related: readonly WireStory[] }>;
   /** A page of those that can be read; `unreadable` others are on it, and `total` are in the list. */
   stories(query: StoriesQuery): Reply<{ stories: readonly WireStory[]; unreadable: number; total: number }>;
@@ -68,13 +68,14 @@ function createTransport(protocol: Protocol, throttle: () => Promise<unknown>, c
   return {
     async story(slug) {
       const body = await ask(slug, () => protocol.story(slug), storyBody);
-      return body.ok ? ok({ story: body.value.story, related: readable(body.value.rels ?? []) }) : body;
+      return mapOk(body, ({ story, rels }) => ({ story, related: readable(rels ?? []) }));
     },
     async stories(query) {
       const body = await ask('stories', () => protocol.stories(query), storiesBody);
-      if (!body.ok) return body;
-      const stories = readable(body.value.stories);
-      return ok({ stories, unreadable: body.value.stories.length - stories.length, total: body.value.total });
+      return mapOk(body, ({ stories: list, total }) => {
+        const stories = readable(list);
+        return { stories, unreadable: list.length - stories.length, total };
+      });
     },
     async links() {
       const entries: LinkEntry[] = [];
@@ -86,10 +87,7 @@ function createTransport(protocol: Protocol, throttle: () => Promise<unknown>, c
         if (body.value.links.length < protocol.linksPerPage) return ok(entries);
       }
     },
-    async version() {
-      const body = await ask('version', protocol.space, spaceBody);
-      return body.ok ? ok(body.value.space.version) : body;
-    },
+    version: async () => mapOk(await ask('version', protocol.space, spaceBody), ({ space }) => space.version),
   };
 }
 
