@@ -1,6 +1,6 @@
 import { baseLetters } from '@inktvis/foundation/base-letters';
 
-/** Whom an experience is for, in years: from `from` up to and including `to`; null: without an upper limit. */
+/** In years, both included; null: without an upper limit. */
 type AgeRange = { readonly from: number; readonly to: number | null };
 
 const EVERYBODY: AgeRange = { from: 0, to: null };
@@ -26,9 +26,8 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
 const AGE = /^([v+-]?)(\d{1,2})(j?\+?j?)(?:-(\d{1,2})j?)?$/;
 
 /**
- * Reads the age that an editor wrote with an experience: `8+`, `vanaf 12 jaar`, `4–7 jaar`, `4 t/m 7`, `tussen 4 en 7`,
- * `tot 3 jaar`, `alle leeftijden`. Both ends count ("4 tot 7 jaar" includes children of 7). No text means all ages. Null
- * when it cannot be read: then the item is shown for every age, and the content linter names it.
+ * Reads the age that an editor wrote: `8+`, `vanaf 12 jaar`, `4 t/m 7`, `tussen 4 en 7`, `tot 3 jaar`, `alle leeftijden`.
+ * Both ends count, and no text means all ages. Null when it cannot be read; the content linter names it.
  */
 export function readAge(text: string): AgeRange | null {
   const words = baseLetters(text)

@@ -23,13 +23,11 @@ import type { slideDefinitions } from './model/part-blocks.ts';
 type Blocks = typeof blockDefinitions;
 type Types = typeof typeDefinitions;
 
-/** Component names of all blocks. */
 export type BlockName = keyof Blocks;
 /** Blocks that a body may contain. */
 export type BodyBlockName = keyof typeof bodyBlockDefinitions;
 /** Slides of the Live page. */
 export type SlideName = keyof typeof slideDefinitions;
-/** Component names of all content types. */
 export type TypeName = keyof Types;
 /** Content types with an address of their own. */
 export type PageTypeName = keyof typeof pageTypeDefinitions;
@@ -53,10 +51,9 @@ type FieldValues<F> = {
   readonly [K in keyof F as CamelCase<K & string>]: F[K] extends Field<infer V> ? ValueOf<V> : never;
 };
 
-/** The content of a content type, in domain terms. */
 export type Content<T extends TypeName> = FieldValues<Types[T]['fields']>;
 
-/** A block, in domain terms; a union over `N`, discriminated by `type`. */
+/** A union over `N`, discriminated by `type`. */
 export type Block<N extends BlockName = BlockName> = {
   [K in N]: FieldValues<Blocks[K]['fields']> & {
     readonly type: K;
@@ -70,7 +67,7 @@ export type Block<N extends BlockName = BlockName> = {
 /** An item of a body: a block, or a note that one could not be read. */
 export type BodyNode = Block<BodyBlockName | SlideName> | BrokenBlock;
 
-/** A story of the content service, in domain terms; a union over `T`, discriminated by `type`. */
+/** A union over `T`, discriminated by `type`. */
 export type Story<T extends TypeName = TypeName> = {
   [K in T]: Omit<AnyStory, 'type' | 'content'> & { readonly type: K; readonly content: Content<K> };
 }[T];
@@ -84,27 +81,20 @@ export type FestivalDay = Story<'date_overview'>;
 type ParseOptions = Pick<ReadContext, 'report'> &
   Partial<Pick<ReadContext, 'siteUrl' | 'sizeOf' | 'findStory' | 'findSlug' | 'hyphenate' | 'known'>>;
 
-/**
- * Wire story to domain story. The definition that reads a story also gives it its type, so the cast here is safe.
- */
+/** Wire story to domain story. The definition that reads a story also gives it its type, so the cast here is safe. */
 export function parseStory(wire: WireStory, options: ParseOptions): Result<Story, ContentProblem> {
   const read = readStory(wire, {
+    findStory: () => undefined,
+    findSlug: () => undefined,
+    hyphenate: (title) => title,
+    known: new Map(),
+    ...options,
     model,
-    siteUrl: options.siteUrl,
-    sizeOf: options.sizeOf,
-    report: options.report,
-    findStory: options.findStory ?? (() => undefined),
-    findSlug: options.findSlug ?? (() => undefined),
-    hyphenate: options.hyphenate ?? ((title) => title),
-    story: { fullSlug: wire.full_slug, uuid: wire.uuid },
-    anchors: new Set(),
-    known: options.known ?? new Map(),
     depth: 0,
   });
   return read.ok ? ok(read.value as Story) : read;
 }
 
-/** Narrows a story to one of the given content types. */
 export const isType = <const T extends TypeName>(
   story: Story,
   ...names: readonly T[]
@@ -113,20 +103,15 @@ export const isType = <const T extends TypeName>(
 /** Content types with an address of their own. */
 export const PAGE_TYPES: readonly string[] = Object.keys(pageTypeDefinitions);
 
-/** Narrows a story to one that a visitor can open. */
 export const isPage = (story: Story): story is Story<PageTypeName> => PAGE_TYPES.includes(story.type);
 
-/** Whether a page is only for those who have its address: it is in no list, search, sitemap or search engine. */
+/** Whether a page is only for those who have its address (requirements 2.3). */
 export const isUnlisted = (story: Story): boolean => story.type === 'page' && story.content.unlisted;
 
 /** The day that a news article is dated; null for everything else. */
 export const newsDate = (story: Story): Day | null =>
   story.type === 'news_article' ? story.content.date : null;
 
-/**
- * Whether lists show a story on a day: news dated later appears on its date, everything else when it is published, but
- * for pages that are only for those who have their address. Its own address works before that date, so that an editor
- * can share it; nothing on the site links there.
- */
+/** Whether lists show a story on a day: news dated later is only at its address, which an editor can share. */
 export const isOut = (story: Story, today: Day): boolean =>
   !isUnlisted(story) && (newsDate(story) ?? today) <= today;

@@ -1,9 +1,5 @@
-/**
- * The addresses of pictures under our own address, `/beeld/…`: pages write only these, and the server passes on only
- * these, so that no client can have other sizes made at our cost.
- */
+// Addresses of pictures, `/beeld/…`: the server passes on only what pages write, so that nobody has others made at our cost.
 
-/** What an address needs to know of a picture; `Picture` of the content model fits. */
 export type PictureSource = {
   /** `{space}/{W}x{H}/{hash}/{name}`; some addresses state no size: `{space}/{hash}/{name}`, `x`, `0x0`. */
   readonly path: string;
@@ -21,7 +17,7 @@ type ImageFilters = {
   readonly format?: string;
 };
 
-/** The path of a picture that is shown: the server refuses every other. Browsers read none of `.heic`, `.tiff` and the like. */
+/** Browsers read none of `.heic`, `.tiff` and the like. */
 const PATH = String.raw`(\d{1,12}/(?:(\d{0,5})x(\d{0,5})/)?[\w-]{1,64}/[\w%~+-][\w.~%+-]{0,200}\.(?:png|jpe?g|jfif|webp|gif|svg|avif))`;
 const ASSET = new RegExp(
   `^(?:https?:)?//[^/?#]+(?:/a(?:-[a-z]+)?\\.storyblok\\.com)?/f/${PATH}(?:[?#]|$)`,
@@ -30,8 +26,8 @@ const ASSET = new RegExp(
 const ORIGINAL = new RegExp(`^/beeld/${PATH}`, 'i');
 
 /**
- * Reads the address of a picture of the asset store (storyblok.com/docs/api/image-service), also in its older form
- * `s3.amazonaws.com/a.storyblok.com/f/…`. Null when it is no picture that can be shown; a size of 0 when it states none.
+ * Reads an address of the asset store (storyblok.com/docs/api/image-service), also in its older form
+ * `s3.amazonaws.com/a.storyblok.com/f/…`. Null when it is no picture that can be shown.
  */
 export function readAssetAddress(address: string): Omit<PictureSource, 'focus'> | null {
   const [, path, width, height] = ASSET.exec(address) ?? [];
@@ -41,7 +37,7 @@ export function readAssetAddress(address: string): Omit<PictureSource, 'focus'> 
     : { path, width: 0, height: 0 };
 }
 
-/** Whether the server can tell the size of a picture by its address. */
+/** Whether the address of a picture states its size. */
 export const statesSize = ({ path }: { readonly path: string }): boolean =>
   /^\d+\/[1-9]\d*x[1-9]\d*\//.test(path);
 
@@ -57,13 +53,12 @@ const RATIOS = { '1:1': 1, '5:4': 5 / 4, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 
 
 export type Ratio = keyof typeof RATIOS | 'whole';
 
-/** Width ÷ height of a picture shown in a shape. */
 export const ratioOf = (ratio: Ratio, { width, height }: { width: number; height: number }): number =>
   ratio === 'whole' ? width / height : RATIOS[ratio];
 
-/** Crops in one size, for readers that choose none; as JPEG where not all of them read WebP. In pixels. */
+/** Crops in one size (px), for readers that choose none; as JPEG where not all of them read WebP. */
 export const CROPS = {
-  /** For search engines: they accept several shapes, and this is the widest a page needs. */
+  /** For search engines. */
   search: { width: 1200, height: 675, format: 'jpeg' },
   /** In place of the drawn card of a shared link. */
   share: { width: 1200, height: 630, format: 'jpeg' },
@@ -114,7 +109,7 @@ function filterPart(filters: ImageFilters, focus: string | null): string {
 /** Steps along a side that a focus is rounded to: 17 places, so a size of a picture has 17 addresses at most. */
 const FOCUS_STEPS = 16;
 
-/** The middle of a focus along one side, rounded to a step; on the picture, whatever the editor's box says. */
+/** The middle of a focus along one side (px), rounded to a step; on the picture, whatever the editor's box says. */
 function stepAlong(side: number, from: number, to: number): number {
   const last = side - 1;
   const middle = clamp(Math.floor((from + to) / 2), 0, last);
@@ -123,9 +118,8 @@ function stepAlong(side: number, from: number, to: number): number {
 }
 
 /**
- * The focus of a crop, as the image service reads it: a pixel (`x:y:x:y`, storyblok.com/docs/api/image-service). Only
- * the axis that the crop shortens counts, and in steps: an editor's box could be any of millions, and each would be
- * another rendition that anybody may ask for. Null for the whole picture.
+ * The focus of a crop as the image service reads it: a pixel (storyblok.com/docs/api/image-service). Only the axis that the
+ * crop shortens counts, in steps: each of an editor's millions of boxes would be a rendition. Null for the whole picture.
  */
 function cropFocus(picture: PictureSource, crop: { width: number; height: number }): string | null {
   if (picture.focus === null) return null;
@@ -167,7 +161,7 @@ export const cropAddress = (picture: PictureSource, crop: keyof typeof CROPS): s
 
 type Rendition = { readonly src: string; readonly width: number };
 
-/** The fixed widths that a picture can fill in a shape, and the largest crop of it. */
+/** The fixed widths that a picture can fill in a shape, and that of its largest crop. */
 function widthsOf(
   picture: PictureSource,
   ratio: number,
@@ -186,9 +180,8 @@ const addressAt = (picture: PictureSource, width: number, shape: Ratio): string 
 };
 
 /**
- * Every rendition a browser may choose from, small to large: the fixed widths the source can fill in this shape and
- * that are at least `least` wide, or the largest crop of the source when none fits. Only the fixed widths are passed on of a
- * picture whose address states no size: the next one, which is not enlarged, is its largest crop.
+ * Every rendition a browser may choose from, small to large: the fixed widths the source can fill, from `least` on, or its
+ * largest crop when none fits. Of a picture whose address states no size that is the next fixed width, not enlarged.
  */
 export function renditions(picture: PictureSource, shape: Ratio, least = 0): readonly Rendition[] {
   const ratio = ratioOf(shape, picture);
@@ -205,10 +198,7 @@ export function renditions(picture: PictureSource, shape: Ratio, least = 0): rea
 
 const FOCUS = /:focal\(((?:0|[1-9]\d*)x(?:0|[1-9]\d*):(?:0|[1-9]\d*)x(?:0|[1-9]\d*))\)$/;
 
-/**
- * Whether a page of this site can have written an address: a drawing as it is, or another picture in one of the sizes
- * above, with a focus on one of its steps.
- */
+/** Whether a page can have written an address: a drawing as it is, or another picture in one of the sizes above. */
 export function isPictureAddress(address: string): boolean {
   const [original = '', path = '', sourceWidth, sourceHeight] = ORIGINAL.exec(address) ?? [];
   const chosen = address.slice(original.length);

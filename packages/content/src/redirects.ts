@@ -9,17 +9,14 @@ export type Redirects = ReadonlyMap<string, string>;
 
 const ORIGIN = /^https?:\/\/[^/?#]+/i;
 
-/**
- * The path of an address of this site, or of the site it replaces, as the site looks pages up: lower case, decoded,
- * without outer slashes, query and fragment. Null when it is no such address.
- */
+/** The path of an address as the site looks pages up: small letters, decoded, without outer slashes. Null when it has none. */
 export function redirectPath(address: string): string | null {
   const [path = ''] = address.replace(ORIGIN, '').split(/[?#]/, 1);
   if (path !== '' && !path.startsWith('/')) return null;
   return percentDecode(path)?.toLowerCase().split('/').filter(Boolean).join('/') ?? null;
 }
 
-/** A target as it may stand in a header: percent-encoded, and a path when it is on the site itself. Null when it cannot be. */
+/** A target as it may stand in a header; null when it cannot. */
 function encoded(target: string, siteUrl: string | undefined): string | null {
   const href = safeHref(target, siteUrl);
   if (href === null || !(isExternal(href) || href.startsWith('/'))) return null;
@@ -44,10 +41,8 @@ function findCircles(rules: ReadonlyMap<string, string>): ReadonlyMap<string, bo
 }
 
 /**
- * Reads the list of former addresses: one rule a line, the old address and the new one, with white space or a semicolon
- * between them, so that two columns of a spreadsheet can be pasted. Empty lines and those that begin with `#` are
- * skipped. `siteUrl`: the public address of the site, which may stand before a new address too. Never throws: what cannot
- * be followed is a problem.
+ * Reads the list of former addresses: one rule a line, with white space or a semicolon between the old and the new one, as
+ * in two columns of a spreadsheet. Empty lines and those that begin with `#` are skipped. Never throws.
  */
 export function readRedirects(list: string, siteUrl?: string) {
   const redirects = new Map<string, string>();

@@ -17,7 +17,6 @@ const GROUPS: readonly (readonly [name: string, uuid: string, members: object])[
   ['Onderdelen van blokken', '5a9d2f4e-0c1b-4d7a-9e36-1f0b7c8d2a05', partDefinitions],
 ];
 
-/** A field in the vendor's form: the place in the editor plus what the kind of field says. */
 const componentField = (field: Field<unknown>, pos: number) => ({
   ...field.cms,
   pos,
@@ -53,7 +52,7 @@ const component = (definition: Definition) => ({
   ]),
 });
 
-/** Every content type and block as the array the vendor's command line pushes (storyblok.com/docs/api/management). */
+/** Every content type and block. */
 export const componentExport = (): readonly Component[] => definitions.map(component);
 
 /** The folders in which the editor shows them. */

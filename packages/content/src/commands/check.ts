@@ -9,12 +9,14 @@ import { readSettings, type Settings } from './settings.ts';
 
 export { readSettings };
 
-/** A line of the report, in Dutch: what was looked at, and what is wrong with it; `skipped` says why it was not looked at. */
-export type CheckLine = {
-  readonly title: string;
-  readonly wrong: readonly string[];
-  readonly skipped?: string;
-};
+/** In Dutch: what is wrong with what was looked at; `skipped` says why it was not looked at. */
+type Outcome = { readonly wrong: readonly string[]; readonly skipped?: string };
+
+/** A line of the report. */
+export type CheckLine = Outcome & { readonly title: string };
+
+const found = (...wrong: string[]): Outcome => ({ wrong });
+const skip = (skipped: string): Outcome => ({ wrong: [], skipped });
 
 const TIMEOUT_MS = 20_000;
 const PER_PAGE = 100;
@@ -32,10 +34,7 @@ const componentsBody = z.object({
 
 type CheckedStory = z.infer<typeof storiesBody>['stories'][number];
 
-/**
- * Looks at the space and the site that the settings name, and changes nothing. Rejects when a service does not respond.
- * No token appears in what it returns.
- */
+/** Looks at the space and the site of the settings. Rejects when a service does not respond; it never names a token. */
 export async function checkSpace(settings: Settings): Promise<readonly CheckLine[]> {
   const title = 'Ruimte bereikbaar met het publieke token';
   const problem = await tokenProblem(settings, 'CONTENT_TOKEN');
@@ -43,12 +42,12 @@ export async function checkSpace(settings: Settings): Promise<readonly CheckLine
   const stories = await storiesOf(settings);
   return [
     { title, wrong: [] },
-    await publicTokenLine(settings),
-    await previewTokenLine(settings),
+    { title: 'Publiek token leest geen kladversies', ...(await publicToken(settings)) },
+    { title: 'Voorbeeldtoken', ...(await previewToken(settings)) },
     { title: 'Inhoud past in het model', wrong: unknownIn(stories) },
-    await fieldsLine(settings),
+    { title: 'Velden in de redactie', ...(await fields(settings)) },
     { title: 'Verhalen die de site niet kan missen', wrong: missingStories(stories, settings.PRODUCT) },
-    await webhookLine(settings),
+    { title: 'Meldingen komen binnen', ...(await webhook(settings)) },
   ];
 }
 
@@ -92,24 +91,20 @@ async function readsDrafts(settings: Settings, token: string): Promise<boolean> 
   return (await ask(settings, 'stories', { version: 'draft', per_page: 1, token })).ok;
 }
 
-/** What visitors get can never be a draft. */
-async function publicTokenLine(settings: Settings): Promise<CheckLine> {
-  const wrong =
-    "CONTENT_TOKEN is een voorbeeldtoken: bezoekers zouden kladversies kunnen zien. Maak een token 'Public'.";
-  const reads = await readsDrafts(settings, settings.CONTENT_TOKEN);
-  return { title: 'Publiek token leest geen kladversies', wrong: reads ? [wrong] : [] };
+async function publicToken(settings: Settings): Promise<Outcome> {
+  if (!(await readsDrafts(settings, settings.CONTENT_TOKEN))) return found();
+  return found(
+    "CONTENT_TOKEN is een voorbeeldtoken: bezoekers zouden kladversies kunnen zien. Maak een token 'Public'.",
+  );
 }
 
-/** Editors see their drafts. */
-async function previewTokenLine(settings: Settings): Promise<CheckLine> {
-  const title = 'Voorbeeldtoken';
+async function previewToken(settings: Settings): Promise<Outcome> {
   const { CONTENT_PREVIEW_TOKEN: token } = settings;
-  if (token === undefined)
-    return { title, wrong: ['CONTENT_PREVIEW_TOKEN ontbreekt: redacteurs hebben geen voorbeeld.'] };
+  if (token === undefined) return found('CONTENT_PREVIEW_TOKEN ontbreekt: redacteurs hebben geen voorbeeld.');
   const problem = await tokenProblem(settings, 'CONTENT_PREVIEW_TOKEN');
-  if (problem) return { title, wrong: [problem] };
-  const wrong = "CONTENT_PREVIEW_TOKEN leest geen kladversies: maak een token 'Preview'.";
-  return { title, wrong: (await readsDrafts(settings, token)) ? [] : [wrong] };
+  if (problem) return found(problem);
+  if (await readsDrafts(settings, token)) return found();
+  return found("CONTENT_PREVIEW_TOKEN leest geen kladversies: maak een token 'Preview'.");
 }
 
 async function storiesOf(settings: Settings): Promise<readonly CheckedStory[]> {
@@ -117,9 +112,9 @@ async function storiesOf(settings: Settings): Promise<readonly CheckedStory[]> {
   for (let page = 1; ; page += 1) {
     const pages = { version: 'published', sort_by: 'id:asc', per_page: PER_PAGE, page };
     const response = await ask(settings, 'stories', { ...pages, token: settings.CONTENT_TOKEN });
-    const found = storiesBody.parse(await response.json()).stories;
-    stories.push(...found);
-    if (found.length < PER_PAGE) return stories;
+    const more = storiesBody.parse(await response.json()).stories;
+    stories.push(...more);
+    if (more.length < PER_PAGE) return stories;
   }
 }
 
@@ -128,8 +123,8 @@ const isOwnKey = (key: string) => key === 'component' || key.startsWith('_') || 
 
 /** What stories hold and the model does not know, each with the stories that hold it. */
 function unknownIn(stories: readonly CheckedStory[]): string[] {
-  const found = new Map<string, Set<string>>();
-  const say = (what: string, slug: string) => found.set(what, (found.get(what) ?? new Set()).add(slug));
+  const holders = new Map<string, Set<string>>();
+  const say = (what: string, slug: string) => holders.set(what, (holders.get(what) ?? new Set()).add(slug));
   for (const { content, full_slug } of stories)
     for (const { at, object } of objectsIn(content)) {
       if (typeof object.component !== 'string') continue;
@@ -142,24 +137,21 @@ function unknownIn(stories: readonly CheckedStory[]): string[] {
           if (!isOwnKey(key) && !Object.hasOwn(definition.fields, key))
             say(`Veld '${key}' van '${definition.label}' (${object.component})`, full_slug);
     }
-  return [...found].map(
+  return [...holders].map(
     ([what, slugs]) => `${what} kent de site niet, en toont ze niet (in ${[...slugs].join(', ')}).`,
   );
 }
 
 /** Editors can enter exactly what the site reads (storyblok.com/docs/api/management). */
-async function fieldsLine({
-  CONTENT_SPACE_ID: spaceId,
-  CONTENT_MANAGEMENT_TOKEN: managementToken,
-}: Settings): Promise<CheckLine> {
-  const title = 'Velden in de redactie';
-  if (managementToken === undefined)
-    return { title, wrong: [], skipped: 'dit vraagt CONTENT_MANAGEMENT_TOKEN' };
-  const url = new URL(`${MANAGEMENT_URL}/spaces/${spaceId}/components?per_page=${PER_PAGE}`);
-  const response = await request(url, { headers: { authorization: managementToken } });
-  if (!response.ok)
-    return { title, wrong: [`CONTENT_MANAGEMENT_TOKEN mag dit niet (antwoord ${response.status}).`] };
-  return { title, wrong: differences(componentsBody.parse(await response.json()).components) };
+async function fields({
+  CONTENT_SPACE_ID: space,
+  CONTENT_MANAGEMENT_TOKEN: token,
+}: Settings): Promise<Outcome> {
+  if (token === undefined) return skip('dit vraagt CONTENT_MANAGEMENT_TOKEN');
+  const url = new URL(`${MANAGEMENT_URL}/spaces/${space}/components?per_page=${PER_PAGE}`);
+  const response = await request(url, { headers: { authorization: token } });
+  if (!response.ok) return found(`CONTENT_MANAGEMENT_TOKEN mag dit niet (antwoord ${response.status}).`);
+  return found(...differences(componentsBody.parse(await response.json()).components));
 }
 
 /** Fields without a value: they only arrange the others. */
@@ -177,9 +169,8 @@ export function differences(components: z.infer<typeof componentsBody>['componen
       if (ARRANGING.includes(String((own ?? other)?.type))) return [];
       if (!other) return [`Veld ${name}.${field} ontbreekt in de ruimte.`];
       if (!own) return [`Veld ${name}.${field} staat in de ruimte, niet in het model: een push wist het.`];
-      return own.type === other.type
-        ? []
-        : [`Veld ${name}.${field} is in de ruimte '${other.type}', in het model '${own.type}'.`];
+      if (own.type === other.type) return [];
+      return [`Veld ${name}.${field} is in de ruimte '${other.type}', in het model '${own.type}'.`];
     });
   });
 }
@@ -191,11 +182,10 @@ function missingStories(stories: readonly CheckedStory[], product: string): stri
   );
   return neededStories(product).flatMap(([type, slug]) => {
     const label = model[type]?.label ?? type;
-    const found = types.get(slug);
-    if (found === undefined) return [`Verhaal '${slug}' (${label}) ontbreekt of is niet gepubliceerd.`];
-    return found === type
-      ? []
-      : [`Verhaal '${slug}' is een '${found}', maar de site verwacht '${type}' (${label}).`];
+    const own = types.get(slug);
+    if (own === undefined) return [`Verhaal '${slug}' (${label}) ontbreekt of is niet gepubliceerd.`];
+    if (own === type) return [];
+    return [`Verhaal '${slug}' is een '${own}', maar de site verwacht '${type}' (${label}).`];
   });
 }
 
@@ -203,25 +193,18 @@ function missingStories(stories: readonly CheckedStory[], product: string): stri
 const PROBE = '"proef"';
 
 /** The site takes notifications that are signed with the secret. */
-async function webhookLine({
-  SITE_URL: siteUrl,
-  CONTENT_WEBHOOK_SECRET: webhookSecret,
-}: Settings): Promise<CheckLine> {
-  const title = 'Meldingen komen binnen';
-  if (webhookSecret === undefined)
-    return { title, wrong: [], skipped: 'zonder CONTENT_WEBHOOK_SECRET blijft alleen peilen over' };
-  if (siteUrl === undefined) return { title, wrong: [], skipped: 'zet SITE_URL op het adres van de site' };
+async function webhook({ SITE_URL: siteUrl, CONTENT_WEBHOOK_SECRET: secret }: Settings): Promise<Outcome> {
+  if (secret === undefined) return skip('zonder CONTENT_WEBHOOK_SECRET blijft alleen peilen over');
+  if (siteUrl === undefined) return skip('zet SITE_URL op het adres van de site');
   const url = new URL('/api/webhook/content', siteUrl);
   // biome-ignore lint/plugin: the protocol of the vendor.
-  const signature = createHmac('sha1', webhookSecret).update(PROBE).digest('hex');
+  const signature = createHmac('sha1', secret).update(PROBE).digest('hex');
   const headers = { 'content-type': 'application/json', 'webhook-signature': signature };
   const asked = request(url, { method: 'POST', headers, body: PROBE, redirect: 'manual' });
   const response = await asked.catch((error: Error) => error);
   // A site is installed after its space.
-  if (response instanceof Error)
-    return { title, wrong: [], skipped: `${response.message}: kijk dit na zodra de site draait` };
-  if (response.status === 400 && isObject(await response.json().catch(() => null)))
-    return { title, wrong: [] };
+  if (response instanceof Error) return skip(`${response.message}: kijk dit na zodra de site draait`);
+  if (response.status === 400 && isObject(await response.json().catch(() => null))) return found();
   const why: Readonly<Record<number, string>> = {
     401: 'de site heeft een ander CONTENT_WEBHOOK_SECRET dan hier',
     503: 'de site heeft zelf geen CONTENT_WEBHOOK_SECRET',
@@ -229,5 +212,5 @@ async function webhookLine({
   const said =
     why[response.status] ??
     `${url.href} geeft antwoord ${response.status}; staat er een proxy of wachtwoord voor`;
-  return { title, wrong: [`Meldingen van de inhoudsdienst komen niet binnen: ${said}.`] };
+  return found(`Meldingen van de inhoudsdienst komen niet binnen: ${said}.`);
 }

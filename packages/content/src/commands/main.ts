@@ -18,7 +18,7 @@ npm run content -- export <map>             de inhoud zoals de opdrachtregel van
 
 const write = (text: string) => process.stdout.write(text);
 
-/** What is to be corrected in a folder, and how much that is. Like every command it gives its exit code: 1 when something is. */
+/** What is to be corrected in a folder. Like every command it gives its exit code: 1 when something is. */
 function runLint(settings: Settings, path: string | undefined): number {
   const dir = path === undefined ? settings.CONTENT_DIR : resolve(path);
   const folder = readFolder(dir);
@@ -37,14 +37,12 @@ function textOf({ title, wrong, skipped }: CheckLine): string {
   return `${[outcome.padEnd(16) + title, ...marks].join('\n')}\n`;
 }
 
-/** The space and the site that the settings name, line by line. */
 async function runCheck(settings: Settings): Promise<number> {
   const lines = await checkSpace(settings);
   for (const line of lines) write(textOf(line));
   return lines.some(({ wrong }) => wrong.length > 0) ? 1 : 0;
 }
 
-/** The content folder in the form that the vendor's command line pushes. */
 async function runExport(settings: Settings, path: string | undefined, relinked?: boolean): Promise<number> {
   if (path === undefined) throw new Error('zeg naar welke map: npm run content -- export <map>');
   const into = resolve(path);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const root = resolve(import.meta.dirname, '..', '..', '..', '..');
 const url = z.url({ protocol: /^https?$/, error: 'een adres dat met http begint' });
 
-/** Where the space and the site are, with the site's own settings and defaults (`deploy/settings.md`). */
+/** The site's own settings and defaults (`deploy/settings.md`). */
 const schema = z.object({
   CONTENT_DIR: z
     .string()
@@ -23,7 +23,7 @@ const schema = z.object({
 
 export type Settings = z.infer<typeof schema>;
 
-/** Reads and checks the settings; an empty one counts as absent. Throws the name of the one that is wrong, in one line. */
+/** An empty setting counts as absent. Throws the name of the one that is wrong, in one line. */
 export function readSettings(env: NodeJS.Dict<string>): Settings {
   const parsed = schema.safeParse(Object.fromEntries(Object.entries(env).filter(([, value]) => value)));
   if (parsed.success) return parsed.data;

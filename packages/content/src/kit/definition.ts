@@ -111,7 +111,8 @@ export type ReadContext = {
   readonly model: { readonly [component: string]: Definition | undefined };
   /** The public address of the site (`SITE_URL`); not known, links to it count as links elsewhere. */
   readonly siteUrl?: string;
-  readonly story: { readonly fullSlug: string; readonly uuid: string };
+  /** Full slug. */
+  readonly story: string;
   /** The anchors in the texts of the story so far: each is one id of its page. */
   readonly anchors: Set<string>;
   /** How many relations deep: reading stops at `MAX_DEPTH`, so that circles end. */

@@ -56,7 +56,7 @@ export function readLink(value: unknown, context: ReadContext, path: string): Li
   const { linktype, id, url, cached_url, email, anchor, target } = parsed.data;
   const leaveOut = (kind: ContentProblem['kind'], why: string) => {
     const message = `een link is weggelaten: ${why}`;
-    context.report({ kind, story: context.story.fullSlug, path, message });
+    context.report({ kind, story: context.story, path, message });
     return null;
   };
   let href: string | null = null;

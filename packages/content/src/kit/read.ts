@@ -74,7 +74,7 @@ function readBlock(
   const parsed = wireBlock.safeParse(raw);
   const { _uid: id, component, _editable: editable } = parsed.data ?? NO_BLOCK;
   const report = (problem: FieldProblem) =>
-    context.report({ ...problem, story: context.story.fullSlug, block: id, component });
+    context.report({ ...problem, story: context.story, block: id, component });
   const broken = (problems: readonly FieldProblem[]): BrokenBlock => {
     for (const problem of problems) report(problem);
     return { type: 'broken', id, editable, component, problems: problems.map((problem) => problem.message) };
@@ -126,12 +126,11 @@ const timestamp = (text: string | null | undefined): Date | null => {
  * Reads a story. Only a required field without a fallback (the start of a programme item) makes it unusable. A missing
  * title becomes the name.
  */
-export function readStory(wire: WireStory, context: ReadContext): Result<AnyStory, ContentProblem> {
-  const inner: ReadContext = {
-    ...context,
-    story: { fullSlug: wire.full_slug, uuid: wire.uuid },
-    anchors: new Set(),
-  };
+export function readStory(
+  wire: WireStory,
+  outer: Omit<ReadContext, 'story' | 'anchors'>,
+): Result<AnyStory, ContentProblem> {
+  const context: ReadContext = { ...outer, story: wire.full_slug, anchors: new Set() };
   const { component } = wire.content;
   const definition = context.model[component];
   const unusable = (path: string, message: string): Result<never, ContentProblem> => {
@@ -141,11 +140,11 @@ export function readStory(wire: WireStory, context: ReadContext): Result<AnyStor
   };
   if (!definition || definition.nestable)
     return unusable('component', `het inhoudstype '${component}' bestaat niet op deze site`);
-  const { values, fatal, minor } = readFields(definition, wire.content, inner, '');
+  const { values, fatal, minor } = readFields(definition, wire.content, context, '');
   if (values.title === '') values.title = wire.name;
   for (const name of ['title', 'shortTitle']) {
     const title = values[name];
-    if (typeof title === 'string') values[name] = inner.hyphenate(title);
+    if (typeof title === 'string') values[name] = context.hyphenate(title);
   }
   for (const problem of [...fatal, ...minor]) {
     const key = camelCase(problem.path.split('.')[0] ?? '');

@@ -20,7 +20,7 @@ function readReference(
 ): unknown {
   if (context.depth >= MAX_DEPTH) return null;
   const unresolved = (message: string) => {
-    context.report({ kind: 'unresolved-reference', story: context.story.fullSlug, path, message });
+    context.report({ kind: 'unresolved-reference', story: context.story, path, message });
     return null;
   };
   const uuid = typeof value === 'string' ? value : '';

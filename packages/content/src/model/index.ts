@@ -4,13 +4,11 @@ import { pageTypeDefinitions } from './page-types.ts';
 import { partDefinitions, slideDefinitions } from './part-blocks.ts';
 import { supportTypeDefinitions } from './support-types.ts';
 
-/** Every block, by component name. */
 export const blockDefinitions = { ...bodyBlockDefinitions, ...slideDefinitions, ...partDefinitions } as const;
 
-/** Every content type, by component name. */
 export const typeDefinitions = { ...pageTypeDefinitions, ...supportTypeDefinitions } as const;
 
-/** The whole content model, by component name: everything an editor can make (requirements 2.1 and 3). */
+/** Everything an editor can make (requirements 2.1 and 3), by component name. */
 export const model: { readonly [component: string]: Definition | undefined } = {
   ...blockDefinitions,
   ...typeDefinitions,
@@ -18,7 +16,7 @@ export const model: { readonly [component: string]: Definition | undefined } = {
 
 const types: readonly Definition[] = Object.values<Definition>(typeDefinitions);
 
-/** The whole model as a list, content types first. */
+/** Content types first. */
 export const definitions: readonly Definition[] = [...types, ...Object.values<Definition>(blockDefinitions)];
 
 /** `component.field` of every reference, for `resolve_relations` (storyblok.com/docs/api/content-delivery). */

@@ -13,12 +13,7 @@ const redirectList = (options: FieldOptions): Field<Redirects> => ({
     if (typeof value !== 'string') return err('geen tekst');
     const { redirects, problems } = readRedirects(value, siteUrl);
     for (const { line, message } of problems)
-      report({
-        kind: 'unreadable-field',
-        story: story.fullSlug,
-        path,
-        message: `regel ${line}: ${message}`,
-      });
+      report({ kind: 'unreadable-field', story, path, message: `regel ${line}: ${message}` });
     return ok(redirects);
   },
 });

@@ -20,8 +20,7 @@ const breakWord = (word: string): string => {
 };
 
 /**
- * A title whose long Dutch words may break between syllables (soft hyphens, U+00AD), as if an editor had written them:
- * whatever is not drawn (structured data, calendars, feeds, search) leaves them out. It is done here and not in the
- * browser: dictionaries of browsers differ, and what is drawn has to be the same on both sides.
+ * A title whose long Dutch words may break between syllables (soft hyphens, U+00AD). Not left to browsers: their
+ * dictionaries differ, and what is drawn has to be the same on both sides.
  */
 export const hyphenate = (title: string): string => title.replace(LONG_WORD, breakWord);

@@ -34,10 +34,7 @@ function collectBlocks(value: unknown, into: string[]): void {
   }
 }
 
-/**
- * The words a visitor reads in the body and in the other rich texts of a story, in order, a paragraph a line; `''` when
- * there are none.
- */
+/** The words in the body and in the other rich texts of a story, in order, a paragraph a line; `''` when there are none. */
 export function runningText(content: {
   readonly component: string;
   readonly [field: string]: unknown;

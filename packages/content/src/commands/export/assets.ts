@@ -4,16 +4,13 @@ import { basename, extname, join } from 'node:path';
 import { assetPath, assetPathsIn, fileIn, objectsIn, textOf } from '../folder/json.ts';
 import type { ContentFolder } from '../folder/read-folder.ts';
 
-/** A number for a file: the same in every export, so that a second push finds what the first one made. 48 bits. */
+/** The same in every export, so that a second push finds what the first one made. 48 bits. */
 const assetId = (path: string): number =>
   createHash('sha256').update(`asset ${path}`).digest().readUIntBE(0, 6);
 
 type Described = NonNullable<ReturnType<typeof fileIn>>;
 
-/**
- * Every file that stories refer to, in whatever field: pictures, links to files, rich text, plugins; in the push form,
- * which is the file and its metadata. `missing` are addresses without a file.
- */
+/** Every file that stories refer to, in whatever field, in the push form; `missing` are addresses without a file. */
 export function pushAssets({ folder, published, drafts }: ContentFolder) {
   const contents = [...published, ...drafts].map(({ story }) => story.content);
   const described = new Map<string, Described>();

@@ -15,28 +15,21 @@ type ExportOptions = {
   readonly relinked?: boolean;
 };
 
-/** Lists in the push form: with their entries. */
 const pushDatasources = ({ datasources }: ContentFolder) =>
   [...datasources].map(([slug, entries], index) => ({
     id: index + 1,
     name: slug.slice(0, 1).toUpperCase() + slug.slice(1),
     slug,
     dimensions: [],
-    entries: entries.map((entry, place) => ({
-      id: (index + 1) * 10_000 + place,
-      ...entry,
-      dimension_value: '',
-    })),
+    entries: entries.map((entry, at) => ({ id: (index + 1) * 10_000 + at, ...entry, dimension_value: '' })),
   }));
 
 /**
  * Writes a content folder in the form that the vendor's command line pushes (storyblok.com/docs/api/management):
  * `.storyblok/{stories,components,datasources,assets}/<space>/`, in the place of an earlier export. What a push recorded there
- * is used: references that the command line leaves alone get their new uuids and addresses. Throws one Dutch line when there
- * is nothing to export or a reference waits that should not; nothing is written then.
+ * gives references their new uuids and addresses. Throws one Dutch line, and writes nothing, when it cannot.
  */
-export async function exportFolder(options: ExportOptions) {
-  const { from, into } = options;
+export async function exportFolder({ from, into, relinked }: ExportOptions) {
   const folder = readFolder(from);
   const [unreadable] = folder.unreadable;
   if (unreadable) throw new Error(`${from}: ${unreadable.file}: ${unreadable.message}`);
@@ -44,18 +37,16 @@ export async function exportFolder(options: ExportOptions) {
   const assetIds = new Map(assets.map(({ path, about }) => [path, about.id]));
   const plain = pushStories(folder);
   const spaceId = String(folder.space.id ?? '');
-  if (plain.length === 0 || !/^\d+$/.test(spaceId)) {
+  if (plain.length === 0 || !/^\d+$/.test(spaceId))
     throw new Error(`${from} is geen inhoudsmap: er zijn geen verhalen of er is geen nummer in space.json`);
-  }
   const root = join(into, '.storyblok');
   const manifests = await readManifests(root, spaceId);
   const { stories, references, addresses, waiting } = relink(plain, manifests, assetIds);
   const [first] = waiting;
-  if (options.relinked && first) {
+  if (relinked && first)
     throw new Error(
       `${waiting.length} verwijzingen hebben nog geen nieuw nummer, zoals in '${first}': push eerst`,
     );
-  }
   const place = async (part: string, files: Readonly<Record<string, string>>) => {
     const target = join(root, part, spaceId);
     // The vendor's command line records here what it pushed; without it a second push would create everything again.
@@ -81,9 +72,7 @@ export async function exportFolder(options: ExportOptions) {
   return {
     spaceId,
     /** Full slugs of newer drafts that were left out. */
-    leftOut: folder.drafts
-      .filter(({ story }) => folder.byUuid.has(story.uuid))
-      .map(({ story }) => story.full_slug),
+    leftOut: folder.drafts.flatMap(({ story }) => (folder.byUuid.has(story.uuid) ? story.full_slug : [])),
     /** Files that were not there. */
     missing,
     references,

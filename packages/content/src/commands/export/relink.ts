@@ -17,7 +17,7 @@ async function linesOf<T>(file: string, schema: z.ZodType<T>): Promise<T[]> {
   return text.split('\n').flatMap((line) => schema.safeParse(parseJson(line)).data ?? []);
 }
 
-/** Reads what was pushed of the space `from` in a `.storyblok` folder; the last line about something counts. */
+/** What was pushed of the space `from` in a `.storyblok` folder; the last line about something counts. */
 export async function readManifests(root: string, from: string) {
   const stories = await linesOf(join(root, 'stories', from, MANIFEST), storyLine);
   const assets = await linesOf(join(root, 'assets', from, MANIFEST), assetLine);
@@ -38,9 +38,8 @@ export async function readManifests(root: string, from: string) {
 type Change = (value: unknown, field: Field<unknown>) => unknown;
 
 /**
- * A block or content with every field changed, at any depth: in lists of blocks and in blocks inside rich text. A list of
- * blocks that is null or empty text becomes an empty list: the vendor's command line fails the whole story on anything
- * else. Fields that the model does not know stay as they are.
+ * A block or content with every field changed that the model knows, at any depth. What should be a list of blocks and is
+ * not becomes an empty one: the vendor's command line fails the whole story on anything else.
  */
 function changeFields(block: JsonObject, change: Change): JsonObject {
   const blocks = (list: unknown) =>
@@ -69,7 +68,7 @@ function changeFields(block: JsonObject, change: Change): JsonObject {
  * Puts new uuids and addresses where the vendor's command line leaves old ones: references to a single story (type
  * `option`), links to files, pictures in rich text, addresses in plugins. What it maps itself (`id`, `uuid`, `parent_id`,
  * `options`, links to stories, pictures in fields) keeps the old ones, which it needs; a picture in a field gets the number
- * of its file (`assetIds`, by path). What refers to nothing that is exported stays as it is.
+ * of its file (`assetIds`, by path).
  */
 export function relink(
   stories: readonly PushStory[],

@@ -12,7 +12,7 @@ export type PushStory = JsonObject & {
 };
 
 /**
- * Every story and folder as the vendor's command line pushes it. That command publishes what is `published` without
+ * Every story and folder as the vendor's command line pushes it; it publishes what is `published` without
  * `unpublished_changes`. Of a published story with a newer draft the published copy is taken.
  */
 export function pushStories(folder: ContentFolder): PushStory[] {
@@ -34,39 +34,35 @@ export function pushStories(folder: ContentFolder): PushStory[] {
   return [...folders.values(), ...[...folder.published, ...unpublished].map(form)];
 }
 
-/**
- * A folder of the space in the push form: a story without content of its own. Where all its stories are of one type, new
- * ones are too; where none has a page, the visual editor stays closed (`disble_fe_editor` is the vendor's spelling).
- */
 type FolderStory = PushStory & { readonly id: number };
-
-/** The folder of a story; the start page of a folder belongs to the folder it opens. `''` is the root. */
-function folderOf({ story, raw }: Pick<Entry, 'story' | 'raw'>): string {
-  return raw.is_startpage === true ? story.full_slug : parentOf(story.full_slug);
-}
 
 const parentOf = (slug: string): string => slug.split('/').slice(0, -1).join('/');
 
+/** The folder of a story; the start page of a folder belongs to the folder it opens. `''` is the root. */
+const folderOf = ({ story, raw }: Pick<Entry, 'story' | 'raw'>): string =>
+  raw.is_startpage === true ? story.full_slug : parentOf(story.full_slug);
+
 const titled = (slug: string): string => slug.slice(0, 1).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
-/** Every folder of the stories, by full slug. */
+/**
+ * Every folder of the stories, by full slug. Where all its stories are of one type, new ones are too; where none has a
+ * page, the visual editor stays closed (`disble_fe_editor` is the vendor's spelling).
+ */
 function foldersOf({ published, drafts }: ContentFolder): Map<string, FolderStory> {
   const entries = [...published, ...drafts];
   const slugs = new Set<string>();
-  for (const entry of entries) {
+  for (const entry of entries)
     for (let slug = folderOf(entry); slug !== ''; slug = parentOf(slug)) slugs.add(slug);
-  }
   const folders = new Map<string, FolderStory>();
   // Parents come first, so that their ids are known.
   for (const slug of [...slugs].sort()) {
     const child = entries.find((entry) => folderOf(entry) === slug && Number(entry.raw.parent_id) > 0);
     const last = slug.split('/').at(-1) ?? slug;
-    const types = new Set(
-      entries
-        .filter((entry) => parentOf(entry.story.full_slug) === slug && entry.raw.is_startpage !== true)
-        .map(({ story }) => story.content.component),
+    const own = entries.filter(
+      ({ story, raw }) => parentOf(story.full_slug) === slug && raw.is_startpage !== true,
     );
-    const [type] = types;
+    const [type, ...others] = new Set(own.map(({ story }) => story.content.component));
+    const hasPages = [type, ...others].some((name) => name && PAGE_TYPES.includes(name));
     folders.set(slug, {
       // Stable over exports, so that a second push finds what the first one made.
       id: Number(child?.raw.parent_id ?? derivedId(`folder ${slug}`)),
@@ -78,12 +74,10 @@ function foldersOf({ published, drafts }: ContentFolder): Map<string, FolderStor
       is_folder: true,
       is_startpage: false,
       position: 0,
-      ...(type !== undefined && types.size === 1
+      ...(type && others.length === 0
         ? { default_root: type, content: { content_types: [type], lock_subfolders_content_types: false } }
         : {}),
-      ...(types.size > 0 && ![...types].some((name) => PAGE_TYPES.includes(name))
-        ? { disble_fe_editor: true }
-        : {}),
+      ...(type && !hasPages ? { disble_fe_editor: true } : {}),
     });
   }
   return folders;

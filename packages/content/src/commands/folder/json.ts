@@ -5,18 +5,20 @@ import { model } from '../../model/index.ts';
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The path of what is at `key` in the value at `path`: `body.0.image`; the path of the whole is `''`. */
+/** A path in content: `body.0.image`; that of the whole is `''`. */
 export const below = (path: string, key: string | number): string =>
   path === '' ? `${key}` : `${path}.${key}`;
 
+/** `value` and everything below it, with its path from there. */
+function* valuesIn(value: unknown, at = ''): Generator<{ at: string; value: unknown }> {
+  yield { at, value };
+  const children = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
+  for (const [key, child] of children) yield* valuesIn(child, below(at, key));
+}
+
 /** Every object at and below `value`, with its path from there. */
-export function* objectsIn(value: unknown, path = ''): Generator<{ at: string; object: JsonObject }> {
-  if (Array.isArray(value)) {
-    for (const [index, entry] of value.entries()) yield* objectsIn(entry, below(path, index));
-  } else if (isObject(value)) {
-    yield { at: path, object: value };
-    for (const [key, entry] of Object.entries(value)) yield* objectsIn(entry, below(path, key));
-  }
+export function* objectsIn(root: unknown): Generator<{ at: string; object: JsonObject }> {
+  for (const { at, value } of valuesIn(root)) if (isObject(value)) yield { at, object: value };
 }
 
 /** The fields that the model gives a block or content; none for any other object. */
@@ -28,13 +30,6 @@ export function fileIn(object: JsonObject): { address: string; about: JsonObject
   if (object.fieldtype === 'asset') return { address: textOf(object.filename), about: object };
   if (object.type !== 'image' || !isObject(object.attrs)) return undefined;
   return { address: textOf(object.attrs.src), about: object.attrs };
-}
-
-/** Every text at and below `value`. */
-function* textsIn(value: unknown): Generator<string> {
-  if (typeof value === 'string') yield value;
-  else if (Array.isArray(value)) for (const entry of value) yield* textsIn(entry);
-  else if (isObject(value)) for (const entry of Object.values(value)) yield* textsIn(entry);
 }
 
 /** JSON in the format of the content files. */
@@ -56,8 +51,8 @@ export function assetPath(address: string): string | undefined {
 /** The asset files that content refers to, in whatever field. */
 export function assetPathsIn(content: unknown): Set<string> {
   const paths = new Set<string>();
-  for (const text of textsIn(content)) {
-    const path = text.includes('/f/') ? assetPath(text) : undefined;
+  for (const { value } of valuesIn(content)) {
+    const path = assetPath(textOf(value));
     if (path !== undefined) paths.add(path);
   }
   return paths;

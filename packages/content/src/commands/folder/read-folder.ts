@@ -13,7 +13,6 @@ export type Entry = {
   readonly story: WireStory;
 };
 
-/** One entry of a list that editors choose from. */
 type DatasourceEntry = { readonly name: string; readonly value: string };
 
 /** A content folder as the embedded content service serves it. */
@@ -55,15 +54,12 @@ export function readFolder(folder: string): ContentFolder {
   const entries = (part: string): Entry[] =>
     jsonFiles(folder, part).flatMap((file) => {
       const raw = parse(file);
-      if (raw === undefined) return [];
       // Folders of the space follow from the addresses of its stories.
-      if (isObject(raw) && raw.is_folder === true) return [];
+      if (raw === undefined || (isObject(raw) && raw.is_folder === true)) return [];
       const parsed = wireStorySchema.safeParse(raw);
       if (!parsed.success || !isObject(raw)) {
-        unreadable.push({
-          file,
-          message: `is geen verhaal (${parsed.error?.issues[0]?.path.join('.') ?? ''})`,
-        });
+        const where = parsed.error?.issues[0]?.path.join('.') ?? '';
+        unreadable.push({ file, message: `is geen verhaal (${where})` });
         return [];
       }
       const story = { ...parsed.data, full_slug: bareSlug(parsed.data.full_slug) };

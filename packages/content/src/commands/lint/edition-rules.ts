@@ -11,7 +11,7 @@ const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
 const ofType = (folder: ContentFolder, component: string): Entry[] =>
   folder.published.filter(({ story }) => story.content.component === component);
 
-/** Where a page that stays names a year in which there was an edition; files and links are named by their own rules. */
+/** Where a page that stays names a former year; files and links have rules of their own. */
 function oldYear(entry: Entry, years: readonly string[]): Finding[] {
   for (const { at, object } of objectsIn(entry.story.content)) {
     if (object.fieldtype === 'asset' || object.fieldtype === 'multilink') continue;

@@ -11,13 +11,12 @@ export type Finding = {
   readonly message: string;
 };
 
-/** `siteUrl`: the public address of the site (`SITE_URL`); links to it are links to its pages. */
+/** `siteUrl`: the public address of the site (`SITE_URL`). */
 export type Rule = (folder: ContentFolder, siteUrl?: string) => Finding[];
 
 export const nameOf = ({ story, draft }: Pick<Entry, 'story' | 'draft'>): string =>
   draft ? `${story.full_slug} (concept)` : story.full_slug;
 
-/** A finding about one story. */
 export const finding = (entry: Entry, path: string, message: string): Finding => ({
   story: nameOf(entry),
   path,

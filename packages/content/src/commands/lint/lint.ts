@@ -18,7 +18,7 @@ const ADVICE: { readonly [kind in ContentProblem['kind']]: string } = {
   'broken-story': 'zolang dat zo is, staat dit niet op de site',
 };
 
-/** What the site would leave out when it reads the stories. */
+/** Nothing is left out when the site reads the stories. */
 const readable: Rule = eachStory((entry, { byUuid }, siteUrl) => {
   const findings = new Map<string, Finding>();
   parseStory(entry.story, {
@@ -34,7 +34,6 @@ const readable: Rule = eachStory((entry, { byUuid }, siteUrl) => {
   return [...findings.values()];
 });
 
-/** Files that are not stories. */
 const files: Rule = ({ unreadable }) =>
   unreadable.map(({ file, message }) => ({
     story: file,
@@ -56,9 +55,6 @@ const RULES: readonly Rule[] = [
   redirects,
 ];
 
-/**
- * Everything an editor should correct in a folder, story by story. `siteUrl`: the public address of the site (`SITE_URL`).
- * Never throws on content.
- */
+/** Everything an editor should correct in a folder, story by story. Never throws on content. */
 export const lint = (folder: ContentFolder, siteUrl?: string): Finding[] =>
   RULES.flatMap((rule) => rule(folder, siteUrl)).sort((a, b) => a.story.localeCompare(b.story, 'nl'));
