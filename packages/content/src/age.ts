@@ -25,10 +25,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
 
 const AGE = /^([v+-]?)(\d{1,2})(j?\+?j?)(?:-(\d{1,2})j?)?$/;
 
-/**
- * Reads the age that an editor wrote: `8+`, `vanaf 12 jaar`, `4 t/m 7`, `tussen 4 en 7`, `tot 3 jaar`, `alle leeftijden`.
- * Both ends count, and no text means all ages. Null when it cannot be read; the content linter names it.
- */
+/** The age that an editor wrote, such as `4 t/m 7`; no text means all ages. Null when it cannot be read. */
 export function readAge(text: string): AgeRange | null {
   const words = baseLetters(text)
     // `t/m`, `t.e.m.` and `v.a.` are words, and punctuation at the end of one says nothing; 6.5 is one number.

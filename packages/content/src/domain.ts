@@ -24,9 +24,7 @@ type Blocks = typeof blockDefinitions;
 type Types = typeof typeDefinitions;
 
 export type BlockName = keyof Blocks;
-/** Blocks that a body may contain. */
 export type BodyBlockName = keyof typeof bodyBlockDefinitions;
-/** Slides of the Live page. */
 export type SlideName = keyof typeof slideDefinitions;
 export type TypeName = keyof Types;
 /** Content types with an address of their own. */
@@ -57,7 +55,6 @@ export type Content<T extends TypeName> = FieldValues<Types[T]['fields']>;
 export type Block<N extends BlockName = BlockName> = {
   [K in N]: FieldValues<Blocks[K]['fields']> & {
     readonly type: K;
-    /** `_uid` */
     readonly id: string;
     /** Editing mark of the visual editor; only in draft. */
     readonly editable: string | undefined;
@@ -77,7 +74,6 @@ export type Experience = Story<'experience'>;
 /** A day of the festival, with its page. */
 export type FestivalDay = Story<'date_overview'>;
 
-/** What the caller knows about where the story came from. */
 type ParseOptions = Pick<ReadContext, 'report'> &
   Partial<Pick<ReadContext, 'siteUrl' | 'sizeOf' | 'findStory' | 'findSlug' | 'hyphenate' | 'known'>>;
 
@@ -100,7 +96,6 @@ export const isType = <const T extends TypeName>(
   ...names: readonly T[]
 ): story is Extract<Story, { type: T }> => names.some((name) => name === story.type);
 
-/** Content types with an address of their own. */
 export const PAGE_TYPES: readonly string[] = Object.keys(pageTypeDefinitions);
 
 export const isPage = (story: Story): story is Story<PageTypeName> => PAGE_TYPES.includes(story.type);

@@ -25,10 +25,7 @@ const ASSET = new RegExp(
 );
 const ORIGINAL = new RegExp(`^/beeld/${PATH}`, 'i');
 
-/**
- * Reads an address of the asset store (storyblok.com/docs/api/image-service), also in its older form
- * `s3.amazonaws.com/a.storyblok.com/f/…`. Null when it is no picture that can be shown.
- */
+/** Reads an address of the asset store (storyblok.com/docs/api/image-service); null when it is no picture to show. */
 export function readAssetAddress(address: string): Omit<PictureSource, 'focus'> | null {
   const [, path, width, height] = ASSET.exec(address) ?? [];
   if (path === undefined) return null;
@@ -58,7 +55,6 @@ export const ratioOf = (ratio: Ratio, { width, height }: { width: number; height
 
 /** Crops in one size (px), for readers that choose none; as JPEG where not all of them read WebP. */
 export const CROPS = {
-  /** For search engines. */
   search: { width: 1200, height: 675, format: 'jpeg' },
   /** In place of the drawn card of a shared link. */
   share: { width: 1200, height: 630, format: 'jpeg' },
@@ -66,7 +62,6 @@ export const CROPS = {
   card: { width: 480, height: 630, quality: 90 },
 } as const satisfies { [name: string]: { width: number; height: number } & ImageFilters };
 
-/** The address of the original, as our own server passes it on. */
 export const originalAddress = (picture: PictureSource): string => `/beeld/${picture.path}`;
 
 /** The image service leaves these alone (storyblok.com/docs/api/image-service). */
@@ -117,10 +112,7 @@ function stepAlong(side: number, from: number, to: number): number {
   return Math.round(Math.round(middle / step) * step);
 }
 
-/**
- * The focus of a crop as the image service reads it: a pixel (storyblok.com/docs/api/image-service). Only the axis that the
- * crop shortens counts, in steps: each of an editor's millions of boxes would be a rendition. Null for the whole picture.
- */
+/** The pixel that a crop is around, in steps along the axis that it shortens; null for the whole picture. */
 function cropFocus(picture: PictureSource, crop: { width: number; height: number }): string | null {
   if (picture.focus === null) return null;
   const [left = 0, top = 0, right = 0, bottom = 0] = picture.focus.split(/[x:]/).map(Number);
@@ -136,10 +128,7 @@ function cropFocus(picture: PictureSource, crop: { width: number; height: number
   return `${x}x${y}:${x + 1}x${y + 1}`;
 }
 
-/**
- * The address of one rendition: cropped to the size around the focus; an svg is always the original. A height of 0, for
- * a picture whose address states no size, leaves the shape as it is.
- */
+/** The address of one rendition, cropped around the focus; a height of 0 leaves the shape as it is. */
 export function imageAddress(
   picture: PictureSource,
   wanted: { width: number; height: number },
@@ -155,7 +144,6 @@ export function imageAddress(
   return `${original}/${size.width}x${size.height}/${filterPart(filters, cropFocus(picture, size))}`;
 }
 
-/** The address of a picture in one of the `CROPS`. */
 export const cropAddress = (picture: PictureSource, crop: keyof typeof CROPS): string =>
   imageAddress(picture, CROPS[crop], CROPS[crop]);
 
@@ -180,8 +168,8 @@ const addressAt = (picture: PictureSource, width: number, shape: Ratio): string 
 };
 
 /**
- * Every rendition a browser may choose from, small to large: the fixed widths the source can fill, from `least` on, or its
- * largest crop when none fits. Of a picture whose address states no size that is the next fixed width, not enlarged.
+ * What a browser may choose from, small to large: the fixed widths the source can fill, from `least` on, or its largest
+ * crop when none fits. Of a picture whose address states no size that is the next fixed width, not enlarged.
  */
 export function renditions(picture: PictureSource, shape: Ratio, least = 0): readonly Rendition[] {
   const ratio = ratioOf(shape, picture);

@@ -16,7 +16,6 @@ type ClientOptions = Pick<ReadContext, 'siteUrl' | 'sizeOf' | 'report'> & {
   readonly cache: ContentCache;
   /** What is known of the space as a whole; clients of the same space share it. */
   readonly catalogue?: Catalogue;
-  /** On whose behalf is read. */
   readonly reader?: Reader;
 };
 
@@ -34,7 +33,6 @@ export async function readAddresses({
   return read;
 }
 
-/** What the reads of the site have in common. */
 function createReads(options: ClientOptions) {
   const { transport, cache, catalogue = createCatalogue(), reader = {} } = options;
   const queries = createQueries({ ...options, findSlug: catalogue.findSlug });
@@ -92,14 +90,12 @@ export function createContentClient(options: ClientOptions) {
 
     days,
 
-    /** Locations, types, themes and days (requirements 7.2, filter items). */
     filterItems: async (): Promise<Read<FilterItems>> =>
       mapOk(
         await allOk([all('location'), all('type'), all('theme'), days()]),
         ([locations, types, themes, known]) => ({ locations, types, themes, days: known }),
       ),
 
-    /** Every programme item, by start. */
     programme,
 
     programmeOf: async (experienceUuids: readonly string[]): Promise<Read<readonly Story<'program'>[]>> =>
@@ -127,10 +123,7 @@ export function createContentClient(options: ClientOptions) {
       // biome-ignore lint/plugin: a choice of what is shown, no secret.
       mapOk(await listed(type, today), (items) => sample(items, { ...rest, random: Math.random })),
 
-    /**
-     * Everything that a visitor can look for, newest first and without bodies (requirements 7.2, search); the same list
-     * until something is published.
-     */
+    /** What a visitor can look for, newest first and without bodies; the same list until something is published. */
     findable,
   };
 }
@@ -142,7 +135,6 @@ type RelatedOptions<T extends ListedType> = {
   readonly today?: Day;
 };
 
-/** The reads of the site. */
 export type ContentClient = ReturnType<typeof createContentClient> & {
   /** The content of all years, on a client that was narrowed to one edition of the festival. */
   readonly everything?: ContentClient;

@@ -15,7 +15,6 @@ type ContentCacheOptions = {
   readonly now?: () => number;
 };
 
-/** A query to the content service: `W` is the response on the wire, `T` what the site reads in it. */
 export type ContentQuery<W, T> = Query<W, T, ReadError>;
 
 /** What the read is for: a page, or none in particular. */
@@ -59,7 +58,6 @@ export function createContentCache(options: ContentCacheOptions) {
       track?.({ outdated });
       return result;
     },
-    /** Each next read asks the service again. */
     invalidate: (): void => responses.invalidate(),
   };
 }

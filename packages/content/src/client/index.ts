@@ -23,12 +23,9 @@ export type { FilterItems, Findable, Globals, ListedType, PictureSizes, Read, Re
 export type { ContentProblem };
 
 type ContentSettings = TransportSettings & {
-  /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
-  /** Without it, a picture whose address does not state its size has none. */
   readonly pictureSizes?: PictureSizes;
   readonly lastGoodDir: string;
-  /** In place of that folder: for tests. */
   readonly store?: LastGoodStore;
   readonly pollMs: number;
   /** For a single read; a page has a deadline for all its reads together (`Reader`). */
@@ -90,7 +87,6 @@ export function connectContent(settings: ContentSettings, log: Log) {
     createContentClient({ transport, cache, catalogue, siteUrl, sizeOf, report, reader });
   return {
     content: clientFor({}),
-    /** A client that reads on behalf of a page: one for each page that is rendered. */
     clientFor,
     /** Polls the version of the space; `listener` is called when whatever was read before may be different now. */
     watch(signal: AbortSignal, listener: () => void): void {
@@ -103,7 +99,6 @@ export function connectContent(settings: ContentSettings, log: Log) {
     check: version.check,
     /** The version of the space that was seen last, before a restart too; null before the first answer. */
     version: version.current,
-    /** What happened to an address that no longer leads to a story. */
     async resolveAddress(slug: string, reader: Pick<Reader, 'deadline'>): Promise<ResolvedAddress> {
       await readAddresses({ transport, cache, catalogue, reader });
       await catalogue.synchronised();

@@ -7,9 +7,7 @@ export const outOn = (list: readonly Story[], day: Day): readonly Story[] =>
 
 type SampleOptions<T> = {
   readonly count: number;
-  /** The uuid of the member that is never picked. */
   readonly exclude: string;
-  /** Those that are picked first, when there are any. */
   readonly prefer?: (member: T) => boolean;
   /** Gives 0 ≤ n < 1. */
   readonly random: () => number;

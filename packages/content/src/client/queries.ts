@@ -58,10 +58,7 @@ const withoutBody = (story: WireStory): WireStory => {
   return { ...story, content };
 };
 
-/**
- * All stories a query matches, each once: the first page says how many there are, the rest is fetched in parallel. The id
- * is the last order: the service may order what sorts alike anew on each page.
- */
+/** All stories a query matches, each once. By id last: the service may order what sorts alike anew on each page. */
 async function allStories(
   transport: Transport,
   list: string,
@@ -81,9 +78,7 @@ async function allStories(
   return ok([...stories.values()]);
 }
 
-/** The queries of the site in terms of the transport; `client.ts` offers them as reads. */
 export function createQueries({ transport, ...options }: QueryOptions) {
-  /** Wire to stories; one that cannot be read is left out, and reported. */
   const parse = ({ stories, related }: WireBundle): Story[] => {
     const byUuid = new Map(related.map((story) => [story.uuid, story]));
     const context = {
@@ -104,10 +99,7 @@ export function createQueries({ transport, ...options }: QueryOptions) {
     }));
 
   return {
-    /**
-     * One story by full slug; null when there is none of these content types. One that exists and cannot be read is an
-     * error: its last good copy is shown, and it never looks as if it did not exist.
-     */
+    /** One story by full slug; null when there is none of these types. One that cannot be read is an error, and no 404. */
     story: (slug: string, types: readonly string[]): ContentQuery<WireBundle, Story | null> => ({
       key: `story:${slug}`,
       async fetch() {
@@ -163,7 +155,6 @@ export function createQueries({ transport, ...options }: QueryOptions) {
   };
 }
 
-/** Every address of the space. */
 export const linksQuery = (
   transport: Pick<Transport, 'links'>,
 ): ContentQuery<readonly LinkEntry[], Addresses> => ({

@@ -22,7 +22,6 @@ const MAX_UUIDS = 50;
 /** A page, what it refers to, and what that refers to (storyblok.com/docs/api/content-delivery: two levels). */
 const MAX_LEVELS = 2;
 
-/** The stories with the given uuids, requested in batches; those that do not exist are left out. */
 async function storiesByUuid(transport: Transport, uuids: readonly string[]): Reply<WireStory[]> {
   const batches = Array.from({ length: Math.ceil(uuids.length / MAX_UUIDS) }, (_, at) => {
     const by_uuids = uuids.slice(at * MAX_UUIDS, (at + 1) * MAX_UUIDS).join();

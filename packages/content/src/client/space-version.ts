@@ -7,17 +7,12 @@ import type { ReadError } from './types.ts';
 type SpaceVersionOptions = {
   readonly ask: () => Promise<Result<number, ReadError>>;
   readonly pollMs: number;
-  /** Keeps the version beside the last good copies. */
   readonly store: Pick<LastGoodStore, 'load' | 'save'>;
-  /** Called when everything that was read before counts as stale. */
   readonly onStale: () => void;
   readonly log: Pick<Log, 'info'>;
 };
 
-/**
- * The vendor caches the version for two seconds, and two publications in one second have the same one: what was read
- * until then is stale once more (storyblok.com/docs/api/content-delivery, cache invalidation).
- */
+/** The vendor caches the version for two seconds, and publications in one second share it (docs/decisions/005). */
 const AGAIN_AFTER_MS = 2_000;
 /** A release of many stories sends as many webhooks: what comes closer together than this is one change. */
 const TOGETHER_MS = 200;

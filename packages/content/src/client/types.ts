@@ -2,7 +2,6 @@ import type { Result } from '@inktvis/foundation/result';
 import type { PageTypeName, Story } from '../domain.ts';
 import type { ReadContext } from '../kit/definition.ts';
 
-/** The sizes of pictures whose addresses do not state them. */
 export type PictureSizes = {
   /** Undefined while it is not known; asking begins to find out. */
   readonly sizeOf: NonNullable<ReadContext['sizeOf']>;
@@ -19,7 +18,6 @@ export type ReadError = { readonly kind: 'unavailable' | 'refused' | 'unreadable
 /** A read never throws. "Not there" is a value (null); "not reachable" is an error. */
 export type Read<T> = Result<T, ReadError>;
 
-/** The entries every page needs; null when the space has none. */
 export type Globals = {
   readonly header: Story<'header'> | null;
   readonly footer: Story<'footer'> | null;
@@ -36,8 +34,6 @@ export type FilterItems = {
   readonly days: readonly Story<'date_overview'>[];
 };
 
-/** Content types that have an overview and related blocks. */
 export type ListedType = 'news_article' | 'hotspot_kortrijk' | 'bookstore' | 'experience';
 
-/** A story that can be found, with the words of its body. */
 export type Findable = { readonly story: Story<PageTypeName>; readonly text: string };

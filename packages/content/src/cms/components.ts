@@ -52,8 +52,6 @@ const component = (definition: Definition) => ({
   ]),
 });
 
-/** Every content type and block. */
 export const componentExport = (): readonly Component[] => definitions.map(component);
 
-/** The folders in which the editor shows them. */
 export const groupExport = () => GROUPS.map(([name, uuid], index) => ({ id: index + 1, uuid, name }));

@@ -12,7 +12,6 @@ export { readSettings };
 /** In Dutch: what is wrong with what was looked at; `skipped` says why it was not looked at. */
 type Outcome = { readonly wrong: readonly string[]; readonly skipped?: string };
 
-/** A line of the report. */
 export type CheckLine = Outcome & { readonly title: string };
 
 const found = (...wrong: string[]): Outcome => ({ wrong });
@@ -62,7 +61,6 @@ async function request(url: URL, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Asks the delivery interface (storyblok.com/docs/api/content-delivery). */
 function ask({ CONTENT_URL }: Settings, path: string, params: Readonly<Record<string, string | number>>) {
   const url = new URL(`${CONTENT_URL}/v2/cdn/${path}`);
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, String(value));
@@ -157,7 +155,6 @@ async function fields({
 /** Fields without a value: they only arrange the others. */
 const ARRANGING = ['tab', 'section'];
 
-/** What differs between the components of a space and the model. */
 export function differences(components: z.infer<typeof componentsBody>['components']): string[] {
   const known = new Map(components.map(({ name, schema }) => [name, schema]));
   return componentExport().flatMap(({ name, display_name, schema }) => {
@@ -175,7 +172,6 @@ export function differences(components: z.infer<typeof componentsBody>['componen
   });
 }
 
-/** The stories that the site reads at an address of its own are there, published, and of the right type. */
 function missingStories(stories: readonly CheckedStory[], product: string): string[] {
   const types = new Map(
     stories.map(({ full_slug, content }) => [full_slug.replace(/\/+$/, ''), content.component]),
@@ -192,7 +188,6 @@ function missingStories(stories: readonly CheckedStory[], product: string): stri
 /** Signed well, and no notification: the site refuses it after the signature, so that nothing is marked. */
 const PROBE = '"proef"';
 
-/** The site takes notifications that are signed with the secret. */
 async function webhook({ SITE_URL: siteUrl, CONTENT_WEBHOOK_SECRET: secret }: Settings): Promise<Outcome> {
   if (secret === undefined) return skip('zonder CONTENT_WEBHOOK_SECRET blijft alleen peilen over');
   if (siteUrl === undefined) return skip('zet SITE_URL op het adres van de site');

@@ -4,7 +4,6 @@ import { z } from 'zod';
 /** A field of the vendor's component schema, without its position (storyblok.com/docs/api/management). */
 export type CmsField = { readonly type: string; readonly [option: string]: unknown };
 
-/** What an editor should know about a field. */
 export type FieldOptions = {
   readonly label: string;
   readonly help?: string;
@@ -20,7 +19,6 @@ export type Field<Value> = {
   readonly cms: CmsField;
   /** Names of content types this field refers to by uuid; the client resolves them. */
   readonly refersTo?: readonly string[];
-  /** Names of the blocks that this field may hold. */
   readonly holds?: readonly string[];
   /** Fallback for an absent or unreadable value; undefined when there is none. */
   readonly empty: unknown;
@@ -50,14 +48,11 @@ export const optionalText = z
 /** Absent on the wire: undefined, null and the empty string all mean that the editor left the field empty. */
 export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** What reading an optional field may also give: null, when the editor left it empty. */
 export type OrNull<Value, O extends FieldOptions> = O extends { required: true } ? Value : Value | null;
 
-/** The part of a field that every kind has. */
 export const described = ({ label, help, required = false }: FieldOptions) => ({ label, help, required });
 
 type Options<F extends Fields> = {
-  /** Dutch name in the editor. */
   readonly label: string;
   /** Field that names the entry in the editor's lists: its title or label when left out. */
   readonly preview?: keyof F & string;
@@ -102,11 +97,9 @@ export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : S;
 
-/** The same rule at run time. */
 export const camelCase = <S extends string>(name: S): CamelCase<S> =>
   name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()) as CamelCase<S>;
 
-/** What reading needs to know beyond the value itself. */
 export type ReadContext = {
   readonly model: { readonly [component: string]: Definition | undefined };
   /** The public address of the site (`SITE_URL`); not known, links to it count as links elsewhere. */
@@ -127,7 +120,6 @@ export type ReadContext = {
   readonly sizeOf?: (path: string) => { readonly width: number; readonly height: number } | undefined;
   /** Gives the long words of a title the places where they may break. */
   readonly hyphenate: (title: string) => string;
-  /** Called with everything that cannot be shown. */
   readonly report: (problem: ContentProblem) => void;
 };
 
@@ -152,14 +144,10 @@ export type ContentProblem = {
   readonly component?: string;
   /** Field path from the top of the story's content: `body.2.images.0.image`. */
   readonly path: string;
-  /** In Dutch. */
   readonly message: string;
 };
 
-/**
- * What we read of a story, over REST or as GraphQL JSON (storyblok.com/docs/api/content-delivery). Its numeric id is not
- * in it: ids have up to 53 bits, and GraphQL v1 types them `Int`.
- */
+/** What we read of a story (storyblok.com/docs/api/content-delivery); not its id, which GraphQL's `Int` cannot hold. */
 export const wireStorySchema = z.object({
   uuid: z.string(),
   name: z.string().catch(''),

@@ -22,7 +22,6 @@ function withScheme(address: string): string {
   return last === '' || FILE.test(last) ? address : `https://${address}`;
 }
 
-/** Whether an `href` leads to another site. */
 export const isExternal = (href: string): boolean => /^https?:/i.test(href);
 
 const encodeSpaces = (text: string): string => text.replace(/\s/g, encodeURIComponent);
@@ -34,7 +33,6 @@ const withLineBreaks = (text: string): string => text.replace(/(%0D)?%0A|%0D/gi,
 export const pathOf = ({ pathname, search, hash }: URL): string =>
   pathname.replace(/^\/+/, '/') + search + hash;
 
-/** An address with a scheme; null when the scheme is not allowed, or what is behind it is no address. */
 function absoluteHref(scheme: string, rest: string, siteUrl: string | undefined): string | null {
   switch (scheme) {
     case 'http':
@@ -57,9 +55,8 @@ function absoluteHref(scheme: string, rest: string, siteUrl: string | undefined)
 }
 
 /**
- * The one way from what an editor typed as an address to what may stand in an `href`; null when that cannot be, as with
- * `javascript:` (requirements 3). `delijn.be/nl`, `pers@inktvis.be` and `056 24 24 24` get the scheme that they lack. An
- * address on `siteUrl`, the public address of the site, becomes a path.
+ * The one way from what an editor typed as an address to an `href`; null when that cannot be, as with `javascript:`
+ * (requirements 3). An address on `siteUrl`, the public address of the site, becomes a path.
  */
 export function safeHref(text: string, siteUrl?: string): string | null {
   const address = withScheme(text.replace(UNSEEN, '').trim());

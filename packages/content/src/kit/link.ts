@@ -28,7 +28,6 @@ export const bareSlug = (slug: string): string => slug.replace(/^\/+|\/+$/g, '')
 export const storyHref = (fullSlug: string): string =>
   `/${bareSlug(fullSlug.toLowerCase()).replace(/^home$/, '')}`;
 
-/** A link an editor made, ready for an `href`. */
 export type Link = {
   readonly href: string;
   readonly external: boolean;
@@ -46,9 +45,8 @@ const wireLink = z.object({
 });
 
 /**
- * Reads a multilink (storyblok.com/docs/concepts/fields). A story link goes to where the story is now, else to the address
- * cached in the link. Null when the link is empty, its address is unsafe, or its story is not published; the last two are
- * reported to the editor. Undefined when it is no link.
+ * Reads a multilink (storyblok.com/docs/concepts/fields). Null when it is empty, or left out and reported: its address is
+ * unsafe, or its story not published. Undefined when it is no link.
  */
 export function readLink(value: unknown, context: ReadContext, path: string): Link | null | undefined {
   const parsed = wireLink.safeParse(value);

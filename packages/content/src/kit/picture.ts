@@ -10,7 +10,6 @@ import {
   type ReadContext,
 } from './definition.ts';
 
-/** A picture of the content service's asset store. */
 export type Picture = {
   /** `{space}/{W}x{H}/{hash}/{name}`, without host: the site decides which way it is fetched. */
   readonly path: string;

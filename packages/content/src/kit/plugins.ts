@@ -10,7 +10,6 @@ import {
   readAs,
 } from './definition.ts';
 
-/** The page colours of requirements 3. */
 const PAGE_COLOURS = ['white', 'blue', 'orange', 'red'] as const;
 export type PageColour = (typeof PAGE_COLOURS)[number];
 

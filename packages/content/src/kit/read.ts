@@ -122,10 +122,7 @@ const timestamp = (text: string | null | undefined): Date | null => {
   return parsed && !Number.isNaN(parsed.getTime()) ? parsed : null;
 };
 
-/**
- * Reads a story. Only a required field without a fallback (the start of a programme item) makes it unusable. A missing
- * title becomes the name.
- */
+/** Only a required field without a fallback (the start of a programme item) makes a story unusable. */
 export function readStory(
   wire: WireStory,
   outer: Omit<ReadContext, 'story' | 'anchors'>,

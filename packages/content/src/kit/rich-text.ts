@@ -5,7 +5,6 @@ import { type Link, readLink } from './link.ts';
 import { type Picture, readPicture } from './picture.ts';
 import { type AnyBlock, type BrokenBlock, readBlocks } from './read.ts';
 
-/** Marks without attributes. */
 const PLAIN_MARKS = [
   'bold',
   'italic',
@@ -175,7 +174,6 @@ function readNodes(
   });
 }
 
-/** Only empty paragraphs: what the editor stores when a field is emptied. */
 const isHollow = (nodes: readonly RichTextNode[]): boolean =>
   nodes.every((node) => node.type === 'paragraph' && node.children.length === 0);
 

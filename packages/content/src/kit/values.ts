@@ -39,7 +39,6 @@ const wireNumber = z.union([
     .transform(Number),
 ]);
 
-/** What the editor accepts; `decimals`: how many, none by default. */
 type NumberOptions = FieldOptions & {
   readonly min?: number;
   readonly max?: number;

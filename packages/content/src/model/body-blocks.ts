@@ -195,7 +195,6 @@ export const bodyBlockDefinitions = defineBlocks({
   },
 });
 
-/** Names of the blocks a page's body may hold. */
 export const BODY_BLOCKS = Object.keys(
   bodyBlockDefinitions,
 ) as readonly (keyof typeof bodyBlockDefinitions)[];

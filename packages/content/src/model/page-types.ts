@@ -84,10 +84,7 @@ export const pageTypeDefinitions = defineTypes({
     },
   },
 
-  /**
-   * A 'beleving'. Its programme items say when and where it takes place; its own dates are for experiences that
-   * have none. The publishers a visitor sees are `publisher` followed by `publisher_custom`.
-   */
+  /** A 'beleving'. Its programme items say when and where it takes place; its own dates are for one that has none. */
   experience: {
     label: 'Beleving',
     tabs: {

@@ -15,7 +15,6 @@ const slideFields = {
   tot: shownUntil,
 } as const;
 
-/** Slides of the Live page. */
 export const slideDefinitions = defineBlocks({
   image_slide: {
     label: 'Dia met beeld',

@@ -30,7 +30,6 @@ export const overviewFields = {
   seo: pageFields.seo,
 } as const;
 
-/** Accessibility facts that visitors plan by (requirements D10). */
 export const ACCESS = {
   rolstoel: 'Rolstoel',
   ringleiding: 'Ringleiding',
@@ -48,7 +47,6 @@ export const ROLES = {
   moderator: 'moderator',
 } as const;
 
-/** A street address with coordinates. */
 export const placeFields = {
   address: f.text({ label: 'Straat en nummer' }),
   postal_code: f.text({ label: 'Postcode', pattern: /^[1-9]\d{3}$/, help: 'Vier cijfers.' }),
@@ -94,7 +92,6 @@ export const GENRES = {
 /** A time of day, as editors type it: 09:30. */
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** The tabs of a page: what search engines, cards and shared links show of it. */
 export const PAGE_TABS = { 'Kaarten en delen': ['preview_text', 'seo'] } as const;
 /** The tabs of what has no card of its own. */
 export const SEO_TABS = { 'Zoekmachines en delen': ['seo'] } as const;

@@ -4,7 +4,6 @@ import { defineTypes, f } from '../kit/index.ts';
 import { type Redirects, readRedirects } from '../redirects.ts';
 import { ACCESS, GENRES, keywords, shownFrom, shownUntil } from './shared-fields.ts';
 
-/** The list of former addresses; what cannot be followed is reported line by line. */
 const redirectList = (options: FieldOptions): Field<Redirects> => ({
   ...described(options),
   cms: { type: 'textarea' },

@@ -11,7 +11,6 @@ export type Addresses = {
 export const slugAt = ({ slugs, byUuid }: Addresses, address: string): string | undefined =>
   byUuid.get(slugs.get(address) ?? '');
 
-/** What happened to an address that no longer leads to a story. */
 export type ResolvedAddress =
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'gone' }
@@ -24,7 +23,6 @@ type CatalogueOptions = {
   readonly onLearned?: () => void;
 };
 
-/** Whether a story is at another address, or only in one of the two. */
 const differ = (one: Addresses['byUuid'], other: Addresses['byUuid']): boolean =>
   one.size !== other.size || [...one].some(([uuid, slug]) => other.get(uuid) !== slug);
 

@@ -1,6 +1,5 @@
 import { within } from '@inktvis/foundation/within';
 
-/** The story that is at an address, or was there last. */
 export type FormerAddress = { readonly slug: string; readonly uuid: string };
 
 /** The database that the instances of a site share. Both reject while it does not respond. */
@@ -36,7 +35,6 @@ export function createFormerAddresses(onLearned: () => void) {
   return {
     find: (slug: string): string | undefined => known.get(slug),
 
-    /** A second time it changes nothing. */
     share(others: SharedAddresses): void {
       shared ??= others;
     },

@@ -11,7 +11,6 @@ import { openDrafts, type Reply, type Transport, type TransportSettings } from '
 import type { PictureSizes, Read } from '../types.ts';
 
 type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
-  /** The public address of the site: links to it are paths. */
   readonly siteUrl?: string;
   readonly pictureSizes?: PictureSizes;
 };
@@ -19,20 +18,16 @@ type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
 /** A story as it is being typed: what replaces the saved one wherever that occurs. */
 export type UnsavedStory = Pick<WireStory, 'uuid' | 'name' | 'content'>;
 
-/** One page that is previewed. */
 export type PreviewOptions = {
   /** What one session read is never shown to another. */
   readonly session: string;
-  /** Id of the release to show; null for the current content. */
   readonly release?: string | null;
   /** Reads everything anew; while typing, what was read before is used again. */
   readonly fresh?: boolean;
   readonly unsaved?: UnsavedStory;
-  /** Gets what cannot be shown, as the page is read. */
   readonly problems?: ContentProblem[];
 };
 
-/** The client of one previewed page. */
 export type PreviewClient = ContentClient & {
   /** What is at a full slug, whether or not a page shows it: its content type, `folder`, or null for nothing. */
   kindAt(slug: string): Promise<Read<string | null>>;
@@ -113,7 +108,6 @@ export function connectPreview(settings: PreviewSettings, log: Log) {
   const drafts = openDrafts(settings);
   const sessions = new LRUCache<string, Map<string, unknown>>({ max: MAX_SESSIONS, ttl: LIFE_MS });
 
-  /** A client for one page. */
   function open(options: PreviewOptions): PreviewClient {
     const { release = null, fresh = false, unsaved, problems = [] } = options;
     const session = `${options.session} ${release ?? ''}`;

@@ -19,8 +19,5 @@ const breakWord = (word: string): string => {
   return parts.join(SOFT_HYPHEN);
 };
 
-/**
- * A title whose long Dutch words may break between syllables (soft hyphens, U+00AD). Not left to browsers: their
- * dictionaries differ, and what is drawn has to be the same on both sides.
- */
+/** A title whose long words may break (soft hyphens, U+00AD). Browsers are not asked to: their dictionaries differ. */
 export const hyphenate = (title: string): string => title.replace(LONG_WORD, breakWord);

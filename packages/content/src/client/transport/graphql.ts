@@ -26,7 +26,6 @@ const envelope = z.object({
   errors: z.array(z.object({ message: z.string().catch('') })).optional(),
 });
 
-/** The longest wait in ms, whatever `Retry-After` says. */
 const MAX_RETRY_AFTER_MS = 60_000;
 
 /** The published content over GraphQL (storyblok.com/docs/api/graphql); the aliases give the bodies of REST. */

@@ -17,9 +17,7 @@ export type StoriesQuery = {
   readonly page?: number;
   readonly by_uuids?: string;
   readonly filter_query?: { readonly [field: string]: { readonly [operation: string]: string } };
-  /** `content.date:desc` */
   readonly sort_by?: string;
-  /** First-level content fields that the caller does not need. */
   readonly excluding_fields?: string;
   /** The rest is specified; the site itself searches, links and speaks Dutch by other means. */
   readonly search_term?: string;
@@ -38,17 +36,14 @@ export type Protocol = {
 
 type RequestPolicy = {
   readonly throttle: () => Promise<unknown>;
-  /** While it is open, requests fail at once. */
   readonly circuit?: Circuit;
   readonly sleep?: (ms: number) => Promise<void>;
 };
 
-/** For one attempt, in ms. */
 export const ATTEMPT_TIMEOUT_MS = 10_000;
 /** Attempts after the first on 429, and on 5xx and broken connections (requirements 8). */
 const RATE_LIMIT_RETRIES = 5;
 const FAILURE_RETRIES = 2;
-/** The delay after a 429 grows by this, in ms (requirements 8). */
 const RETRY_STEP_MS = 1_000;
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -61,10 +56,7 @@ const isResponse = (outcome: Result<unknown, AttemptFailure>): boolean =>
   outcome.ok ||
   (outcome.error.status !== null && outcome.error.status < 500 && !REFUSALS.includes(outcome.error.status));
 
-/**
- * Runs `attempt` until it succeeds or may not be repeated. After a 429 it waits 1 s, 2 s, … (or what the service asks);
- * after 5xx and lost connections a fifth of that; other failures are final.
- */
+/** Tries until it succeeds: after a 429 it waits 1 s, 2 s, …, or what the service asks, after 5xx a fifth of that. */
 export async function request<T>(
   attempt: () => Attempt<T>,
   { throttle, circuit, sleep = pause }: RequestPolicy,

@@ -20,9 +20,8 @@ function canonical(address: string): string {
 }
 
 /**
- * The content service's REST interface (storyblok.com/docs/api/content-delivery) by the vendor's client, without its cache,
- * throttle and retries: `request` is the same for both protocols. In drafts relations are only uuids, as the service resolves
- * them to the current content, whatever the release (storyblok/monoblok#137).
+ * REST (storyblok.com/docs/api/content-delivery) by the vendor's client, without its cache, throttle and retries. Relations
+ * of drafts are not resolved: the service would give current content, whatever the release (storyblok/monoblok#137).
  */
 export function restProtocol(
   url: string,

@@ -8,13 +8,10 @@ import { graphqlProtocol } from './graphql.ts';
 import { type Attempt, type Protocol, request, type StoriesQuery } from './request.ts';
 import { restProtocol } from './rest.ts';
 
-/** One entry of the listing of all addresses. */
 export type LinkEntry = { readonly uuid: string; readonly slug: string; readonly isFolder: boolean };
 
-/** How a request ends. Never rejects. */
 export type Reply<T> = Promise<Read<T>>;
 
-/** What the site asks of the content service. */
 export type Transport = {
   /** One story by full slug, or null, with the stories it refers to as far as the service gives them. */
   story(slug: string): Reply<{ readonly story: WireStory | null; readonly related: readonly WireStory[] }>;
@@ -25,10 +22,8 @@ export type Transport = {
   version(): Reply<number>;
 };
 
-/** Where a content service is, and how it may be used. */
 export type TransportSettings = {
   readonly transport: 'graphql' | 'rest';
-  /** The whole address. */
   readonly graphqlUrl: string;
   /** The base including `/v2`. */
   readonly restUrl: string;
@@ -52,11 +47,9 @@ const linksBody = z.object({
 });
 const spaceBody = z.object({ space: z.object({ version: z.number() }) });
 
-/** Stories that can be read: one that cannot does not cost a list. */
 const readable = (list: readonly unknown[]): WireStory[] =>
   list.flatMap((raw) => wireStorySchema.safeParse(raw).data ?? []);
 
-/** The requests of the site over a protocol. */
 function createTransport(protocol: Protocol, throttle: () => Promise<unknown>, circuit?: Circuit): Transport {
   const ask = async <T>(what: string, attempt: () => Attempt<unknown>, schema: z.ZodType<T>): Reply<T> => {
     const response = await request(attempt, { throttle, circuit });
@@ -101,10 +94,7 @@ export function openTransport(settings: TransportSettings, circuit: Circuit): Tr
   return createTransport(protocol, createThrottle(requestsPerSecond), circuit);
 }
 
-/**
- * Transports that read drafts, as a release changes them or as they are now (null); all behind one throttle. REST always:
- * GraphQL cannot name a release (`from_release: Int`).
- */
+/** Drafts in a release, or as they are now (null), behind one throttle. GraphQL cannot name a release (it is an `Int`). */
 export function openDrafts({
   restUrl,
   token,

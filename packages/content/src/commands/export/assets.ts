@@ -32,10 +32,8 @@ export function pushAssets({ folder, published, drafts }: ContentFolder) {
     const extension = extname(path);
     return [
       {
-        /** `{space}/{W}x{H}/{hash}/{name}` of its old address. */
         path,
         source,
-        /** Its name in the push form, without extension. */
         name: `${basename(path, extension)}_${id}`,
         extension,
         about: {

@@ -9,7 +9,6 @@ import { pushStories } from './stories.ts';
 
 type ExportOptions = {
   readonly from: string;
-  /** The folder that gets a `.storyblok` folder. */
   readonly into: string;
   /** Refuse when a reference has no new uuid or address yet. */
   readonly relinked?: boolean;
@@ -73,7 +72,6 @@ export async function exportFolder({ from, into, relinked }: ExportOptions) {
     spaceId,
     /** Full slugs of newer drafts that were left out. */
     leftOut: folder.drafts.flatMap(({ story }) => (folder.byUuid.has(story.uuid) ? story.full_slug : [])),
-    /** Files that were not there. */
     missing,
     references,
     addresses,

@@ -6,7 +6,6 @@ import type { Field } from '../../kit/definition.ts';
 import { assetPath, fieldsOf, textOf } from '../folder/json.ts';
 import type { PushStory } from './stories.ts';
 
-/** The name of the record of a push, which the vendor's command line writes next to what was pushed. */
 export const MANIFEST = 'manifest.jsonl';
 
 const storyLine = z.object({ old_id: z.string(), new_id: z.string() });
@@ -22,9 +21,7 @@ export async function readManifests(root: string, from: string) {
   const stories = await linesOf(join(root, 'stories', from, MANIFEST), storyLine);
   const assets = await linesOf(join(root, 'assets', from, MANIFEST), assetLine);
   return {
-    /** New uuid by the old one. */
     stories: new Map(stories.map(({ old_id, new_id }) => [old_id, new_id])),
-    /** New number and address of each file, by the path of the old address. */
     assets: new Map(
       assets.map(({ new_id, old_filename, new_filename }) => [
         assetPath(old_filename) ?? '',
@@ -37,10 +34,7 @@ export async function readManifests(root: string, from: string) {
 
 type Change = (value: unknown, field: Field<unknown>) => unknown;
 
-/**
- * A block or content with every field changed that the model knows, at any depth. What should be a list of blocks and is
- * not becomes an empty one: the vendor's command line fails the whole story on anything else.
- */
+/** Changes every field of the model, at any depth. The vendor's command line fails a story on blocks that are no list. */
 function changeFields(block: JsonObject, change: Change): JsonObject {
   const blocks = (list: unknown) =>
     Array.isArray(list) ? list.filter(isObject).map((one) => changeFields(one, change)) : [];

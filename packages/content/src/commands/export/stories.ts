@@ -11,10 +11,7 @@ export type PushStory = JsonObject & {
   readonly is_folder: boolean;
 };
 
-/**
- * Every story and folder as the vendor's command line pushes it; it publishes what is `published` without
- * `unpublished_changes`. Of a published story with a newer draft the published copy is taken.
- */
+/** Every story and folder; of a published story with a newer draft the published copy. */
 export function pushStories(folder: ContentFolder): PushStory[] {
   const folders = foldersOf(folder);
   const form = (entry: Entry): PushStory => ({
@@ -44,10 +41,7 @@ const folderOf = ({ story, raw }: Pick<Entry, 'story' | 'raw'>): string =>
 
 const titled = (slug: string): string => slug.slice(0, 1).toUpperCase() + slug.slice(1).replaceAll('-', ' ');
 
-/**
- * Every folder of the stories, by full slug. Where all its stories are of one type, new ones are too; where none has a
- * page, the visual editor stays closed (`disble_fe_editor` is the vendor's spelling).
- */
+/** By full slug. New stories have the type that all others have; where none has a page the visual editor stays closed. */
 function foldersOf({ published, drafts }: ContentFolder): Map<string, FolderStory> {
   const entries = [...published, ...drafts];
   const slugs = new Set<string>();

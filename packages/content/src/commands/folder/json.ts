@@ -9,7 +9,6 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 export const below = (path: string, key: string | number): string =>
   path === '' ? `${key}` : `${path}.${key}`;
 
-/** `value` and everything below it, with its path from there. */
 function* valuesIn(value: unknown, at = ''): Generator<{ at: string; value: unknown }> {
   yield { at, value };
   const children = Array.isArray(value) ? value.entries() : isObject(value) ? Object.entries(value) : [];
@@ -39,16 +38,12 @@ const ADDRESS = /^(?:https?:)?\/\/[^/?#]+(?:\/a(?:-[a-z]+)?\.storyblok\.com)?\/f
 /** Older pictures, drawings and other files may have no size in their address. Every part is a plain name, so never `..`. */
 const PATH = /^\d{1,15}(?:\/\d{0,6}x\d{0,6})?\/[\w-]{1,128}\/[\w-][\w.+ ()-]{0,254}$/;
 
-/**
- * `{space}/{W}x{H}/{hash}/{name}` of an address in the asset store (storyblok.com/docs/api/image-service), decoded: the
- * path of its file below `assets/`. Undefined for every other text.
- */
+/** The file below `assets/` of an address in the asset store (storyblok.com/docs/api/image-service); else undefined. */
 export function assetPath(address: string): string | undefined {
   const path = percentDecode(ADDRESS.exec(address)?.[1] ?? '');
   return path !== null && PATH.test(path) ? path : undefined;
 }
 
-/** The asset files that content refers to, in whatever field. */
 export function assetPathsIn(content: unknown): Set<string> {
   const paths = new Set<string>();
   for (const { value } of valuesIn(content)) {

@@ -22,10 +22,8 @@ export type ContentFolder = {
   readonly drafts: readonly Entry[];
   readonly byUuid: ReadonlyMap<string, Entry>;
   readonly bySlug: ReadonlyMap<string, Entry>;
-  /** Entries by the slug of their list. */
   readonly datasources: ReadonlyMap<string, readonly DatasourceEntry[]>;
   readonly space: JsonObject;
-  /** Files that are left out, and why. */
   readonly unreadable: readonly { readonly file: string; readonly message: string }[];
 };
 

@@ -2,7 +2,6 @@ import type { JsonObject } from '@inktvis/foundation/json';
 import { objectsIn } from '../folder/json.ts';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
 
-/** Something for an editor to correct. */
 export type Finding = {
   /** Full slug, with `(concept)` behind it for a draft; the file when it could not be read. */
   readonly story: string;
@@ -27,7 +26,6 @@ export const finding = (entry: Entry, path: string, message: string): Finding =>
 export const lineOf = ({ story, path, message }: Finding): string =>
   [story, path, message].filter(Boolean).join(': ').replace(/\s+/g, ' ');
 
-/** A rule about each story. */
 export const eachStory =
   (check: (entry: Entry, folder: ContentFolder, siteUrl?: string) => Finding[]): Rule =>
   (folder, siteUrl) =>

@@ -18,7 +18,6 @@ const ADVICE: { readonly [kind in ContentProblem['kind']]: string } = {
   'broken-story': 'zolang dat zo is, staat dit niet op de site',
 };
 
-/** Nothing is left out when the site reads the stories. */
 const readable: Rule = eachStory((entry, { byUuid }, siteUrl) => {
   const findings = new Map<string, Finding>();
   parseStory(entry.story, {

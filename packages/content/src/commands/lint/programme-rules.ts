@@ -29,7 +29,6 @@ function doubledHours(instant: number): { from: number; until: number } | undefi
   return { from: from.getTime() + 2 * HOUR, until: from.getTime() + 4 * HOUR };
 }
 
-/** No programme item touches the hour that occurs twice. */
 export const doubledHour: Rule = (folder) =>
   itemsOf(folder).flatMap(({ entry, from, until }) => {
     const touches = [from, until].some((instant) => {
@@ -77,7 +76,6 @@ export const ages: Rule = eachStory((entry) => {
   return [finding(entry, 'age', message)];
 });
 
-/** The title of an experience, or its short title, fits in its row on the screen. */
 export const titles: Rule = eachStory((entry) => {
   const { component, short_title } = entry.story.content;
   if (component !== 'experience') return [];

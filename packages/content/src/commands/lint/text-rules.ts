@@ -46,7 +46,6 @@ export const pictures: Rule = eachObject((object, { folder }) => {
   return findings;
 });
 
-/** Pages that the site has without a story. */
 const OWN_PAGES: readonly string[] = ['mijn-leeslint', 'programma/namen', 'programma/wijzigingen'];
 
 /** What is wrong with an address on the site at which there is no page; nothing for any other. */
