@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isType, parseStory } from './domain.ts';
-import { asset, parseWithProblems, wireStory } from './testing.ts';
+import { asset, parseWithProblems, wireStory } from './testing/stories.ts';
 
 const page = (body: unknown, rest: object = {}) =>
   wireStory({ component: 'page', title: 'Titel', body, ...rest });
@@ -349,10 +349,7 @@ it.each([
 ])('the picture %s has no size until it is learnt', (filename) => {
   const wire = page([{ component: 'image', _uid: 'i', image: { filename } }]);
   const sizeOf = (learnt: boolean) => {
-    const options = {
-      report: () => {},
-      sizeOf: () => (learnt ? { width: 40, height: 30 } : undefined),
-    };
+    const options = { report: () => {}, sizeOf: () => (learnt ? { width: 40, height: 30 } : undefined) };
     const read = parseStory(wire, options);
     return read.ok && isType(read.value, 'page') ? read.value.content.body[0] : undefined;
   };

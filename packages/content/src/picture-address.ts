@@ -1,11 +1,11 @@
 // Addresses of pictures, `/beeld/…`: the server passes on only what pages write, so that nobody has others made at our cost.
 
-export type PictureSource = {
+/** In pixels; 0 when it is not known. */
+type Size = { readonly width: number; readonly height: number };
+
+export type PictureSource = Size & {
   /** `{space}/{W}x{H}/{hash}/{name}`; some addresses state no size: `{space}/{hash}/{name}`, `x`, `0x0`. */
   readonly path: string;
-  /** In pixels; 0 when it is not known. */
-  readonly width: number;
-  readonly height: number;
   readonly focus: string | null;
 };
 
@@ -18,7 +18,7 @@ type ImageFilters = {
 };
 
 /** Browsers read none of `.heic`, `.tiff` and the like. */
-const PATH = String.raw`(\d{1,12}/(?:(\d{0,5})x(\d{0,5})/)?[\w-]{1,64}/[\w%~+-][\w.~%+-]{0,200}\.(?:png|jpe?g|jfif|webp|gif|svg|avif))`;
+const PATH = String.raw`(\d{1,12}/(?:\d{0,5}x\d{0,5}/)?[\w-]{1,64}/[\w%~+-][\w.~%+-]{0,200}\.(?:png|jpe?g|jfif|webp|gif|svg|avif))`;
 const ASSET = new RegExp(
   `^(?:https?:)?//[^/?#]+(?:/a(?:-[a-z]+)?\\.storyblok\\.com)?/f/${PATH}(?:[?#]|$)`,
   'i',
@@ -27,16 +27,17 @@ const ORIGINAL = new RegExp(`^/beeld/${PATH}`, 'i');
 
 /** Reads an address of the asset store (storyblok.com/docs/api/image-service); null when it is no picture to show. */
 export function readAssetAddress(address: string): Omit<PictureSource, 'focus'> | null {
-  const [, path, width, height] = ASSET.exec(address) ?? [];
-  if (path === undefined) return null;
-  return statesSize({ path })
-    ? { path, width: Number(width), height: Number(height) }
-    : { path, width: 0, height: 0 };
+  const [, path] = ASSET.exec(address) ?? [];
+  return path === undefined ? null : { path, ...sizeIn(path) };
 }
 
-/** Whether the address of a picture states its size. */
-export const statesSize = ({ path }: { readonly path: string }): boolean =>
-  /^\d+\/[1-9]\d*x[1-9]\d*\//.test(path);
+/** The size that a path states. */
+function sizeIn(path: string): Size {
+  const [, width, height] = /^\d+\/([1-9]\d*)x([1-9]\d*)\//.exec(path) ?? [];
+  return { width: Number(width ?? 0), height: Number(height ?? 0) };
+}
+
+export const statesSize = ({ path }: { readonly path: string }): boolean => sizeIn(path).width > 0;
 
 /** Widths requested of the image service (requirements 9): image widths, then device widths. */
 const WIDTHS = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const;
@@ -50,7 +51,7 @@ const RATIOS = { '1:1': 1, '5:4': 5 / 4, '4:3': 4 / 3, '3:2': 3 / 2, '16:9': 16 
 
 export type Ratio = keyof typeof RATIOS | 'whole';
 
-export const ratioOf = (ratio: Ratio, { width, height }: { width: number; height: number }): number =>
+export const ratioOf = (ratio: Ratio, { width, height }: Size): number =>
   ratio === 'whole' ? width / height : RATIOS[ratio];
 
 /** Crops in one size (px), for readers that choose none; as JPEG where not all of them read WebP. */
@@ -60,7 +61,7 @@ export const CROPS = {
   share: { width: 1200, height: 630, format: 'jpeg' },
   /** In the drawn card of a shared link: two fifths of it. */
   card: { width: 480, height: 630, quality: 90 },
-} as const satisfies { [name: string]: { width: number; height: number } & ImageFilters };
+} as const satisfies { [name: string]: Size & ImageFilters };
 
 export const originalAddress = (picture: PictureSource): string => `/beeld/${picture.path}`;
 
@@ -69,10 +70,7 @@ export const isVector = (picture: { readonly path: string }): boolean =>
   picture.path.toLowerCase().endsWith('.svg');
 
 /** Scales a size down until both sides are at most 4000 and inside the source, keeping the ratio (requirements 5). */
-export function fitSize(
-  wanted: { width: number; height: number },
-  source: { width: number; height: number },
-): { width: number; height: number } {
+export function fitSize(wanted: Size, source: Size): Size {
   const scale = Math.min(
     1,
     Math.min(MAX_SIDE, source.width) / wanted.width,
@@ -87,18 +85,19 @@ export function fitSize(
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, Math.round(value)));
 
 /** The filter part; ranges are clamped, other values of rotate and format dropped (requirements 5). */
-function filterPart(filters: ImageFilters, focus: string | null): string {
-  const parts: string[] = [];
-  if (filters.blur !== undefined) parts.push(`blur(${clamp(filters.blur, 0, 100)})`);
-  parts.push(`quality(${clamp(filters.quality ?? DEFAULT_QUALITY, 0, 100)})`);
-  if (filters.brightness !== undefined) parts.push(`brightness(${clamp(filters.brightness, -100, 100)})`);
-  if (filters.rotate === 90 || filters.rotate === 180 || filters.rotate === 270) {
-    parts.push(`rotate(${filters.rotate})`);
-  }
-  const format = filters.format ?? 'webp';
-  if (format === 'webp' || format === 'png' || format === 'jpeg') parts.push(`format(${format})`);
-  if (focus !== null) parts.push(`focal(${focus})`);
-  return `filters:${parts.join(':')}`;
+function filterPart(
+  { blur, quality = DEFAULT_QUALITY, brightness, rotate = 0, format = 'webp' }: ImageFilters,
+  focus: string | null,
+): string {
+  const parts = [
+    blur !== undefined && `blur(${clamp(blur, 0, 100)})`,
+    `quality(${clamp(quality, 0, 100)})`,
+    brightness !== undefined && `brightness(${clamp(brightness, -100, 100)})`,
+    [90, 180, 270].includes(rotate) && `rotate(${rotate})`,
+    ['webp', 'png', 'jpeg'].includes(format) && `format(${format})`,
+    focus !== null && `focal(${focus})`,
+  ];
+  return `filters:${parts.filter(Boolean).join(':')}`;
 }
 
 /** Steps along a side that a focus is rounded to: 17 places, so a size of a picture has 17 addresses at most. */
@@ -113,7 +112,7 @@ function stepAlong(side: number, from: number, to: number): number {
 }
 
 /** The pixel that a crop is around, in steps along the axis that it shortens; null for the whole picture. */
-function cropFocus(picture: PictureSource, crop: { width: number; height: number }): string | null {
+function cropFocus(picture: PictureSource, crop: Size): string | null {
   if (picture.focus === null) return null;
   const [left = 0, top = 0, right = 0, bottom = 0] = picture.focus.split(/[x:]/).map(Number);
   const lost = {
@@ -129,11 +128,7 @@ function cropFocus(picture: PictureSource, crop: { width: number; height: number
 }
 
 /** The address of one rendition, cropped around the focus; a height of 0 leaves the shape as it is. */
-export function imageAddress(
-  picture: PictureSource,
-  wanted: { width: number; height: number },
-  filters: ImageFilters = {},
-): string {
+export function imageAddress(picture: PictureSource, wanted: Size, filters: ImageFilters = {}): string {
   if (isVector(picture)) return originalAddress(picture);
   const original = `${originalAddress(picture)}/m`;
   if (!statesSize(picture)) {
@@ -147,13 +142,8 @@ export function imageAddress(
 export const cropAddress = (picture: PictureSource, crop: keyof typeof CROPS): string =>
   imageAddress(picture, CROPS[crop], CROPS[crop]);
 
-type Rendition = { readonly src: string; readonly width: number };
-
 /** The fixed widths that a picture can fill in a shape, and that of its largest crop. */
-function widthsOf(
-  picture: PictureSource,
-  ratio: number,
-): { readonly fitting: number[]; readonly largest: number } {
+function widthsOf(picture: PictureSource, ratio: number) {
   const isKnown = picture.width > 0 && picture.height > 0;
   const largest = isKnown
     ? fitSize({ width: MAX_SIDE, height: MAX_SIDE / ratio }, picture).width
@@ -171,7 +161,7 @@ const addressAt = (picture: PictureSource, width: number, shape: Ratio): string 
  * What a browser may choose from, small to large: the fixed widths the source can fill, from `least` on, or its largest
  * crop when none fits. Of a picture whose address states no size that is the next fixed width, not enlarged.
  */
-export function renditions(picture: PictureSource, shape: Ratio, least = 0): readonly Rendition[] {
+export function renditions(picture: PictureSource, shape: Ratio, least = 0) {
   const ratio = ratioOf(shape, picture);
   const { fitting, largest } = widthsOf(picture, ratio);
   const wide = fitting.filter((width) => width >= least);
@@ -188,20 +178,17 @@ const FOCUS = /:focal\(((?:0|[1-9]\d*)x(?:0|[1-9]\d*):(?:0|[1-9]\d*)x(?:0|[1-9]\
 
 /** Whether a page can have written an address: a drawing as it is, or another picture in one of the sizes above. */
 export function isPictureAddress(address: string): boolean {
-  const [original = '', path = '', sourceWidth, sourceHeight] = ORIGINAL.exec(address) ?? [];
+  const [original = '', path = ''] = ORIGINAL.exec(address) ?? [];
   const chosen = address.slice(original.length);
   const [, focus = null] = FOCUS.exec(chosen) ?? [];
   if (path === '') return false;
-  const isSized = statesSize({ path });
-  const picture = isSized
-    ? { path, width: Number(sourceWidth), height: Number(sourceHeight), focus }
-    : { path, width: 0, height: 0, focus: null };
+  const picture = { path, ...sizeIn(path), focus };
   if (isVector(picture)) return chosen === '';
   const shapes = ['whole', ...Object.keys(RATIOS)] as Ratio[];
   const crops = Object.keys(CROPS) as (keyof typeof CROPS)[];
   const written = shapes.flatMap((shape) => {
     const { fitting, largest } = widthsOf(picture, ratioOf(shape, picture));
-    const widths = isSized ? [...fitting, largest] : WIDTHS;
+    const widths = statesSize(picture) ? [...fitting, largest] : WIDTHS;
     return widths.map((width) => addressAt(picture, width, shape));
   });
   return written.includes(address) || crops.some((crop) => cropAddress(picture, crop) === address);

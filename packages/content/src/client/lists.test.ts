@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Story } from '../domain.ts';
 import { isType, parseStory } from '../domain.ts';
-import { wireStory } from '../testing.ts';
+import { wireStory } from '../testing/stories.ts';
 import { outOn, sample } from './lists.ts';
 
 const member = fc.record({ uuid: fc.integer({ min: 0, max: 12 }).map(String), theme: fc.nat(2) });
@@ -49,11 +49,7 @@ describe('related items', () => {
 
 function dated(date: string): Story<'news_article'> {
   const wire = wireStory({ component: 'news_article', title: date, date }, { uuid: date });
-  const read = parseStory(wire, {
-    report: () => {},
-    findStory: () => undefined,
-    findSlug: () => undefined,
-  });
+  const read = parseStory(wire, { report: () => {}, findStory: () => undefined, findSlug: () => undefined });
   if (!read.ok || !isType(read.value, 'news_article')) throw new Error('not an article');
   return read.value;
 }

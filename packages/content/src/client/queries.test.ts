@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import { ok } from '@inktvis/foundation/result';
 import { LIST_READ } from '@inktvis/foundation/whole-list';
 import { expect, it } from 'vitest';
-import { wireStory } from '../testing.ts';
+import { wireStory } from '../testing/stories.ts';
 import { createQueries } from './queries.ts';
 import type { Transport } from './transport/transport.ts';
 

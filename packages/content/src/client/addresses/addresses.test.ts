@@ -1,7 +1,7 @@
 import { silentLog } from '@inktvis/foundation/log';
 import { createMemoryStore } from '@inktvis/foundation/testing/memory-store';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { wireStory } from '../../testing.ts';
+import { wireStory } from '../../testing/stories.ts';
 import { connectContent } from '../index.ts';
 
 const TARGET = '00000000-0000-4000-8000-000000000002';

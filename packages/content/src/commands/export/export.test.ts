@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeTestFolder, storyFile } from '../testing.ts';
+import { makeTestFolder, storyFile } from '../../testing/folder.ts';
 import { exportFolder } from './export-folder.ts';
 
 let from: ReturnType<typeof makeTestFolder>;

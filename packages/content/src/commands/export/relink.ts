@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isObject, type JsonObject, parseJson } from '@inktvis/foundation/json';
 import { z } from 'zod';
 import type { Field } from '../../kit/definition.ts';
-import { assetPath, fieldsOf, textOf } from '../folder/json.ts';
+import { assetPath, fieldsOf, mapChildren, textOf } from '../folder/json.ts';
 import type { PushStory } from './stories.ts';
 
 export const MANIFEST = 'manifest.jsonl';
@@ -39,23 +39,18 @@ function changeFields(block: JsonObject, change: Change): JsonObject {
   const blocks = (list: unknown) =>
     Array.isArray(list) ? list.filter(isObject).map((one) => changeFields(one, change)) : [];
   const nodes = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(nodes);
-    if (!isObject(value)) return value;
-    if (value.type === 'blok' && isObject(value.attrs))
+    if (isObject(value) && value.type === 'blok' && isObject(value.attrs))
       return { ...value, attrs: { ...value.attrs, body: blocks(value.attrs.body) } };
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, nodes(entry)]));
+    return mapChildren(value, nodes);
   };
-  const changed = fieldsOf(block)
-    .filter(([name]) => Object.hasOwn(block, name))
-    .map(([name, field]) => {
-      const { type } = field.cms;
-      const value = block[name];
-      return [
-        name,
-        type === 'bloks' ? blocks(value) : type === 'richtext' ? nodes(value) : change(value, field),
-      ];
-    });
-  return { ...block, ...Object.fromEntries(changed) };
+  const changed = { ...block };
+  for (const [name, field] of fieldsOf(block)) {
+    const { type } = field.cms;
+    const own =
+      type === 'bloks' ? blocks : type === 'richtext' ? nodes : (value: unknown) => change(value, field);
+    if (Object.hasOwn(block, name)) changed[name] = own(block[name]);
+  }
+  return changed;
 }
 
 /**
@@ -77,20 +72,17 @@ export function relink(
 
   function addressed(value: unknown, slug: string): unknown {
     if (typeof value === 'string') {
-      const path = value.includes('/f/') ? assetPath(value) : undefined;
+      const path = assetPath(value);
       const file = path === undefined ? undefined : manifests.assets.get(path);
       if (file) addresses += 1;
       else if (path !== undefined && assetIds.has(path)) waiting.push(slug);
       return file?.address ?? value;
     }
-    if (Array.isArray(value)) return value.map((entry) => addressed(entry, slug));
-    if (!isObject(value)) return value;
-    const changed = Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [key, addressed(entry, slug)]),
-    );
-    if (value.type !== 'image' || !isObject(value.attrs) || !isObject(changed.attrs)) return changed;
+    const change = (child: unknown) => addressed(child, slug);
+    if (!isObject(value) || value.type !== 'image' || !isObject(value.attrs))
+      return mapChildren(value, change);
     const file = manifests.assets.get(assetPath(textOf(value.attrs.src)) ?? '');
-    return file ? { ...changed, attrs: { ...changed.attrs, id: file.id } } : changed;
+    return mapChildren(file ? { ...value, attrs: { ...value.attrs, id: file.id } } : value, change);
   }
 
   const relinked = stories.map((story): PushStory => {

@@ -20,6 +20,13 @@ export function* objectsIn(root: unknown): Generator<{ at: string; object: JsonO
   for (const { at, value } of valuesIn(root)) if (isObject(value)) yield { at, object: value };
 }
 
+/** A copy of `value` with every child of it changed. */
+export function mapChildren(value: unknown, change: (child: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(change);
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, change(child)]));
+}
+
 /** The fields that the model gives a block or content; none for any other object. */
 export const fieldsOf = (object: JsonObject): [string, Field<unknown>][] =>
   Object.entries(model[textOf(object.component)]?.fields ?? {});

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeTestFolder, storyFile } from '../../testing/folder.ts';
 import { readFolder } from '../folder/read-folder.ts';
-import { makeTestFolder, storyFile } from '../testing.ts';
 import { lineOf } from './finding.ts';
 import { lint } from './lint.ts';
 

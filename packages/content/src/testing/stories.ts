@@ -1,6 +1,6 @@
-import { type Content, parseStory, type TypeName } from './domain.ts';
-import { type ContentProblem, camelCase, type WireStory } from './kit/definition.ts';
-import { typeDefinitions } from './model/index.ts';
+import { type Content, parseStory, type TypeName } from '../domain.ts';
+import { type ContentProblem, camelCase, type WireStory } from '../kit/definition.ts';
+import { typeDefinitions } from '../model/index.ts';
 
 /** A minimal story on the wire, for tests. */
 export const wireStory = (content: WireStory['content'], rest: Partial<WireStory> = {}): WireStory => ({
