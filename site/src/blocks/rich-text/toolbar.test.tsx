@@ -58,7 +58,7 @@ test.each(Object.keys(BUTTONS))('what the button %s makes is shown', (button) =>
     [],
     {
       model: {},
-      story: { fullSlug: 'tekst', uuid: '' },
+      story: 'tekst',
       depth: 0,
       findStory: () => undefined,
       findSlug: () => undefined,
