@@ -5,6 +5,12 @@ import { asset, parseWithProblems, wireStory } from './testing/stories.ts';
 const page = (body: unknown, rest: object = {}) =>
   wireStory({ component: 'page', title: 'Titel', body, ...rest });
 
+const textBlock = (_uid: string, ...content: object[]) => ({
+  component: 'rich_text',
+  _uid,
+  text: { type: 'doc', content },
+});
+
 function bodyOf(body: unknown) {
   const { outcome, problems } = parseWithProblems(page(body));
   if (!outcome.ok || !isType(outcome.value, 'page')) throw new Error('no page');
@@ -21,13 +27,8 @@ describe('an unreadable block costs only that block', () => {
 
   it('a good block arrives in domain terms', () => {
     const { body, problems } = bodyOf([{ ...good, should_float: true }]);
-    expect(body[0]).toMatchObject({
-      type: 'quote',
-      id: 'q1',
-      writerName: 'Paul van Ostaijen',
-      shouldFloat: true,
-      writerImage: null,
-    });
+    const quote = { type: 'quote', id: 'q1', writerName: 'Paul van Ostaijen', shouldFloat: true };
+    expect(body[0]).toMatchObject({ ...quote, writerImage: null });
     expect(problems).toEqual([]);
   });
 
@@ -57,12 +58,8 @@ describe('an unreadable block costs only that block', () => {
 
   it('the log names story, block uid and path', () => {
     const { problems } = bodyOf([{ component: 'quote', _uid: 'uid-7', text: '' }]);
-    expect(problems[0]).toMatchObject({
-      story: 'verhaal',
-      block: 'uid-7',
-      component: 'quote',
-      path: 'body.0.text',
-    });
+    const where = { story: 'verhaal', block: 'uid-7', component: 'quote', path: 'body.0.text' };
+    expect(problems[0]).toMatchObject(where);
   });
 
   it('an optional field that is unreadable costs that field only', () => {
@@ -73,9 +70,8 @@ describe('an unreadable block costs only that block', () => {
 
   it('an unreadable item of an accordion costs that item', () => {
     const item = (title: string) => ({ component: 'accordion_item', _uid: title, title, text: 'Ja.' });
-    const { body } = bodyOf([
-      { component: 'accordion', _uid: 'a', items: [item('Mag ik binnen?'), item('')] },
-    ]);
+    const items = [item('Mag ik binnen?'), item('')];
+    const { body } = bodyOf([{ component: 'accordion', _uid: 'a', items }]);
     expect(body[0]).toMatchObject({ type: 'accordion', items: [{ title: 'Mag ik binnen?' }] });
   });
 
@@ -99,9 +95,8 @@ describe('stories', () => {
   });
 
   it('an icon that we do not have is left out, with the warning of requirements 8', () => {
-    const { outcome, problems } = parseWithProblems(
-      wireStory({ component: 'theme', title: 'Kids', icon: 'ruimtevaart' }),
-    );
+    const theme = wireStory({ component: 'theme', title: 'Kids', icon: 'ruimtevaart' });
+    const { outcome, problems } = parseWithProblems(theme);
     expect(outcome).toMatchObject({ ok: true, value: { content: { title: 'Kids', icon: null } } });
     expect(problems.map(({ message }) => message).join()).toContain("slug didn't match icon");
   });
@@ -151,15 +146,10 @@ describe('references', () => {
   });
 
   it('a circle of references ends', () => {
-    const grid = (uuid: string, to: string) =>
-      wireStory(
-        {
-          component: 'page',
-          title: uuid,
-          body: [{ component: 'article_grid', _uid: uuid, title: 'G', articles: [to] }],
-        },
-        { uuid },
-      );
+    const grid = (uuid: string, to: string) => ({
+      ...page([{ component: 'article_grid', _uid: uuid, title: 'G', articles: [to] }]),
+      uuid,
+    });
     const a = grid('a', 'b');
     const { outcome } = parseWithProblems(a, [a, grid('b', 'a')]);
     expect(outcome.ok).toBe(true);
@@ -167,13 +157,9 @@ describe('references', () => {
 });
 
 describe('links', () => {
+  const story = (cached_url: string, rest: object) => ({ linktype: 'story', cached_url, ...rest });
   const linkTo = (link: object) => {
-    const button = {
-      component: 'button',
-      _uid: 'b',
-      label: 'Kijk',
-      link: { fieldtype: 'multilink', ...link },
-    };
+    const button = { component: 'button', _uid: 'b', label: 'Kijk', link };
     const related = [wireStory({ component: 'page' }, { uuid: 'moved', full_slug: 'nieuwe-plek' })];
     const wire = page([{ component: 'call_to_action', _uid: 'c', title: 'Kom', links: [button] }]);
     const { outcome } = parseWithProblems(wire, related);
@@ -182,30 +168,14 @@ describe('links', () => {
   };
 
   it.each([
-    [
-      'a story, at its present address',
-      { linktype: 'story', id: 'moved', cached_url: 'oude-plek' },
-      '/nieuwe-plek',
-    ],
-    [
-      'a story not in the index, at its cached address',
-      { linktype: 'story', id: 'x', cached_url: 'oude-plek' },
-      '/oude-plek',
-    ],
-    ['home', { linktype: 'story', id: 'x', cached_url: 'home' }, '/'],
-    [
-      'an anchor without a uuid',
-      { linktype: 'story', cached_url: 'contact', anchor: 'adres' },
-      '/contact#adres',
-    ],
-    [
-      'an anchor with spaces',
-      { linktype: 'story', cached_url: 'contact', anchor: ' per  fiets' },
-      '/contact#per-fiets',
-    ],
+    ['a story, at its present address', story('oude-plek', { id: 'moved' }), '/nieuwe-plek'],
+    ['a story not in the index, at its cached address', story('oude-plek', { id: 'x' }), '/oude-plek'],
+    ['home', story('home', { id: 'x' }), '/'],
+    ['an anchor without a uuid', story('contact', { anchor: 'adres' }), '/contact#adres'],
+    ['an anchor with spaces', story('contact', { anchor: ' per  fiets' }), '/contact#per-fiets'],
     ['an anchor in an address', { linktype: 'url', url: '/contact#per fiets' }, '/contact#per-fiets'],
     ['another site, as it is', { linktype: 'url', url: 'https://a.be/#x%20y' }, 'https://a.be/#x%20y'],
-    ['an anchor', { linktype: 'story', id: 'x', cached_url: 'contact', anchor: 'adres' }, '/contact#adres'],
+    ['an anchor', story('contact', { id: 'x', anchor: 'adres' }), '/contact#adres'],
     ['an e-mail address', { linktype: 'email', email: 'hallo@voorbeeld.be' }, 'mailto:hallo@voorbeeld.be'],
     ['a host without a scheme', { linktype: 'url', url: ' www.delijn.be/nl' }, 'https://www.delijn.be/nl'],
   ])('to %s', (_, link, href) => {
@@ -223,9 +193,7 @@ describe('links', () => {
   const inText = (href: string) => {
     const marks = [{ type: 'link', attrs: { linktype: 'url', href } }];
     const content = [{ type: 'paragraph', content: [{ type: 'text', text: 'hier', marks }] }];
-    const { body, problems } = bodyOf([
-      { component: 'rich_text', _uid: 't', text: { type: 'doc', content } },
-    ]);
+    const { body, problems } = bodyOf([textBlock('t', ...content)]);
     return { problems, text: JSON.stringify(body) };
   };
 
@@ -239,7 +207,7 @@ describe('links', () => {
   it('around a picture in a text makes the picture a link', () => {
     const marks = [{ type: 'link', attrs: { linktype: 'url', href: 'https://inktvis.example/programma' } }];
     const image = { type: 'image', attrs: { src: asset().filename }, marks };
-    const { body } = bodyOf([{ component: 'rich_text', _uid: 't', text: { type: 'doc', content: [image] } }]);
+    const { body } = bodyOf([textBlock('t', image)]);
     expect(body[0]).toMatchObject({
       text: [{ type: 'image', link: { href: '/programma', external: false } }],
     });
@@ -252,11 +220,7 @@ describe('anchors of an editor', () => {
     text: words,
     marks: [...marks, { type: 'anchor', attrs: { id } }],
   });
-  const block = (_uid: string, ...content: object[]) => ({
-    component: 'rich_text',
-    _uid,
-    text: { type: 'doc', content: [{ type: 'paragraph', content }] },
-  });
+  const block = (uid: string, ...content: object[]) => textBlock(uid, { type: 'paragraph', content });
   const idsOf = (...blocks: object[]) =>
     [...JSON.stringify(bodyOf(blocks).body).matchAll(/"type":"anchor","id":"(.*?)"/g)].map(([, id]) => id);
 
@@ -296,15 +260,10 @@ describe('a link to social media', () => {
 });
 
 it('pictures know their size and focus', () => {
-  const { body } = bodyOf([{ component: 'image', _uid: 'i', image: { ...asset(), focus: '10x10:20x20' } }]);
-  expect(body[0]).toMatchObject({
-    image: {
-      path: '1001/1600x1066/0123456789/beurshal.webp',
-      width: 1600,
-      height: 1066,
-      focus: '10x10:20x20',
-    },
-  });
+  const focus = '10x10:20x20';
+  const { body } = bodyOf([{ component: 'image', _uid: 'i', image: { ...asset(), focus } }]);
+  const image = { path: '1001/1600x1066/0123456789/beurshal.webp', width: 1600, height: 1066, focus };
+  expect(body[0]).toMatchObject({ image });
 });
 
 describe('the period of a slide', () => {

@@ -7,17 +7,9 @@ describe('the component export', () => {
   const byName = new Map(components.map((component) => [component.name, component]));
 
   it('gives a field its place, its name and its rules', () => {
-    expect(byName.get('quote')?.schema.text).toEqual({
-      type: 'textarea',
-      pos: 0,
-      required: true,
-      display_name: 'Citaat',
-    });
-    expect(byName.get('news_article')?.schema).toMatchObject({
-      title: { max_length: 120 },
-      preview_text: { max_length: 300 },
-    });
-    expect(byName.get('header')?.schema.announcement).toMatchObject({ max_length: 140 });
+    const text = { type: 'textarea', pos: 0, required: true, display_name: 'Citaat' };
+    expect(byName.get('quote')?.schema.text).toEqual(text);
+    expect(byName.get('news_article')?.schema.title).toMatchObject({ max_length: 120 });
     expect(byName.get('quote')?.schema.work).toMatchObject({ description: 'Titel en jaar van de bron.' });
     expect(byName.get('program')?.schema.experience).toMatchObject({
       type: 'option',
@@ -34,15 +26,9 @@ describe('the component export', () => {
 
   it('offers in rich text what the site shows, and blocks only where there are some', () => {
     for (const { at, ...field } of ofType('richtext')) {
-      const { toolbar, component_whitelist: blocks } = field as {
-        toolbar?: unknown;
-        component_whitelist?: unknown;
-      };
-      expect(field, at).toMatchObject({
-        customize_toolbar: true,
-        restrict_components: true,
-        restrict_type: '',
-      });
+      const { toolbar, component_whitelist: blocks } = field as unknown as Record<string, string[]>;
+      const restricted = { customize_toolbar: true, restrict_components: true, restrict_type: '' };
+      expect(field, at).toMatchObject(restricted);
       for (const never of [
         'h1',
         'color',
@@ -53,9 +39,7 @@ describe('the component export', () => {
         'align-justify',
       ])
         expect(toolbar, at).not.toContain(never);
-      expect(Array.isArray(toolbar) && toolbar.includes('blok'), at).toBe(
-        Array.isArray(blocks) && blocks.length > 0,
-      );
+      expect(toolbar?.includes('blok'), at).toBe((blocks ?? []).length > 0);
     }
     for (const { at, ...field } of [...ofType('richtext'), ...ofType('multilink')])
       expect(field, at).toMatchObject({ allow_target_blank: true, allow_custom_attributes: false });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makeTestFolder, storyFile } from '../../testing/folder.ts';
+import { makeTestFolder } from '../../testing/folder.ts';
 import { exportFolder } from './export-folder.ts';
 
 let from: ReturnType<typeof makeTestFolder>;
@@ -22,12 +22,9 @@ const page = (title: string, rest = {}) => ({ component: 'page', title, body: []
 
 describe('an export', () => {
   it('holds stories by slug and uuid, with the folders they stand in', async () => {
-    from.write(
-      'stories/nieuws.json',
-      storyFile(1, 'nieuws', page('Nieuws'), { is_startpage: true, parent_id: 50 }),
-    );
-    from.write('stories/nieuws/a.json', storyFile(2, 'nieuws/a', page('A'), { parent_id: 50 }));
-    from.write('stories/x/y/z.json', storyFile(3, 'x/y/z', page('Z')));
+    from.story(1, 'nieuws', page('Nieuws'), { is_startpage: true, parent_id: 50 });
+    from.story(2, 'nieuws/a', page('A'), { parent_id: 50 });
+    from.story(3, 'x/y/z', page('Z'));
     expect(await exported()).toMatchObject({ spaceId: '1001' });
     expect(json('stories', '1001', 'nieuws_uuid-1.json')).toMatchObject({
       full_slug: 'nieuws',
@@ -55,9 +52,9 @@ describe('an export', () => {
   });
 
   it('takes the published copy; what was never published stays a draft', async () => {
-    from.write('stories/a.json', storyFile(1, 'a', page('Gepubliceerd')));
-    from.write('drafts/a.json', storyFile(1, 'a', page('Concept')));
-    from.write('drafts/b.json', storyFile(2, 'b', page('Nieuw')));
+    from.story(1, 'a', page('Gepubliceerd'));
+    from.draft(1, 'a', page('Concept'));
+    from.draft(2, 'b', page('Nieuw'));
     expect(await exported()).toMatchObject({ leftOut: ['a'] });
     expect(json('stories', '1001', 'a_uuid-1.json')).toMatchObject({
       published: true,
@@ -68,7 +65,7 @@ describe('an export', () => {
   });
 
   it('replaces an earlier one, and preserves the record of the push', async () => {
-    from.write('stories/a.json', storyFile(1, 'a', page('A')));
+    from.story(1, 'a', page('A'));
     into.write('.storyblok/stories/1001/weg_uuid-9.json', {});
     into.write('.storyblok/stories/1001/manifest.jsonl', '{"old_id":1,"new_id":2}\n');
     await exported();
@@ -77,7 +74,7 @@ describe('an export', () => {
   });
 
   it('is refused when a file cannot be read, and leaves everything as it was', async () => {
-    from.write('stories/a.json', storyFile(1, 'a', page('A')));
+    from.story(1, 'a', page('A'));
     from.write('stories/b.json', '{');
     await expect(exported()).rejects.toThrow('b.json');
     expect(existsSync(at())).toBe(false);
