@@ -9,21 +9,9 @@ const TARGET = '00000000-0000-4000-8000-000000000002';
 /** A space whose header links to a story; the listing of addresses can be down. */
 const space = { linksWork: false, published: true };
 
-const header = () =>
-  wireStory(
-    {
-      component: 'header',
-      nav_links: [
-        {
-          _uid: 'l',
-          component: 'link',
-          label: 'Naar',
-          link: { linktype: 'story', id: TARGET, cached_url: 'oud' },
-        },
-      ],
-    },
-    { full_slug: 'globaal/header' },
-  );
+const link = { linktype: 'story', id: TARGET, cached_url: 'oud' };
+const nav_links = [{ _uid: 'l', component: 'link', label: 'Naar', link }];
+const header = wireStory({ component: 'header', nav_links }, { full_slug: 'globaal/header' });
 
 async function respond(_url: string, { body }: { body: string }) {
   const { query, variables } = JSON.parse(body);
@@ -33,7 +21,7 @@ async function respond(_url: string, { body }: { body: string }) {
     const links = [...target, { uuid: 'header', slug: 'globaal/header' }];
     return space.linksWork ? Response.json({ data: { list: { links } } }) : new Response('', { status: 500 });
   }
-  return Response.json({ data: { story: variables.id === 'globaal/header' ? header() : null } });
+  return Response.json({ data: { story: variables.id === 'globaal/header' ? header : null } });
 }
 
 const connect = () =>
