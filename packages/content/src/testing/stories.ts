@@ -1,6 +1,6 @@
-import { type Content, parseStory, type TypeName } from '../domain.ts';
-import { type ContentProblem, camelCase, type WireStory } from '../kit/definition.ts';
-import { typeDefinitions } from '../model/index.ts';
+import { type Block, type BlockName, type Content, parseStory, type TypeName } from '../domain.ts';
+import { type ContentProblem, camelCase, type Definition, type WireStory } from '../kit/definition.ts';
+import { blockDefinitions, typeDefinitions } from '../model/index.ts';
 
 /** A minimal story on the wire, for tests. */
 export const wireStory = (content: WireStory['content'], rest: Partial<WireStory> = {}): WireStory => ({
@@ -32,8 +32,13 @@ export const asset = (name = 'beurshal.webp', alt = 'Een hal') => ({
   alt,
 });
 
+const emptyFields = ({ fields }: Definition) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { empty }]) => [camelCase(name), empty]));
+
 /** Content of a type whose every field is empty; a test gives those that it requires. */
 export const emptyContent = <T extends TypeName>(type: T): Content<T> =>
-  Object.fromEntries(
-    Object.entries(typeDefinitions[type].fields).map(([name, { empty }]) => [camelCase(name), empty]),
-  ) as Content<T>;
+  emptyFields(typeDefinitions[type]) as Content<T>;
+
+/** A block whose every field is empty; a test gives those that it requires. */
+export const emptyBlock = <N extends BlockName>(type: N): Block<N> =>
+  ({ ...emptyFields(blockDefinitions[type]), type, id: `een-${type}` }) as unknown as Block<N>;

@@ -1,4 +1,5 @@
 import type { Block, RichTextNode } from '@inktvis/content';
+import { emptyBlock } from '@inktvis/content/testing';
 import { aDay, anExperience, aPicture } from '@inktvis/programme/testing/stories';
 import type { Place } from '../entry.ts';
 
@@ -16,56 +17,42 @@ export const heading = (level: number, text: string): RichTextNode => ({
   children: [words(text)],
 });
 
-const base = <const N extends string>(type: N) => ({ type, id: `een-${type}`, editable: undefined });
-
-export const aText = (...text: RichTextNode[]): Block<'rich_text'> => ({ ...base('rich_text'), text });
+export const aText = (...text: RichTextNode[]): Block<'rich_text'> => ({ ...emptyBlock('rich_text'), text });
 
 export const aQuote = (over: Partial<Block<'quote'>> = {}): Block<'quote'> => ({
-  ...base('quote'),
+  ...emptyBlock('quote'),
   text: 'Hij leerde zijn volk lezen.',
-  work: '',
   writerName: 'Guido Gezelle',
-  writerRole: '',
-  writerImage: null,
-  shouldFloat: false,
   ...over,
 });
 
 export const anImage = (over: Partial<Block<'image'>> = {}): Block<'image'> => ({
-  ...base('image'),
+  ...emptyBlock('image'),
   image: aPicture(),
-  caption: '',
-  shouldFloat: false,
   ...over,
 });
 
 export const aSection = (over: Partial<Block<'text_image_section'>> = {}): Block<'text_image_section'> => ({
-  ...base('text_image_section'),
+  ...emptyBlock('text_image_section'),
   title: 'De boekenbus komt naar je toe',
-  description: '',
-  links: [],
   image: aPicture(),
-  large: false,
-  reverse: false,
-  beside: null,
   ...over,
 });
 
 export const anAccordion = (title: string, ...text: RichTextNode[]): Block<'accordion'> => ({
-  ...base('accordion'),
+  ...emptyBlock('accordion'),
   title,
   items: ['Is er vestiaire?', 'Waar eet ik?'].map((question) => ({
-    ...base('accordion_item'),
+    ...emptyBlock('accordion_item'),
     title: question,
     text,
   })),
 });
 
 export const aHighlight = (): Block<'experience_highlight'> => ({
-  ...base('experience_highlight'),
+  ...emptyBlock('experience_highlight'),
   title: 'Hier wil je bij zijn',
   articles: [1, 2, 3].map((number) => anExperience({}, `activiteiten/beleving-${number}`)),
-  cta: null,
 });
 
 export const days = [26, 27, 28].map((day) => aDay({ date: `2024-10-${day}` }, `programma/dag-${day}`));
