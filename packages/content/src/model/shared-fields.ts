@@ -30,6 +30,7 @@ export const overviewFields = {
   seo: pageFields.seo,
 } as const;
 
+/** Accessibility facts that visitors plan by (requirements D10). */
 export const ACCESS = {
   rolstoel: 'Rolstoel',
   ringleiding: 'Ringleiding',
@@ -47,6 +48,7 @@ export const ROLES = {
   moderator: 'moderator',
 } as const;
 
+/** A street address with coordinates. */
 export const placeFields = {
   address: f.text({ label: 'Straat en nummer' }),
   postal_code: f.text({ label: 'Postcode', pattern: /^[1-9]\d{3}$/, help: 'Vier cijfers.' }),
