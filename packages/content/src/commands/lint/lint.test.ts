@@ -22,8 +22,11 @@ const heading = (level: number, words = 'Kop') => ({
 const text = (...content: object[]) => ({ component: 'rich_text', text: { type: 'doc', content } });
 const linked = (attrs: object) =>
   text({ type: 'paragraph', content: [{ type: 'text', text: 'hier', marks: [{ type: 'link', attrs }] }] });
+const anItem = { component: 'program', experience: 'uuid-900', location: 'uuid-901' };
 const item = (start_date: string, end_date: string, rest: object = {}) => ({
-  ...{ component: 'program', start_date, end_date, experience: 'uuid-900', location: 'uuid-901' },
+  ...anItem,
+  start_date,
+  end_date,
   ...rest,
 });
 const program = (id: number, ...when: Parameters<typeof item>) => folder.story(id, `p/${id}`, item(...when));
