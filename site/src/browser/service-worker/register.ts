@@ -7,10 +7,7 @@ const wasPrefetched = (): boolean =>
     .getEntriesByType('navigation')
     .some((entry) => 'deliveryType' in entry && entry.deliveryType === 'navigational-prefetch');
 
-/**
- * Registers the service worker of the site and has it store this page, if it is new to it, and what goes with a list of
- * `saved` items. Nothing happens where service workers are refused (a private window, no https): the site needs the network.
- */
+/** Registers the service worker and has it store this page, if it is new to it, and what goes with a list of `saved` ids. */
 export async function storePage(saved: readonly string[]): Promise<void> {
   // While developing there is no built worker.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -19,13 +16,12 @@ export async function storePage(saved: readonly string[]): Promise<void> {
     await navigator.serviceWorker.register(trustedScript('/sw.js'), { updateViaCache: 'none' });
     const { active } = await navigator.serviceWorker.ready;
     const message: StoreMessage = {
-      page: location.pathname + location.search,
-      isNew: isFirst || wasPrefetched(),
+      page: isFirst || wasPrefetched() ? location.href : null,
       files: isFirst ? performance.getEntriesByType('resource').map(({ name }) => name) : [],
       saved,
     };
     active?.postMessage(message);
   } catch {
-    // Refused.
+    // Refused (a private window, no https): the site needs the network.
   }
 }
