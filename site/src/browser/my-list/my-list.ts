@@ -11,7 +11,7 @@ export const myList =
 
 /** Puts items back; the focus goes to their ribbon, on the page of the list once that shows it. */
 function restore(items: readonly Saved[]): void {
-  myList.addAll(items);
+  myList.save(items);
   requestAnimationFrame(() =>
     document
       .querySelector<HTMLElement>(`[data-ribbon="${CSS.escape(items[0]?.id ?? '')}"]`)
@@ -22,7 +22,7 @@ function restore(items: readonly Saved[]): void {
 /** Removes items; returns the message that says so and offers to undo it (requirements D10). */
 export function removeItems(ids: readonly string[]): ToastMessage {
   const removed = myList.items().filter(({ id }) => ids.includes(id));
-  for (const id of ids) myList.remove(id);
+  myList.remove(ids);
   return {
     text: ribbon.removed_toast,
     icon: 'undo',
@@ -33,7 +33,7 @@ export function removeItems(ids: readonly string[]): ToastMessage {
 /** Saves or removes an item; returns the message that says so. */
 export function toggleItem(item: Saved): ToastMessage {
   if (myList.has(item.id)) return removeItems([item.id]);
-  myList.save(item);
+  myList.save([item]);
   return myList.persistent
     ? { text: ribbon.saved_toast, icon: 'ribbon-saved' }
     : { text: ribbon.not_kept, icon: 'info' };

@@ -7,12 +7,9 @@ import type { Saved } from './store.ts';
 class OwnSheet extends ListElement {
   protected update(items: readonly Saved[]): void {
     const ids = new Set(items.map(({ id }) => id));
-    let count = 0;
-    for (const box of this.querySelectorAll<HTMLElement>('[data-sheet-item]')) {
-      const isMine = ids.has(box.getAttribute('data-sheet-item') ?? '');
-      box.toggleAttribute('data-mine', isMine);
-      if (isMine) count += 1;
-    }
+    const boxes = this.querySelectorAll<HTMLElement>('[data-sheet-item]');
+    for (const box of boxes) box.toggleAttribute('data-mine', ids.has(box.dataset.sheetItem ?? ''));
+    const count = this.querySelectorAll('[data-sheet-item][data-mine]').length;
     this.setText('data-sheet-count', count === 0 ? '' : fill(texts.own_count, { count }));
   }
 }

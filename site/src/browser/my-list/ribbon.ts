@@ -18,12 +18,8 @@ class SavedRibbon extends ListElement {
   }
 
   #item(): Saved | null {
-    const button = this.querySelector('button');
-    if (!button) return null;
-    const id = button.getAttribute('data-ribbon');
-    const experience = button.getAttribute('data-experience');
-    const day = button.getAttribute('data-day');
-    const seen = button.getAttribute('data-seen');
+    const data: DOMStringMap = this.querySelector('button')?.dataset ?? {};
+    const { ribbon: id, experience, day, seen } = data;
     return id && experience && day && seen ? { id, experience, day, seen } : null;
   }
 
@@ -31,14 +27,11 @@ class SavedRibbon extends ListElement {
     const button = this.querySelector('button');
     const item = this.#item();
     if (!button || !item) return;
-    const view = ribbonView(item, items);
-    button.setAttribute('aria-pressed', String(view.isSaved));
-    button.toggleAttribute('data-elsewhere', view.isElsewhere);
-    this.setText('data-ribbon-name', view.name);
-    this.setText(
-      'data-ribbon-text',
-      button.getAttribute('data-place') === 'page' ? view.words : view.dayOfMonth,
-    );
+    const { isSaved, name, words, dayOfMonth } = ribbonView(item, items);
+    button.setAttribute('aria-pressed', String(isSaved));
+    button.toggleAttribute('data-elsewhere', dayOfMonth !== '');
+    this.setText('data-ribbon-name', name);
+    this.setText('data-ribbon-text', button.dataset.place === 'page' ? words : dayOfMonth);
     button.hidden = false;
   }
 }

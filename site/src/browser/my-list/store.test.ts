@@ -24,71 +24,72 @@ function fakeStorage(broken: readonly Method[] = [], values = new Map<string, st
 /** Tells a tab that another one wrote. */
 const storageEvent = (key: string | null = MY_LIST_KEY) => Object.assign(new Event('storage'), { key });
 
-/** Two tabs of one browser. */
+/** What makes a page that was not on screen current. */
+const SHOWN = ['pageshow', 'prerenderingchange'];
+
+/** Two tabs of one browser, with what calls a listener of the first. */
 function twoTabs() {
   const storage = fakeStorage();
   const page = new EventTarget();
-  return { storage, page, here: createMyList(storage, page), there: createMyList(storage) };
+  const here = createMyList(storage, page);
+  const listener = vi.fn();
+  const stop = here.subscribe(listener);
+  return { storage, page, here, there: createMyList(storage), listener, stop };
 }
 
 describe('a list', () => {
-  test('stores what is saved for the next page', () => {
+  test('stores what is saved for the next page, and leaves nothing in the storage when it is emptied', () => {
     const storage = fakeStorage();
     const list = createMyList(storage);
-    list.save(two);
-    list.save(one);
-    expect(createMyList(storage).items()).toEqual([two, one]);
-    expect([list.has('4k'), list.has('9z'), list.persistent]).toEqual([true, false, true]);
+    list.save([two]);
+    list.save([one]);
+    const next = createMyList(storage);
+    expect([next.items(), next.has('4k'), next.has('9z'), next.persistent]).toEqual([
+      [two, one],
+      true,
+      false,
+      true,
+    ]);
+    next.remove([one.id, two.id]);
+    expect(storage.values.size).toBe(0);
   });
 
-  test('has each item once', () => {
+  test('has each item once, as it was saved last', () => {
     const list = createMyList(fakeStorage());
-    list.save(one);
-    list.save({ ...one, day: '2024-11-01' });
-    list.addAll([two, one, two]);
-    expect(list.items()).toEqual([one, two]);
+    list.save([one]);
+    const moved = { ...one, seen: 'h3k2l|h3k4l||Hal 5' };
+    list.save([two, moved, two]);
+    expect(list.items()).toEqual([moved, two]);
   });
 
   test('puts another date in the place of one', () => {
     const list = createMyList(fakeStorage());
-    list.addAll([one, two]);
+    list.save([one, two]);
     list.replace(one.id, other);
     expect(list.items()).toEqual([other, two]);
     list.replace(two.id, other);
     expect(list.items()).toEqual([other]);
   });
 
-  test('leaves nothing in the storage when it is emptied', () => {
-    const storage = fakeStorage();
-    const list = createMyList(storage);
-    list.save(one);
-    list.remove(one.id);
-    expect(storage.values.size).toBe(0);
-  });
-
   test('calls its listeners for changes only', () => {
-    const list = createMyList(fakeStorage());
-    const listener = vi.fn();
-    const stop = list.subscribe(listener);
-    const before = list.items();
-    list.remove('gone');
+    const { here, listener, stop } = twoTabs();
+    const before = here.items();
+    here.remove(['gone']);
     expect(listener).not.toHaveBeenCalled();
-    expect(list.items()).toBe(before);
-    list.save(one);
-    list.save(one);
+    expect(here.items()).toBe(before);
+    here.save([one]);
+    here.save([one]);
     expect(listener.mock.calls).toEqual([[[one], 'here']]);
     stop();
-    list.save(two);
+    here.save([two]);
     expect(listener).toHaveBeenCalledTimes(1);
   });
 });
 
 describe('two tabs', () => {
   test('stay in step', () => {
-    const { here, there, page } = twoTabs();
-    const listener = vi.fn();
-    here.subscribe(listener);
-    there.save(one);
+    const { here, there, page, listener } = twoTabs();
+    there.save([one]);
     page.dispatchEvent(storageEvent());
     expect(listener.mock.calls).toEqual([[[one], 'elsewhere']]);
     expect(here.has(one.id)).toBe(true);
@@ -96,14 +97,14 @@ describe('two tabs', () => {
 
   test('do not undo one another', () => {
     const { here, there } = twoTabs();
-    there.save(one);
-    here.save(two);
+    there.save([one]);
+    here.save([two]);
     expect(here.items()).toEqual([one, two]);
   });
 
   test('are notified when everything is cleared, and ignore other keys', () => {
     const { here, page, storage } = twoTabs();
-    here.save(one);
+    here.save([one]);
     storage.values.clear();
     page.dispatchEvent(storageEvent('latestLocation'));
     expect(here.items()).toEqual([one]);
@@ -111,18 +112,13 @@ describe('two tabs', () => {
     expect(here.items()).toEqual([]);
   });
 
-  test.each(['pageshow', 'prerenderingchange'])(
-    'a page is up to date after %s, as if the change were made there',
-    (shown) => {
-      const { here, there, page } = twoTabs();
-      const listener = vi.fn();
-      here.subscribe(listener);
-      page.dispatchEvent(new Event(shown));
-      there.save(one);
-      page.dispatchEvent(new Event(shown));
-      expect(listener.mock.calls).toEqual([[[one], 'here']]);
-    },
-  );
+  test.each(SHOWN)('a page is up to date after %s, as if the change were made there', (shown) => {
+    const { there, page, listener } = twoTabs();
+    page.dispatchEvent(new Event(shown));
+    there.save([one]);
+    page.dispatchEvent(new Event(shown));
+    expect(listener.mock.calls).toEqual([[[one], 'here']]);
+  });
 });
 
 /** A tab, and what it keeps from page to page. */
@@ -143,26 +139,32 @@ describe('a tab where the storage refuses', () => {
     ['it is full', () => fakeStorage(['setItem'])],
   ])('because %s has the list on its next page, and says so', (_case, storage) => {
     const tab = fakeTab();
-    createMyList(storage(), null, tab).addAll([one, two]);
+    createMyList(storage(), null, tab).save([one, two]);
     const next = createMyList(storage(), null, tab);
     expect([next.items(), next.persistent]).toEqual([[one, two], false]);
-    next.remove(one.id);
+    next.remove([one.id]);
     expect(next.items()).toEqual([two]);
-    next.remove(two.id);
+    next.remove([two.id]);
     expect(createMyList(storage(), null, tab).items()).toEqual([]);
   });
 
-  test('has what was stored before it was full, and what came after', () => {
+  test('has what was stored before it was full, and what came after, which an event does not undo', () => {
     const values = new Map<string, string>();
-    createMyList(fakeStorage([], values)).save(one);
+    createMyList(fakeStorage([], values)).save([one]);
+    const full = () => fakeStorage(['setItem'], values);
     const tab = fakeTab();
-    createMyList(fakeStorage(['setItem'], values), null, tab).save(two);
-    expect(createMyList(fakeStorage(['setItem'], values), null, tab).items()).toEqual([one, two]);
+    createMyList(full(), null, tab).save([two]);
+    expect(createMyList(full(), null, tab).items()).toEqual([one, two]);
+    const page = new EventTarget();
+    const list = createMyList(full(), page);
+    list.save([two]);
+    page.dispatchEvent(storageEvent());
+    expect(list.items()).toEqual([one, two]);
   });
 
   test('stores the list once it is allowed to, and keeps nothing itself', () => {
     const tab = fakeTab();
-    createMyList(null, null, tab).save(one);
+    createMyList(null, null, tab).save([one]);
     const storage = fakeStorage();
     const list = createMyList(storage, null, tab);
     expect([list.items(), list.persistent, tab.text]).toEqual([[one], true, null]);
@@ -173,32 +175,18 @@ describe('a tab where the storage refuses', () => {
     expect(createMyList(null, null, fakeTab('[{"id":')).items()).toEqual([]);
   });
 
-  test.each(['pageshow', 'prerenderingchange'])('has its list on a page of before after %s', (shown) => {
+  test.each(SHOWN)('has its list on a page of before after %s', (shown) => {
     const tab = fakeTab();
     const page = new EventTarget();
     const list = createMyList(null, page, tab);
-    createMyList(null, null, tab).save(one);
+    createMyList(null, null, tab).save([one]);
     page.dispatchEvent(new Event(shown));
     expect(list.items()).toEqual([one]);
   });
 });
 
-test('a list that can no longer be stored is not overwritten by what was', () => {
-  const values = new Map<string, string>();
-  createMyList(fakeStorage([], values)).save(one);
-  const page = new EventTarget();
-  const list = createMyList(fakeStorage(['setItem'], values), page);
-  list.save(two);
-  page.dispatchEvent(storageEvent());
-  expect(list.items()).toEqual([one, two]);
-});
-
 describe('what is stored', () => {
   const stored = (items: unknown) => JSON.stringify(items);
-
-  test('what is written is read back, in order', () => {
-    expect(readSavedItems(writeSavedItems([two, one]))).toEqual([two, one]);
-  });
 
   test.each([
     ['nothing', null],
@@ -215,19 +203,9 @@ describe('what is stored', () => {
     expect(readSavedItems(stored([...wrong, two]))).toEqual([two]);
   });
 
-  test('what the visitor knows of an item is stored with it', () => {
-    const list = createMyList(fakeStorage());
-    list.addAll([one, two]);
-    const later = { ...one, seen: 'h3k2l|h3k4l||Hal 5' };
-    list.remember(new Map([[one.id, later.seen]]));
-    expect(list.items()).toEqual([later, two]);
-    list.remember(new Map([['gone', 'x']]));
-    expect(list.items()).toEqual([later, two]);
-  });
-
-  test('an item stands in the list once, and carries nothing else', () => {
-    const text = writeSavedItems([one, { ...one, day: '2024-10-30' }, { ...two, ...{ note: 'x' } }]);
-    expect(readSavedItems(text)).toEqual([one, two]);
+  test('an item stands in the list once, in order, and carries nothing else', () => {
+    const text = writeSavedItems([two, one, { ...one, day: '2024-10-30' }, { ...two, ...{ note: 'x' } }]);
+    expect(readSavedItems(text)).toEqual([two, one]);
     expect(text).not.toContain('note');
   });
 });

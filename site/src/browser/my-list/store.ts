@@ -1,19 +1,13 @@
 import { isObject, parseJson } from '@inktvis/foundation/json';
 import type { RibbonItem } from '@inktvis/programme/programme-item';
 
-/** A programme item in a visitor's list, with what they know of it (`seen.ts` of the programme). What it is called is read from the programme. */
+/** A programme item in a visitor's list, with what they know of it (`seen.ts` of the programme). */
 export type Saved = Omit<RibbonItem, 'title'>;
 
-function parseItem(value: unknown): Saved[] {
-  if (!isObject(value)) return [];
-  const { id, experience, day, seen } = value;
-  const isWhole =
-    typeof id === 'string' &&
-    typeof experience === 'string' &&
-    typeof day === 'string' &&
-    typeof seen === 'string';
-  return isWhole ? [{ id, experience, day, seen }] : [];
-}
+const FIELDS = ['id', 'experience', 'day', 'seen'] as const satisfies readonly (keyof Saved)[];
+
+const isSaved = (value: unknown): value is Saved =>
+  isObject(value) && FIELDS.every((field) => typeof value[field] === 'string');
 
 /** Each item once, in the order in which they came. */
 function unique(items: readonly Saved[]): readonly Saved[] {
@@ -24,19 +18,17 @@ function unique(items: readonly Saved[]): readonly Saved[] {
 /** The list in a stored text. Anything else is an empty list; an invalid item is left out. */
 export function readSavedItems(text: string | null): readonly Saved[] {
   const value = parseJson(text ?? '');
-  return Array.isArray(value) ? unique(value.flatMap(parseItem)) : [];
+  return Array.isArray(value) ? unique(value.filter(isSaved)) : [];
 }
 
 /** What `readSavedItems` reads: the fields of each item and nothing else. */
-export const writeSavedItems = (items: readonly Saved[]): string =>
-  JSON.stringify(items, ['id', 'experience', 'day', 'seen']);
+export const writeSavedItems = (items: readonly Saved[]): string => JSON.stringify(items, [...FIELDS]);
 
 /** Where a change was made: in this tab, or in another one. */
 type Origin = 'here' | 'elsewhere';
 
 type Listener = (items: readonly Saved[], origin: Origin) => void;
 
-/** The storage of a browser, as far as it is used. */
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** A text that the tab has from page to page. */
@@ -44,8 +36,6 @@ type TabText = { read(): string | null; write(text: string | null): void };
 
 /** The key in local storage. */
 export const MY_LIST_KEY = 'leeslint';
-
-const same = (a: readonly Saved[], b: readonly Saved[]) => writeSavedItems(a) === writeSavedItems(b);
 
 /**
  * The list in `storage`; once that refuses it is not used again by this page, and `tab` has the list until a page can store
@@ -86,7 +76,7 @@ export function createMyList(
   }
 
   function accept(list: readonly Saved[], origin: Origin): void {
-    if (same(list, items)) return;
+    if (writeSavedItems(list) === writeSavedItems(items)) return;
     items = list;
     for (const listener of listeners) listener(items, origin);
   }
@@ -110,20 +100,13 @@ export function createMyList(
     /** In the order in which they were saved; the same array until something changes. */
     items: () => items,
     has: (id: string): boolean => items.some((item) => item.id === id),
-    save: (saved: Saved) => change((list) => [...list, saved]),
-    remove: (id: string) => change((list) => list.filter((item) => item.id !== id)),
+    /** Adds items at the end; what is on the list already is replaced where it is. */
+    save: (saved: readonly Saved[]) =>
+      change((list) => [...list.map((item) => saved.find(({ id }) => id === item.id) ?? item), ...saved]),
+    remove: (ids: readonly string[]) => change((list) => list.filter(({ id }) => !ids.includes(id))),
     /** Puts another date in the place of `id`. */
     replace: (id: string, saved: Saved) =>
       change((list) => list.map((item) => (item.id === id ? saved : item))),
-    addAll: (saved: readonly Saved[]) => change((list) => [...list, ...saved]),
-    /** Remembers what the visitor knows now of items on the list, by id. */
-    remember: (seen: ReadonlyMap<string, string>) =>
-      change((list) =>
-        list.map((item) => {
-          const known = seen.get(item.id);
-          return known === undefined ? item : { ...item, seen: known };
-        }),
-      ),
     /** Calls `listener` after every change; returns what ends that. */
     subscribe(listener: Listener): () => void {
       listeners.add(listener);

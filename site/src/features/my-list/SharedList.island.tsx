@@ -30,7 +30,6 @@ import { countWords, listing } from './words.ts';
 type SharedListProps = {
   /** By start. */
   readonly items: readonly ListItem[];
-  /** How many of the list no longer exist. */
   readonly gone: number;
   /** When the server drew the list. */
   readonly drawn: Date;
@@ -44,10 +43,7 @@ const TRAIL = [
   { title: myList.shared_crumb },
 ];
 
-/**
- * A shared list, complete without script. With it the list is compared with the visitor's own, and can be added: as a
- * whole, or what of it fits. Nothing on the own list is replaced.
- */
+/** A shared list, complete without script; with it compared with the visitor's own, to which all of it, or what fits, can be added. */
 export function SharedList({ items, gone, drawn, clockShiftMs }: SharedListProps) {
   const saved = useMyList();
   const root = useRef<HTMLDivElement>(null);
@@ -130,11 +126,10 @@ function statusOf(count: number, plan: Compared | null): string {
 }
 
 function add(items: readonly ListItem[]): void {
-  store.addAll(items.map(ribbonOf));
+  store.save(items.map(ribbonOf));
   showToast({ text: myList.added, icon: 'ribbon-saved' });
 }
 
-/** What can be done with the list; without script nothing. */
 const Actions = ({ plan, fits }: { readonly plan: Compared | null; readonly fits: readonly ListItem[] }) => (
   <div className={`${styles.actions} cluster gap-4`}>
     {plan?.fresh.length === 0 ? (
@@ -161,7 +156,6 @@ const withHours = (item: ListItem): string =>
 const moment = (item: ListItem): string =>
   `${formatDayLong(startDay(item))}, ${formatTime(item.content.startDate)}`;
 
-/** How an item of the shared list compares with the own list. */
 const RowNote = ({ note }: { readonly note: SharedNote | null | undefined }) =>
   note && (
     <div className={styles.note}>

@@ -8,27 +8,13 @@ import { flagsOf } from '@inktvis/programme/status';
 import type { ProgrammeRowProps } from '../../cards/rows/ProgrammeRow.tsx';
 import { startOf } from '../../cards/rows/programme-row.ts';
 
-/** A programme item on a list: what a row, an overlap and a link need to know. Holds nothing but plain values. */
-export type ListItem = Pick<ScheduleItem, 'id' | 'title'> & {
-  /** Path of its page. */
-  readonly href: string;
-  /** uuid of its experience: items of one experience stand in for each other. */
-  readonly experience: string;
-  readonly facts: ItemFacts;
-  readonly content: Pick<ScheduleItem, 'dropIn' | 'flags'> & {
-    readonly startDate: Date;
-    readonly endDate: Date | null;
-    readonly previousStart: Date | null;
-  };
-};
-
 const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-/** An item of the published programme as a list shows it; none when its experience is gone. */
-export function listItem(item: ScheduleItem): ListItem[] {
+/** What a list needs of an item of the published programme, in plain values; none when its experience is gone. */
+export function listItem(item: ScheduleItem) {
   const { id, experience, title, flags, dropIn } = item;
   if (experience === null) return [];
-  const facts = {
+  const facts: ItemFacts = {
     typeLabel: item.type?.title ?? '',
     placeLabel: item.location?.title ?? '',
     previousPlace: item.previousLocation?.title ?? null,
@@ -47,6 +33,10 @@ export function listItem(item: ScheduleItem): ListItem[] {
   };
   return [{ id, experience, title, href: new URL(item.url).pathname, facts, content }];
 }
+
+export type ListItem = ReturnType<typeof listItem>[number];
+
+export const isOff = ({ content }: ListItem): boolean => content.flags.includes('geannuleerd');
 
 /** What the ribbon saves of an item. */
 export const ribbonOf = (item: ListItem): RibbonItem => ({

@@ -9,14 +9,9 @@ import { isBookable } from '@inktvis/programme/status';
 import { type ExperienceCardProps, experienceCard } from '../../cards/experience/experience-card.ts';
 import { type ListItem, listItem } from './list-item.ts';
 
-/** The list of somebody else, by start, or the page of the visitor's own, with a card beside its explanation. */
+/** The list of somebody else, by start, and how many of it no longer exist; or the page of the visitor's own, with a card beside its explanation. */
 export type MyListData =
-  | {
-      readonly kind: 'shared';
-      readonly items: readonly ListItem[];
-      /** How many of it no longer exist. */
-      readonly gone: number;
-    }
+  | { readonly kind: 'shared'; readonly items: readonly ListItem[]; readonly gone: number }
   | { readonly kind: 'own'; readonly card: ExperienceCardProps | null; readonly storable: boolean };
 
 /** What the programme has of the list of `?b=`, by start; `base`: any address of the site. */
@@ -37,14 +32,10 @@ function sampleCard(programme: readonly Occurrence[], now: Date): ExperienceCard
   const open = shown.find((one) => phaseOf(one, now) === 'upcoming' && isBookable(one, now));
   const chosen = open ?? shown[0];
   if (!chosen?.content.experience) return null;
-  // The card is rendered right below the heading of the page.
   return { ...experienceCard(chosen.content.experience, [chosen], now), headingLevel: 2 };
 }
 
-/**
- * The visitor's own list, the same page for everybody: only the browser knows what is on it. With `?b=4k.7m.a2` a shared
- * list, which cannot be shown without the programme.
- */
+/** The page of the visitor's own list, the same for everybody; with `?b=4k.7m.a2` a shared list. */
 export async function loadMyList(
   content: ContentClient,
   { url, now }: { readonly url: URL; readonly now: Date },

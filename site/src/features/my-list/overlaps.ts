@@ -1,5 +1,5 @@
 import { endTime } from '@inktvis/programme/occurrences';
-import type { ListItem } from './list-item.ts';
+import { isOff, type ListItem } from './list-item.ts';
 
 /** From this length on an item counts as lasting all day: visitors do not stay from beginning to end. */
 export const ALL_DAY_MS = 8 * 3_600_000;
@@ -8,27 +8,20 @@ export const ALL_DAY_MS = 8 * 3_600_000;
 type Span = { readonly from: number; readonly until: number };
 
 /** Null for what asks for no choice: drop-in, all day long, cancelled, or over. */
-export function busySpan({ content }: ListItem, now: Date): Span | null {
-  const from = content.startDate.getTime();
-  const until = endTime({ content });
-  const isLoose = content.dropIn || until - from >= ALL_DAY_MS || content.flags.includes('geannuleerd');
+export function busySpan(item: ListItem, now: Date): Span | null {
+  const [from, until] = [item.content.startDate.getTime(), endTime(item)];
+  const isLoose = item.content.dropIn || until - from >= ALL_DAY_MS || isOff(item);
   return isLoose || until <= now.getTime() ? null : { from, until };
 }
 
-/**
- * Whether a visitor cannot attend all of both, neither of which is over. Items that touch do not overlap; an item does not
- * overlap itself.
- */
+/** Whether a visitor cannot attend all of both, neither of which is over. Items that touch do not overlap. */
 export function overlap(a: ListItem, b: ListItem, now: Date): boolean {
   if (a.id === b.id) return false;
   const [one, other] = [busySpan(a, now), busySpan(b, now)];
   return one !== null && other !== null && one.from < other.until && other.from < one.until;
 }
 
-/**
- * Groups items, by start, so that each overlaps with another one of its group. What a visitor can combine with anything is a
- * group of its own.
- */
+/** Groups of items, by start, each of which overlaps with another one of its group. */
 export function clusters(sorted: readonly ListItem[], now: Date): readonly (readonly ListItem[])[] {
   const found: { items: ListItem[]; until: number }[] = [];
   for (const item of sorted) {
@@ -42,7 +35,7 @@ export function clusters(sorted: readonly ListItem[], now: Date): readonly (read
   return found.map(({ items }) => items);
 }
 
-/** A key for every two of these items that overlap: both ids, whichever comes first. */
+/** A key for every two of these items that overlap. */
 export const overlapKeys = (items: readonly ListItem[], now: Date): readonly string[] =>
   items.flatMap((a, index) =>
     items.slice(index + 1).flatMap((b) => (overlap(a, b, now) ? [a.id, b.id].sort().join('+') : [])),

@@ -4,7 +4,7 @@ import type { Saved } from '../../browser/my-list/store.ts';
 import type { ListItem } from './list-item.ts';
 import { fitting, overlap } from './overlaps.ts';
 
-/** What was saved, looked up in the programme: the items by start, and the ids that it does not have (any more). */
+/** What was saved, looked up in the programme: the items by start, and the ids that it no longer has. */
 export function planOf(saved: readonly Saved[], programme: readonly ListItem[]) {
   const ids = new Set(saved.map(({ id }) => id));
   const items = programme.filter(({ id }) => ids.has(id));
@@ -22,9 +22,8 @@ function noteOf(item: ListItem, mine: readonly ListItem[], now: Date): SharedNot
 }
 
 /**
- * Compares a shared list, by start, with what was saved; `programme` has the dates of the own items. `alsoMine`: how many of
- * it are on the own list too; `fresh`: what is not, and not over; `fitting`: what of that overlaps with nothing; `notes`:
- * at the rows, by id.
+ * Compares a shared list, by start, with what was saved. `alsoMine`: how many of it are on the own list too; `fresh`: what is
+ * not, and not over; `fitting`: what of that overlaps with nothing; `notes`: at the rows, by id.
  */
 export function sharedPlan(
   shared: readonly ListItem[],
@@ -32,11 +31,11 @@ export function sharedPlan(
   programme: readonly ListItem[],
   now: Date,
 ) {
-  const ids = new Set(saved.map(({ id }) => id));
-  const mine = programme.filter(({ id }) => ids.has(id));
-  const fresh = shared.filter((item) => !ids.has(item.id) && phaseOf(item, now) !== 'past');
+  const mine = planOf(saved, programme).items;
+  const known = planOf(saved, shared).items;
+  const fresh = shared.filter((item) => !known.includes(item) && phaseOf(item, now) !== 'past');
   return {
-    alsoMine: shared.filter(({ id }) => ids.has(id)).length,
+    alsoMine: known.length,
     fresh,
     fitting: fitting(fresh, mine, now),
     notes: new Map(fresh.map((item) => [item.id, noteOf(item, mine, now)])),
@@ -50,21 +49,18 @@ export const isOpen = (item: ListItem, now: Date): boolean =>
 /** The page of the experience has them all. */
 const MAX_OTHERS = 2;
 
-/**
- * Other dates of the same experience that a visitor can still attend and that fit in the list without `item`. Nearest
- * first, at most two.
- */
+/** Other dates of the same experience, by start, that a visitor can still attend and that fit in the list without `item`. */
 export function otherDates(
   item: ListItem,
   list: readonly ListItem[],
   programme: readonly ListItem[],
   now: Date,
 ): readonly ListItem[] {
-  const others = programme.filter(
-    (one) =>
-      one.experience === item.experience &&
-      isOpen(one, now) &&
-      !list.some((other) => other.id === one.id || (other !== item && overlap(other, one, now))),
-  );
-  return others.slice(0, MAX_OTHERS);
+  return programme
+    .filter(({ experience }) => experience === item.experience)
+    .filter((one) => isOpen(one, now))
+    .filter(
+      (one) => !list.some((other) => other.id === one.id || (other !== item && overlap(other, one, now))),
+    )
+    .slice(0, MAX_OTHERS);
 }

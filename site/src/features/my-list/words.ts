@@ -41,10 +41,7 @@ export function lengthWords(ms: number): string {
 /** After a longer break there is no need to hurry. */
 const MAX_BREAK_MS = 2 * 3_600_000;
 
-/**
- * What is between an item and the next: how much time, and where to go; null when that is not known, not pressing, or not possible
- * because the two overlap. How long the walk takes is not in the content, so it is not mentioned.
- */
+/** What is between an item and the next: how much time, and where to go; null when that is not known, not pressing, or they overlap. */
 export function nextStop(item: ListItem, next: ListItem, now: Date): string | null {
   const end = endOf(item);
   if (!end || !busySpan(item, now) || !busySpan(next, now)) return null;

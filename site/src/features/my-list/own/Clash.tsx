@@ -14,14 +14,14 @@ import { lengthWords, listing, shortDate } from '../words.ts';
 import styles from './Clash.module.css';
 import { PlanItem } from './PlanItem.tsx';
 
-/** In local storage, beside the list: the keys of the overlaps that the visitor accepted. */
+/** The key in local storage. */
 const ACCEPTED = 'leeslint-overlappingen';
 
-/** The overlaps that the visitor accepted, and how to accept more. */
+/** The keys of the overlaps that the visitor accepted, and how to accept more. */
 export function useAccepted() {
   const [keys, setKeys] = useState(() => readStoredTexts('localStorage', ACCEPTED));
   const accept = (more: readonly string[]) => {
-    const all = [...new Set([...keys, ...more])];
+    const all = [...keys, ...more];
     writeStorage('localStorage', ACCEPTED, JSON.stringify(all));
     setKeys(all);
   };
@@ -46,7 +46,7 @@ export type ClashProps = {
   readonly accepted: ReturnType<typeof useAccepted>;
 };
 
-/** One free moment of an item that overlaps, or leaving it as it is. */
+/** The free moments of items that overlap, or leaving them as they are. */
 function Choices({ items, list, programme, now, accepted }: ClashProps) {
   const keep = () => {
     if (items[0]) focusRow(items[0]);
@@ -91,20 +91,14 @@ export function Clash(props: ClashProps) {
   const right = items.filter((item) => item !== left);
   const ends = items.map(endTime);
   const [from, to] = [startTime(later), isPair ? Math.min(...ends) : Math.max(...ends)];
-  /**
-   * Its rows on the grid. The list is drawn in the browser only, where a style that script sets is no inline style to the
-   * content security policy.
-   */
-  const rows = (start: number, end: number): CSSProperties => {
-    const origin = Math.floor(startTime(early) / QUARTER_MS);
-    const first = Math.floor(start / QUARTER_MS) - origin;
-    return { gridRow: `${first + 1} / ${Math.max(Math.ceil(end / QUARTER_MS) - origin, first + 1) + 1}` };
-  };
+  const before = Math.floor(startTime(early) / QUARTER_MS) - 1;
+  // Drawn in the browser only, where a style that script sets is no inline style to the content security policy.
+  const rows = (start: number, end: number): CSSProperties => ({
+    gridRow: `${Math.floor(start / QUARTER_MS) - before} / ${Math.ceil(end / QUARTER_MS) - before}`,
+  });
   const whole = rows(startTime(early), Math.max(...ends));
   const rowsOf = (item: ListItem) => (isPair ? rows(startTime(item), endTime(item)) : whole);
-  const half = (item: ListItem) => (
-    <PlanItem key={item.id} item={item} now={now} className={styles.half ?? ''} />
-  );
+  const half = (item: ListItem) => <PlanItem key={item.id} item={item} now={now} className={styles.half} />;
   const isAccepted = overlapKeys(items, now).every((key) => accepted.keys.includes(key));
   const shared = fill(myList.together, { time: capital(lengthWords(to - from)) });
   const hours = fill(myList.together_hours, {

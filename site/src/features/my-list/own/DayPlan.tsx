@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { DayRows } from '../../../cards/rows/DayRows.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
-import type { ListItem } from '../list-item.ts';
+import { isOff, type ListItem } from '../list-item.ts';
 import { clusters } from '../overlaps.ts';
 import { otherDates } from '../plan.ts';
 import { countWords, nextStop, shortDate } from '../words.ts';
@@ -30,8 +30,6 @@ function heightOf(item: ListItem, phase: Phase): number | undefined {
 
 type RowProps = { readonly item: ListItem; readonly now: Date; readonly children?: ReactNode };
 
-const isOff = ({ content }: ListItem): boolean => content.flags.includes('geannuleerd');
-
 /** An item on the rail of its day; the part of it that is over in vermilion, with the time it is. */
 function Row({ item, now, children }: RowProps) {
   const phase = phaseOf(item, now);
@@ -42,7 +40,7 @@ function Row({ item, now, children }: RowProps) {
       style={{ minHeight: heightOf(item, phase) }}
     >
       {phase === 'now' && <p className={styles.now}>{`${words.now} ${formatTime(now)}`}</p>}
-      <PlanItem item={item} now={now} className={styles.body ?? ''}>
+      <PlanItem item={item} now={now} className={styles.body}>
         {children}
       </PlanItem>
     </li>
@@ -50,12 +48,7 @@ function Row({ item, now, children }: RowProps) {
 }
 
 /** Another moment of what does not take place. */
-function OtherMoment({
-  item,
-  list,
-  programme,
-  now,
-}: Omit<ClashProps, 'items'> & { readonly item: ListItem }) {
+function OtherMoment({ item, list, programme, now }: Omit<ClashProps, 'items'> & RowProps) {
   const [other] = otherDates(item, list, programme, now);
   return (
     <p className={`${styles.other} above-2`}>
@@ -98,9 +91,10 @@ type DayPlanProps = ClashProps & { readonly day: Day };
 /** A day of the list along a rail of hours: what is over folded, what overlaps side by side, what is between in words. */
 export function DayPlan({ day, items, ...plan }: DayPlanProps) {
   const { now } = plan;
-  const past = items.filter((item) => phaseOf(item, now) === 'past');
+  const isPast = (item: ListItem) => phaseOf(item, now) === 'past';
+  const past = items.filter(isPast);
   const ahead = clusters(
-    items.filter((item) => phaseOf(item, now) !== 'past'),
+    items.filter((item) => !isPast(item)),
     now,
   );
   const today = day === brusselsDay(now) ? `, ${words.today.toLowerCase()}` : '';

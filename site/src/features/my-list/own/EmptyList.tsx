@@ -14,9 +14,8 @@ export const LIST_START = ownId('leeslint-begin');
 
 type EmptyListProps = {
   readonly now: Date;
-  /** The card of a real experience, with its ribbon; null when there is none to show. */
+  /** The card of a real experience. */
   readonly card: ReactNode;
-  /** The browser refuses to store the list. */
   readonly isBlocked: boolean;
 };
 

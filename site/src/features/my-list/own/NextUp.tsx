@@ -3,7 +3,7 @@ import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { phaseOf, startDay } from '@inktvis/programme/occurrences';
 import { minutesLeft, timingOf } from '@inktvis/programme/today';
-import type { ListItem } from '../list-item.ts';
+import { isOff, type ListItem } from '../list-item.ts';
 import { lengthWords } from '../words.ts';
 import styles from './NextUp.module.css';
 
@@ -17,7 +17,7 @@ function leftWords(item: ListItem, now: Date): string {
 
 /** What comes next, large: where to be and in how long, and what is on now. Nothing when nothing is left. */
 export function NextUp({ items, now }: NextUpProps) {
-  const open = items.filter(({ content }) => !content.flags.includes('geannuleerd'));
+  const open = items.filter((item) => !isOff(item));
   const next = open.find((item) => phaseOf(item, now) === 'upcoming');
   const running = open.filter((item) => phaseOf(item, now) === 'now');
   if (!next) return null;

@@ -24,15 +24,14 @@ type OwnListProps = Pick<PlannedListProps, 'base' | 'brand'> & {
   readonly children?: ReactNode;
 };
 
-/** More rows than this are below the fold. */
+/** More rows are below the fold. */
 const MAX_SKELETONS = 6;
 
 type Drawing = Pick<PlannedListProps, 'programme'> & { readonly List: typeof PlannedList };
 
 /**
  * The visitor's own list. Only the browser knows what is on it: the server renders both the empty list and the skeletons
- * of a filled one, and `ListState.astro` decides which shows until this island is there. Nothing about the list leaves
- * the browser but the address that a visitor chooses to share.
+ * of a filled one, and `ListState.astro` decides which shows until this island is there.
  */
 export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListProps) {
   const saved = useMyList();
@@ -123,7 +122,7 @@ function useRowFocus(saved: readonly Saved[] | null): void {
   }, [saved]);
 }
 
-/** The large ribbon that hangs from the header's rule: how many are on the list. White while it is empty. */
+/** The large ribbon that hangs from the header's rule. */
 const CountRibbon = ({ count }: { readonly count: number }) => (
   <p className={styles.ribbon} data-screen-only data-empty={count === 0 ? '' : undefined}>
     <span className={`numeral ${styles.number}`}>{count}</span>{' '}

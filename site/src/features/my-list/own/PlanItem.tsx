@@ -13,7 +13,7 @@ import styles from './DayPlan.module.css';
 type PlanItemProps = {
   readonly item: ListItem;
   readonly now: Date;
-  readonly className: string;
+  readonly className: string | undefined;
   readonly children?: ReactNode;
 };
 

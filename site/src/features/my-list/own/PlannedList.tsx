@@ -30,12 +30,8 @@ export type PlannedListProps = {
   readonly brand: string;
 };
 
-function statusOf(count: number, days: number): string {
-  const words = countWords(count);
-  return days === 1
-    ? fill(myList.result_one_day, { count: words })
-    : fill(myList.result_many_days, { count: words, days });
-}
+const statusOf = (count: string, days: number): string =>
+  days === 1 ? fill(myList.result_one_day, { count }) : fill(myList.result_many_days, { count, days });
 
 /** The list as a plan: what comes next, what can be done with it, and each day. */
 export function PlannedList({ saved, programme, now, base, brand }: PlannedListProps) {
@@ -48,7 +44,7 @@ export function PlannedList({ saved, programme, now, base, brand }: PlannedListP
         <NextUp items={items} now={now} />
         <SeenChanges saved={saved} items={items} now={now} />
         <p className="visually-hidden" role="status">
-          {items.length > 0 && statusOf(items.length, days.length)}
+          {items.length > 0 && statusOf(countWords(items.length), days.length)}
         </p>
         {items.length > 0 && <Actions />}
         <div className={`${styles.notices} stack gap-4`}>
@@ -81,7 +77,6 @@ export function PlannedList({ saved, programme, now, base, brand }: PlannedListP
   );
 }
 
-/** What can be done with the list, in one row. */
 const Actions = () => (
   <p className={styles.actions} data-screen-only>
     <ButtonLink variant="line" href={`#${SHARE_ID}`}>

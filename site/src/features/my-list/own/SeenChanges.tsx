@@ -1,33 +1,27 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { myChanges as messages } from '@inktvis/messages/my-list';
-import { seenOf } from '@inktvis/programme/changes/seen';
 import { type Difference, differences } from '@inktvis/programme/changes/seen-differences';
 import { phaseOf } from '@inktvis/programme/occurrences';
 import { useRef, useState } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
-import type { ListItem } from '../list-item.ts';
+import { type ListItem, ribbonOf } from '../list-item.ts';
 import styles from './PlannedList.module.css';
 
 type SeenChangesProps = {
   readonly saved: readonly Saved[];
-  /** The saved items, by start. */
   readonly items: readonly ListItem[];
   readonly now: Date;
 };
 
-/** So many are named; the rest is counted. */
 const MAX_NAMED = 2;
 
-/** A difference in words: `begint om 17.00`. */
+/** `begint om 17.00` */
 const wordsOf = ({ kind, now }: Difference): string => `${messages[kind]} ${now}`.trim();
 
-/**
- * What changed for this visitor since they saved it, in one line that goes with a click; what is over is left out. Nothing
- * at all when nothing changed.
- */
+/** What changed for this visitor since they saved it (requirements D13), in one line that goes with a click; what is over is left out. */
 export function SeenChanges({ saved, items, now }: SeenChangesProps) {
   const stored = new Map(saved.map(({ id, seen }) => [id, seen]));
   const changed = items.flatMap((item) => {
@@ -40,7 +34,7 @@ export function SeenChanges({ saved, items, now }: SeenChangesProps) {
 
   const acknowledge = () => {
     setSeen(true);
-    store.remember(new Map(changed.map(({ item }) => [item.id, seenOf(item, item.facts.placeLabel)])));
+    store.save(changed.map(({ item }) => ribbonOf(item)));
     block.current?.focus();
   };
 

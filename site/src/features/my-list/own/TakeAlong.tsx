@@ -14,7 +14,6 @@ import { qrPicture } from '../../../ui/images/qr.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
 import styles from './TakeAlong.module.css';
 
-/** The ids that the buttons above the list link to. */
 export const SHARE_ID = ownId('delen');
 export const AGENDA_ID = ownId('agenda');
 const SHARE_TITLE = ownId('deel-titel');
