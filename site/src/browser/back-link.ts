@@ -2,15 +2,12 @@ import { readStorage, writeStorage } from './storage.ts';
 import { whenShown } from './when-shown.ts';
 
 /**
- * The back link of an experience leads to the list the visitor came from, with its filters, page and scroll position
- * (requirements 2.4). A list names itself: `<main data-list-title="…">`. Without storage the link leads to the
- * overview.
+ * The back link of a detail page leads to the list the visitor came from, with its filters, page and scroll position
+ * (requirements 2.4). A list names itself: `<main data-list-title="…">`.
  */
-
-/** The key is that of requirements 4. */
 const PATH_KEY = 'latestLocation';
 const TITLE_KEY = 'latestLocationTitle';
-/** Of this tab only: how far the list was scrolled, and that the visitor is on the way back to it. */
+/** Of this tab only. */
 const SCROLL_KEY = 'latestScroll';
 const RETURN_KEY = 'returnTo';
 

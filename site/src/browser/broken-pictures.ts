@@ -1,7 +1,4 @@
-/**
- * Shows, where a picture could not be fetched, the block of paper with words that is there when there is no picture
- * (`ui/text/CutCorner.tsx`, requirements D10).
- */
+/** Shows the block of paper with words in place of a picture that could not be fetched (`ui/text/CutCorner.tsx`). */
 const show = (image: HTMLImageElement): void =>
   image.closest('[data-words]')?.setAttribute('data-broken', '');
 

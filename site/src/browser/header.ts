@@ -1,5 +1,3 @@
-/** What the header needs beyond popover, dialog and details. */
-
 // Firefox 115, Safari 15.6 and Chrome 113 know no popovers.
 if (!('popover' in HTMLElement.prototype)) await import('@oddbird/popover-polyfill');
 

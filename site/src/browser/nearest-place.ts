@@ -2,7 +2,6 @@ import { position } from '@inktvis/messages/bookstores';
 import { distanceKm, type Point } from '../ui/map/point.ts';
 
 const TIMEOUT_MS = 15_000;
-/** A position of five minutes ago is still near the same town. */
 const MAX_AGE_MS = 300_000;
 
 const locator = document.querySelector('[data-locator]');
@@ -12,7 +11,6 @@ function say(words: string): void {
   if (status) status.textContent = words;
 }
 
-/** The town with bookshops that is nearest. */
 function nearestTo(from: Point): string {
   const options = [...(locator?.querySelectorAll('option') ?? [])].map((option) => {
     const [latitude = 0, longitude = 0] = (option.getAttribute('data-point') ?? '').split(' ').map(Number);

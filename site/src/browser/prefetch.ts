@@ -3,8 +3,8 @@ import { hasBandwidth, isPrefetchable } from './prefetchable.ts';
 import { whenShown } from './when-shown.ts';
 
 /**
- * Prefetches pages: those of links within 200 px of the window (requirements 9), one at a time and not too many, and
- * that of the link a visitor points at or touches. Marked links are prefetched by the speculation rules of the page.
+ * Prefetches the pages of links near the window (requirements 9), one at a time, and that of the link a visitor points at or
+ * touches. Marked links are prefetched by the speculation rules of the page.
  */
 const MARGIN = '200px';
 const INTERVAL_MS = 250;
@@ -16,23 +16,20 @@ const nearby = new Set<HTMLAnchorElement>();
 let count = 0;
 let timer = 0;
 
-/** The programme shows the list of such a link in place, without another page. */
-const staysHere = (link: HTMLAnchorElement): boolean => 'inPlace' in link.dataset;
-
+/** Not the link of a list that the programme shows in place. */
 const isWanted = (link: HTMLAnchorElement): boolean =>
-  !requested.has(link.pathname) && isPrefetchable(link, location) && !staysHere(link);
+  !requested.has(link.pathname) && isPrefetchable(link, location) && !('inPlace' in link.dataset);
 
 function prefetch(link: HTMLAnchorElement): void {
   requested.add(link.pathname);
   if (HTMLScriptElement.supports?.('speculationrules')) link.dataset.prefetch = '';
-  // The one element that a script of this folder adds: no attribute prefetches in a browser without the rules.
   else
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'prefetch', href: link.pathname }),
     );
 }
 
-/** Prefetches the next of the links that are still near; those of the content come before those of the header. */
+/** Prefetches the next of the links that are still near, those of the content first. */
 function next(): void {
   timer = 0;
   const link = [...nearby].find((one) => one.closest('main')) ?? [...nearby][0];

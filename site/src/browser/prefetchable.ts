@@ -2,15 +2,12 @@
 const NEVER_PREFETCHED = /^\/(api|live|fout|zoeken|nieuwsbrief|beeld)(\/|$)/;
 const FILE = /\.[a-z0-9]+$/;
 
-/** The parts of a link that tell where it leads; an `<a>` is one. */
+/** What an `<a>` tells of where it leads. */
 export type Destination = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'target'> & {
   hasAttribute(name: string): boolean;
 };
 
-/**
- * Whether the page behind a link may be prefetched: a page of this site that the server caches.
- * Not the current one, no file, no list that depends on what was chosen or typed.
- */
+/** Whether a link leads to another page of this site that the server caches: no file, no list that depends on what was chosen. */
 export const isPrefetchable = (
   link: Destination,
   here: Pick<Location, 'origin' | 'pathname' | 'search'>,

@@ -2,7 +2,7 @@ import { PAGE_PARAMETER } from '@inktvis/programme/pagination';
 import { PRINT_ID } from '../ui/ids.ts';
 import { whenShown } from './when-shown.ts';
 
-/** A page of the site. The browser itself parses it: scripts may not make markup of text (Trusted Types). */
+/** The browser itself parses the page: scripts may not make markup of text (Trusted Types). */
 const fetchPage = (address: string): Promise<Document> =>
   new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
@@ -16,10 +16,7 @@ const fetchPage = (address: string): Promise<Document> =>
 
 const restIn = (page: Document) => page.querySelector<HTMLElement>('[data-rest]');
 
-/**
- * Puts the rest of a list, as the server drew it, in its place page by page; a day that goes on is continued. Rejects when
- * a page does not come.
- */
+/** Puts the rest of a list in its place page by page; a day that goes on is continued. Rejects when a page does not come. */
 async function loadRest(): Promise<void> {
   if (new URLSearchParams(location.search).has(PAGE_PARAMETER)) return;
   for (let rest = restIn(document); rest?.dataset.rest; rest = restIn(document)) {

@@ -2,7 +2,7 @@ import { parseJson } from '@inktvis/foundation/json';
 
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Local or session storage; null where the browser refuses it (merely naming it throws), and on the server. */
+/** Null where the browser refuses it (merely naming it throws), and on the server. */
 export function storageOf(name: StorageName): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window[name];
@@ -11,7 +11,6 @@ export function storageOf(name: StorageName): Storage | null {
   }
 }
 
-/** The text stored under a key; null when there is none, or when the browser refuses. */
 export function readStorage(name: StorageName, key: string): string | null {
   try {
     return storageOf(name)?.getItem(key) ?? null;
@@ -20,17 +19,17 @@ export function readStorage(name: StorageName, key: string): string | null {
   }
 }
 
-/** Stores a text, or removes it (null). Refused or full storage is ignored: nothing here is worth a message. */
+/** Stores a text, or removes it (null). */
 export function writeStorage(name: StorageName, key: string, value: string | null): void {
   try {
     if (value === null) storageOf(name)?.removeItem(key);
     else storageOf(name)?.setItem(key, value);
   } catch {
-    // The page works without it.
+    // Refused or full: nothing here is worth a message.
   }
 }
 
-/** The list of texts stored as JSON under a key; empty for anything else. */
+/** The texts stored as JSON under a key; empty for anything else. */
 export function readStoredTexts(name: StorageName, key: string): readonly string[] {
   const value = parseJson(readStorage(name, key) ?? '');
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];

@@ -24,17 +24,15 @@ export function readSavedItems(text: string | null): readonly Saved[] {
 /** What `readSavedItems` reads: the fields of each item and nothing else. */
 export const writeSavedItems = (items: readonly Saved[]): string => JSON.stringify(items, [...FIELDS]);
 
-/** Where a change was made: in this tab, or in another one. */
 type Origin = 'here' | 'elsewhere';
 
 type Listener = (items: readonly Saved[], origin: Origin) => void;
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A text that the tab has from page to page. */
+/** What the tab has from page to page. */
 type TabText = { read(): string | null; write(text: string | null): void };
 
-/** The key in local storage. */
 export const MY_LIST_KEY = 'leeslint';
 
 /**

@@ -14,7 +14,6 @@ import type { ViewProps } from '../view.ts';
 import styles from './ShopFront.module.css';
 import { ShopFront } from './ShopFront.tsx';
 
-/** A bookshop as a shop front; the colours of the awnings alternate. */
 function BookstoreCard({ story: { href, content } }: { readonly story: Story<'bookstore'> }) {
   const { title, address, publishingHouse } = content;
   const town = postalTown(content);

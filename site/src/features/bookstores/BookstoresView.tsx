@@ -23,7 +23,6 @@ function headOf({ content, data, frame: { url } }: BookstoresViewProps) {
 
 type PlaceChoiceProps = Pick<BookstoresData, 'question' | 'meant'> & { readonly path: string };
 
-/** Places that a visitor may have meant, each a link to its list. */
 const PlaceChoice = ({ question, meant = [], path }: PlaceChoiceProps) =>
   meant.length > 0 && (
     <nav className="stack gap-2" data-screen-only aria-label={bookstores.choice_label}>
@@ -40,7 +39,6 @@ const PlaceChoice = ({ question, meant = [], path }: PlaceChoiceProps) =>
     </nav>
   );
 
-/** The number of shops, the chips that remove a place, a name or a filter, and the link to the map. */
 const ResultLine = ({ count, chips, map }: BookstoresData) => (
   <div className="result-bar cluster">
     <p className="step-1 bold">{count}</p>

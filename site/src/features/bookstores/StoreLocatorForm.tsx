@@ -9,9 +9,7 @@ import styles from './StoreLocatorForm.module.css';
 import type { Place } from './shop-finder.ts';
 
 type StoreLocatorFormProps = {
-  /** Path of the list. */
   readonly action: string;
-  /** The place or name in the address. */
   readonly typed: string;
   readonly error: string | undefined;
   /** Where the device is looked for (`browser/nearest-place.ts`). */

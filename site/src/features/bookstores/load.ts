@@ -15,7 +15,6 @@ import { byLetter, pagesOf } from './list/letters.ts';
 import { type Found, type Place, readShops } from './shop-finder.ts';
 import { type DistantShop, hasPostcode, nearest, type Shop } from './shops.ts';
 
-/** What a search makes of the list. */
 type Listed = {
   readonly list: BookstoreListProps;
   readonly paging: Paging;
@@ -36,13 +35,10 @@ type Listed = {
 
 /** The page of the bookshops. */
 export type BookstoresData = Omit<Listed, 'paging' | 'narrowed' | 'chip' | 'storable'> & {
-  /** What the field holds. */
   readonly typed: string;
   /** What the list is narrowed by, and the list without it. */
   readonly chips: readonly { readonly label: string; readonly href: string }[];
-  /** All towns with bookshops. */
   readonly places: readonly Place[];
-  /** Null: there is no map. */
   readonly map: PlaceMapProps | null;
 };
 
@@ -51,7 +47,6 @@ type Asked = {
   readonly context: ViewContext;
   readonly onlyOpen: boolean;
   readonly typed: string;
-  /** Those that are open, where only those are asked for. */
   readonly among: (shops: readonly Shop[]) => readonly Shop[];
 };
 

@@ -7,7 +7,6 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Point } from '../../ui/map/point.ts';
 import { type Shop, shopOf, townOf } from './shops.ts';
 
-/** A town that has bookshops, in the middle of them. */
 export type Place = {
   /** `8500 Kortrijk`: what a visitor reads, and the value of `bij` in an address. */
   readonly label: string;
@@ -22,7 +21,6 @@ export type Found =
 
 const MAX_SUGGESTIONS = 3;
 const POSTCODE = /(?<!\d)[1-9]\d{3}(?!\d)/;
-/** No name is longer. */
 const MAX_LENGTH = 60;
 /** Words that every shop has. */
 const GENERIC_WORDS = new Set(['boekhandel', 'boekenwinkel', 'boekwinkel', 'winkel']);
@@ -47,7 +45,6 @@ const fold = (name: string): string => nameWords(name).join('');
 /** How many typing errors a word may have. */
 const fuzzy = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);
 
-/** Whether a word was found in a field. */
 const isIn = ({ match }: SearchResult, field: 'title' | 'town'): boolean =>
   Object.values(match).some((fields) => fields.includes(field));
 
@@ -61,7 +58,6 @@ function placeOf(label: string, shops: readonly Shop[]): Place {
   };
 }
 
-/** The towns that have bookshops, by postcode. */
 function placesOf(shops: readonly Shop[]): readonly Place[] {
   const placed = shops.filter(({ town, point }) => point && /^\d{4} ./.test(town));
   return [...Map.groupBy(placed, ({ town }) => town)]
@@ -69,10 +65,7 @@ function placesOf(shops: readonly Shop[]): readonly Place[] {
     .toSorted((a, b) => Number(a.postalCode) - Number(b.postalCode));
 }
 
-/**
- * Finds what a visitor typed. The exact name or postcode of a place comes before shops of that name; those come before
- * names with typing errors.
- */
+/** Finds what a visitor typed: the exact name or postcode of a place before shops of that name, those before names with typing errors. */
 export function createShopFinder(stories: readonly Story<'bookstore'>[]) {
   const shops = stories.map(shopOf);
   const places = placesOf(shops);

@@ -3,7 +3,6 @@ import { type Interval, weekIntervals } from '../../cards/opening-hours.ts';
 import { postalTown } from '../../cards/text.ts';
 import { distanceKm, type Point, pointOf } from '../../ui/map/point.ts';
 
-/** What a list shows of a bookshop. */
 export type Shop = {
   readonly href: string;
   readonly title: string;
@@ -27,7 +26,6 @@ export const shopOf = ({ href, content }: Story<'bookstore'>): Shop => ({
 /** `Kortrijk` of `8500 Kortrijk` */
 export const townOf = ({ town }: Pick<Shop, 'town'>): string => town.replace(/^\d{4}(?: |$)/, '');
 
-/** Whether a shop has a postcode. */
 export const hasPostcode = ({ town }: Pick<Shop, 'town'>, postalCode: string): boolean =>
   town.startsWith(`${postalCode} `);
 

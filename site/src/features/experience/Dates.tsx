@@ -15,22 +15,14 @@ import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
 import type { ViewProps } from '../view.ts';
 import { accessOfAll } from './access-facts.ts';
 import styles from './Dates.module.css';
+import type { ExperienceData } from './load.ts';
 import { calendarHref, DATES_ID, isToCome } from './moments.ts';
 
-type DatesProps = {
-  readonly story: ViewProps<'experience'>['story'];
-  readonly occurrences: readonly Occurrence[];
-  /** The moment that the ticket shows. */
-  readonly shown: Occurrence | null;
-  readonly now: Date;
-};
+type StoryProps = Pick<ViewProps<'experience'>, 'story'>;
 
-/** The hall of a moment, with what it was announced for behind it. */
-function Where({
-  story,
-  occurrence,
-  isShown,
-}: Pick<DatesProps, 'story'> & { readonly occurrence: Occurrence; readonly isShown: boolean }) {
+type WhereProps = StoryProps & { readonly occurrence: Occurrence; readonly isShown: boolean };
+
+function Where({ story, occurrence, isShown }: WhereProps) {
   const { placeLabel, previousPlace } = itemFacts(story, occurrence);
   const previous = [previousPlace, previousTime(occurrence)].filter(Boolean).join(', ');
   return (
@@ -46,6 +38,11 @@ function Where({
     </span>
   );
 }
+
+type DatesProps = StoryProps &
+  Pick<ExperienceData, 'occurrences' | 'shown'> & {
+    readonly now: Date;
+  };
 
 /** All dates of an experience that takes place more than once, a row each. */
 export function Dates({ story, occurrences, shown, now }: DatesProps) {
@@ -109,10 +106,7 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
 }
 
 /** The dates of earlier editions, folded by year. */
-export function FormerDates({
-  story,
-  former,
-}: Pick<DatesProps, 'story'> & { readonly former: readonly Occurrence[] }) {
+export function FormerDates({ story, former }: StoryProps & Pick<ExperienceData, 'former'>) {
   const years = Map.groupBy(former, (occurrence) => startDay(occurrence).slice(0, 4));
   return [...years].map(([year, ones]) => (
     <section key={year} className={`section ${styles.former}`} data-page="white">

@@ -50,13 +50,9 @@ function Facts({ story, data: { occurrences, shown } }: Pick<HeadProps, 'story' 
   );
 }
 
-type FurtherProps = Pick<HeadProps, 'story'> & {
-  readonly lead: Occurrence;
-  readonly occurrences: readonly Occurrence[];
-  readonly now: Date;
-};
+type FurtherProps = Pick<HeadProps, 'story'> &
+  Pick<ExperienceData, 'occurrences'> & { readonly lead: Occurrence; readonly now: Date };
 
-/** The calendar file, and the way to the other moments. */
 function Further({ story, lead, occurrences, now }: FurtherProps) {
   const others = alsoOn(lead, occurrences, now);
   return (
@@ -87,7 +83,6 @@ const Art = ({ story, lead }: Pick<HeadProps, 'story'> & { readonly lead: Occurr
   return <div className={styles.leaf}>{icon && <Genre name={icon} />}</div>;
 };
 
-/** A title of more letters takes less room. */
 const LONG_TITLE = 32;
 
 /** What, when and where in the first view: picture, ticket and ribbon, title, facts. In the markup the title is first. */

@@ -16,16 +16,12 @@ import { ageOf } from './large-facts.ts';
 import type { ExperienceData } from './load.ts';
 
 /** The publishers: those chosen from the list, then the one typed by the editor; each once. */
-const publishersOf = ({
-  publisher,
-  publisherCustom,
-}: Pick<Content<'experience'>, 'publisher' | 'publisherCustom'>): readonly string[] => [
+const publishersOf = ({ publisher, publisherCustom }: Content<'experience'>): readonly string[] => [
   ...new Set([...publisher, publisherCustom].map((name) => name.trim()).filter(Boolean)),
 ];
 
 type PartProps = { readonly title: ReactNode; readonly children: ReactNode };
 
-/** A part of the margin under its title and a rule. */
 const Part = ({ title, children }: PartProps) => (
   <section className={`${styles.part} ruled`}>
     <h2 className={`${styles.title} small-label`}>{title}</h2>
@@ -33,7 +29,6 @@ const Part = ({ title, children }: PartProps) => (
   </section>
 );
 
-/** What to know, after its sign. */
 const Fact = ({ sign, children }: { readonly sign: ReactNode; readonly children: ReactNode }) => (
   <li className={styles.fact}>
     {sign}
@@ -48,7 +43,6 @@ type CastProps = {
   readonly isListed: boolean;
 };
 
-/** Names, each with a way to the list of all names; nothing without any. */
 const Cast = ({ title, people, isListed }: CastProps) =>
   people.length > 0 && (
     <Part title={title}>

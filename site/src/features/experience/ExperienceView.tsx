@@ -17,7 +17,6 @@ const isAround = ({ before, after }: ExperienceData['around']): boolean => befor
 export const hasBandsBelow = ({ related, occurrences, former, around }: ExperienceData): boolean =>
   related.length > 0 || occurrences.length > 1 || former.length > 0 || isAround(around);
 
-/** What follows the first view. */
 export const BODY_ID = ownId('tekst');
 
 type ExperienceViewProps = ViewProps<'experience', ExperienceData>;

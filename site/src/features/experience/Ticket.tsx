@@ -20,7 +20,7 @@ import { Icon } from '../../ui/images/Icon.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import styles from './ExperienceHead.module.css';
 import type { ExperienceData } from './load.ts';
-import { closedBy, DATES_ID, otherOccurrence } from './moments.ts';
+import { closedBy, DATES_ID, otherOccurrences } from './moments.ts';
 import { isTold } from './notice.ts';
 
 type WhenProps = {
@@ -61,10 +61,7 @@ type TicketProps = Pick<ExperienceData, 'occurrences' | 'tickets'> & {
   readonly now: Date;
 };
 
-/**
- * When and where, as a torn programme ticket: the first time that is still to come, and the way to a seat; without one to
- * another moment.
- */
+/** The first time that is still to come, as a torn ticket, and the way to a seat; without one to another moment. */
 export function Ticket({ story, occurrences, tickets, now }: TicketProps) {
   const lead = leadingOccurrence(occurrences, now);
   const timed = lead ?? ownTime(story);
@@ -73,7 +70,7 @@ export function Ticket({ story, occurrences, tickets, now }: TicketProps) {
   const hall = (lead?.content.location ?? story.content.location)?.content.hall ?? '';
   const flags = lead ? flagsOf(lead, now).filter((name) => !isTold(name)) : [];
   const closed = closedBy(lead, now);
-  const other = lead && otherOccurrence(lead, occurrences, now);
+  const [other] = lead ? otherOccurrences(lead, occurrences, now) : [];
   return (
     <dl className={`${styles.ticket} ticket`} data-status={closed}>
       {day && <When timed={timed} day={day} previous={lead && previousTime(lead)} now={now} />}

@@ -9,9 +9,7 @@ import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 /** What a visitor plans by: each fact with a sentence, and all else the editors wrote. */
 type AccessFacts = {
   readonly facts: readonly { readonly name: AccessName; readonly sentence: string }[];
-  /** Of the experience, one fact a line. */
   readonly notes: readonly string[];
-  /** Of the places it happens in, in sentences. */
   readonly places: readonly { readonly title: string; readonly text: string }[];
 };
 
@@ -23,7 +21,6 @@ const ABOUT: { readonly [name in AccessName]: RegExp } = {
   prikkelarm: /prikkelarm/i,
 };
 
-/** More dates than this are not listed in a sentence. */
 const MAX_DATES = 3;
 
 const linesOf = (notes: string): string[] =>

@@ -2,15 +2,12 @@ import { readAge } from '@inktvis/content/age';
 import { experience as words } from '@inktvis/messages/experience';
 import { endOf, type Occurrence } from '@inktvis/programme/occurrences';
 
-/** A number with its unit. */
-type Large = { readonly number: string; readonly words: string };
-
 const MINUTE_MS = 60_000;
 /** What lasts longer is shown with its hours. */
 const MAX_MINUTES = 300;
 
 /** `70`, minutes; null for what has no announced end, takes longer, or is walked into. */
-export function lengthOf(occurrence: Occurrence | null, isDropIn: boolean): Large | null {
+export function lengthOf(occurrence: Occurrence | null, isDropIn: boolean) {
   const end = occurrence && endOf(occurrence);
   if (!end || isDropIn) return null;
   const minutes = Math.round((end.getTime() - occurrence.content.startDate.getTime()) / MINUTE_MS);
@@ -18,10 +15,9 @@ export function lengthOf(occurrence: Occurrence | null, isDropIn: boolean): Larg
 }
 
 /** `12+` and `6–10`, years; null for all ages, and for what cannot be read. */
-export function ageOf(age: string): Large | null {
-  const range = readAge(age);
-  if (!range || (range.from === 0 && range.to === null)) return null;
-  const { from, to } = range;
-  if (to === null) return { number: `${from}+`, words: words.years };
-  return { number: from === to ? `${from}` : `${from}–${to}`, words: words.years };
+export function ageOf(age: string) {
+  const { from, to } = readAge(age) ?? { from: 0, to: null };
+  if (from === 0 && to === null) return null;
+  const until = to === null ? '+' : `–${to}`;
+  return { number: from === to ? `${from}` : from + until, words: words.years };
 }

@@ -8,13 +8,11 @@ import {
   type Occurrence,
   occurrenceKey,
   phaseOf,
-  sortOccurrences,
   startDay,
 } from '@inktvis/programme/occurrences';
 import { OCCURRENCE_PARAMETER } from '@inktvis/programme/paths';
 import { isBookable, statusesOf } from '@inktvis/programme/status';
 
-/** The id of the heading above all dates of an experience. */
 export const DATES_ID = ownId('momenten');
 
 /** The calendar file of an experience: of one of its dates, or of all. */
@@ -31,24 +29,20 @@ export const closedBy = (occurrence: Occurrence | null, now: Date): 'past' | 'of
   return (['past', 'off', 'sold'] as const).find((reason) => statuses.includes(reason));
 };
 
-/** The next time one can still get in, after or before the one that fell through. */
-export const otherOccurrence = (
-  lead: Occurrence,
-  occurrences: readonly Occurrence[],
-  now: Date,
-): Occurrence | null =>
-  sortOccurrences(occurrences).find((one) => one !== lead && isBookable(one, now)) ?? null;
+/** The other times, by start, at which one can still get in. */
+export const otherOccurrences = (lead: Occurrence, occurrences: readonly Occurrence[], now: Date) =>
+  occurrences.filter((one) => one !== lead && isBookable(one, now));
 
 /** The date on the ticket, or its replacement when that is cancelled. */
 export function ticketOccurrence(occurrences: readonly Occurrence[], now: Date): Occurrence | null {
   const lead = leadingOccurrence(occurrences, now);
   if (!lead?.content.flags.includes('geannuleerd')) return lead;
-  return otherOccurrence(lead, occurrences, now) ?? lead;
+  return otherOccurrences(lead, occurrences, now)[0] ?? lead;
 }
 
 /** When else one can get in: the one other moment, or how many there are; null without any. */
 export function alsoOn(lead: Occurrence, occurrences: readonly Occurrence[], now: Date): string | null {
-  const [other, ...rest] = occurrences.filter((one) => one !== lead && isBookable(one, now));
+  const [other, ...rest] = otherOccurrences(lead, occurrences, now);
   if (!other) return null;
   if (rest.length > 0) return fill(texts.also_on_moments, { n: rest.length + 1 });
   const time = formatTime(other.content.startDate);

@@ -48,10 +48,7 @@ const NOTICES = {
 /** Whether the notice tells a status; the others are flags on the ticket, so that each is said once. */
 export const isTold = (status: StatusName): status is keyof typeof NOTICES => status in NOTICES;
 
-/**
- * What the notice says, by the most urgent change of the leading occurrence, else what an editor wrote about its status;
- * null when there is nothing to tell.
- */
+/** The notice of the most urgent change of the leading occurrence, else of what an editor wrote about its status. */
 export function noticeOf(occurrences: readonly Occurrence[], now: Date): Notice | null {
   const lead = leadingOccurrence(occurrences, now);
   const statuses = lead ? statusesOf(lead, now) : [];

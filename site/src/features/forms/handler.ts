@@ -37,7 +37,7 @@ export type Handled = {
 
 type Sending = {
   readonly form: FormDefinition;
-  /** Where the request came from: an IP address. */
+  /** IP address. */
   readonly visitor: string;
   readonly store: Pick<Outbox, 'accept'>;
 };
@@ -49,10 +49,7 @@ const MAX_RECENT = 10_000;
 /** When a database that is away or full may be there again. */
 const RETRY_SECONDS = 30;
 
-/**
- * Lets the same submission through once. Outcomes are in memory and only stored once the store has the submission: a
- * process that dies loses them, because storing a message twice is better than losing it.
- */
+/** Lets the same submission through once. In memory: storing a message twice is better than losing it. */
 function createDuplicateFilter(clock: Clock) {
   const recent = new Map<string, { readonly outcome: Promise<Outcome>; readonly until: number }>();
 
@@ -86,9 +83,8 @@ function looksAutomated(request: Request, { extra }: FormBody): boolean {
 }
 
 /**
- * Handles posts to `/api/{form}` (requirements 7.1). `ok` means that the submission is on the disk. What looks
- * automated is not dropped silently, because a browser may fill in everything for a visitor: nothing is stored, and the
- * form comes back with all that was typed and the request to send it again.
+ * Handles posts to `/api/{form}` (requirements 7.1). `ok` means that the submission is on the disk. What looks automated comes
+ * back with all that was typed and the request to send it again: a browser may fill in everything for a visitor.
  */
 export function createFormHandler({ clock, limits, log }: HandlerOptions) {
   const withoutDuplicates = createDuplicateFilter(clock);
@@ -102,9 +98,8 @@ export function createFormHandler({ clock, limits, log }: HandlerOptions) {
       const allowances = allowancesOf(limits, { form: form.name, visitor, recipient, now: clock.now() });
       const accepted = await store.accept(submission, allowances);
       if (accepted.ok) {
-        const reference =
-          submission.kind === 'newsletter' ? {} : { reference: referenceOf(accepted.value.id) };
-        return ok({ message: form.sent, ...reference });
+        const isNumbered = submission.kind !== 'newsletter';
+        return ok({ message: form.sent, ...(isNumbered && { reference: referenceOf(accepted.value.id) }) });
       }
       if (accepted.error.kind === 'limited') {
         const { retryAfterSeconds } = accepted.error;

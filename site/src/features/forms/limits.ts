@@ -32,21 +32,17 @@ const hash = (kind: string, text: string, now: Date): string =>
     .digest('base64url');
 
 type Sending = {
-  /** Name of the form. */
   readonly form: string;
   /** IP address. */
   readonly visitor: string;
-  /**
-   * Where a copy will go; null for the newsletter: the store limits its mails itself, and a mail is all it is about.
-   */
+  /** Where a copy will go; null for the newsletter, whose mails the store limits itself. */
   readonly recipient: string | null;
   readonly now: Date;
 };
 
 /**
- * What a submission is counted against when it is stored. Above the limit for all a message is still accepted,
- * because one sender could otherwise close the form for everyone: it is sent without a copy to its sender. A
- * subscription is refused: without its mail it is nothing.
+ * What a submission is counted against. Above the limit for all a message is still accepted, without a copy to its sender:
+ * one sender could otherwise close the form for everyone. A subscription is refused: without its mail it is nothing.
  */
 export function allowancesOf(
   limits: FormLimits,

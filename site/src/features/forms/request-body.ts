@@ -4,7 +4,6 @@ import { err, ok, type Result } from '@inktvis/foundation/result';
 import { forms } from '@inktvis/messages/forms';
 import { EXTRA_FIELDS } from '../../blocks/form/anti-spam.ts';
 
-/** What a request to a form's address holds. */
 export type FormBody = {
   readonly values: Values;
   readonly extra: Partial<Record<keyof typeof EXTRA_FIELDS, string>>;
@@ -60,7 +59,6 @@ function readPairs({ fields }: FormDefinition, pairs: readonly Pair[]): Result<F
   });
 }
 
-/** Reads the body of a post to a form's address. */
 export async function readFormBody(
   request: Request,
   form: FormDefinition,
@@ -77,8 +75,8 @@ export async function readFormBody(
 }
 
 /**
- * Whether a page of this site sent the request. `Sec-Fetch-Site` comes from the browser itself; one that does not send
- * it sends `Origin` with a post. Other programs send neither, and have no visitor's rights to abuse.
+ * Whether a page of this site sent the request. A browser without `Sec-Fetch-Site` sends `Origin` with a post; other programs
+ * send neither, and have no visitor's rights to abuse.
  */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');

@@ -6,20 +6,14 @@ import { pageBefore } from './request-body.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/**
- * The page in response to a post is only for this visitor, but their browser may store it: without that, going back to
- * it asks to send the form again.
- */
+/** The browser may store the page in response to a post: else going back to it asks to send the form again. */
 const ONE_VISITOR = { 'Cache-Control': 'private, no-cache' };
 
 const retryAfter = (refusal: Refusal | null): Record<string, string> =>
   refusal?.retryAfterSeconds === undefined ? {} : { 'Retry-After': String(refusal.retryAfterSeconds) };
 
 /** Headers of the page that says what came of a plain post; `refusal` is null when the form was stored. */
-export const pageHeadersOf = (refusal: Refusal | null): Record<string, string> => ({
-  ...ONE_VISITOR,
-  ...retryAfter(refusal),
-});
+export const pageHeadersOf = (refusal: Refusal | null) => ({ ...ONE_VISITOR, ...retryAfter(refusal) });
 
 /** The response for a script (requirements 7.1). */
 export function jsonResponse({ result }: Handled): Response {
@@ -34,9 +28,8 @@ export const methodNotAllowed = (): Response =>
   Response.json({ error: forms.only_post }, { status: 405, headers: { ...NO_STORE, Allow: 'POST' } });
 
 /**
- * After a plain post that was stored: back to the page, where the confirmation is, with the number in its address: it
- * holds nothing of what was sent, and is of no use without access to the inbox. Null when the page is not known; then the
- * response itself has to confirm it.
+ * After a plain post that was stored: back to the page with the confirmation, and the number in its address, which is of no
+ * use without access to the inbox. Null when the page is not known: then the response itself has to confirm it.
  */
 export function redirectBack(request: Request, { result, extra }: Handled): Response | null {
   const page = pageBefore(request, extra.page);

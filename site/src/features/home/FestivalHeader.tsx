@@ -39,7 +39,6 @@ const Fact = ({ icon, children }: FactProps) => (
   </span>
 );
 
-/** After the festival: thanks where the dates stood, and the dates of what is over. */
 const Thanks = ({
   content,
   period,

@@ -10,7 +10,6 @@ import band from './ThemeBand.module.css';
 
 type HomeViewProps = ViewProps<'home', HomeData>;
 
-/** What is left when the festival is over. */
 const AfterSheet = ({ content, data }: Pick<HomeViewProps, 'content' | 'data'>) => {
   const { nextTitle, nextNote, nextButton } = content;
   const button = nextButton?.link ? { label: nextButton.label, href: nextButton.link.href } : null;
@@ -25,7 +24,6 @@ const AfterSheet = ({ content, data }: Pick<HomeViewProps, 'content' | 'data'>) 
   );
 };
 
-/** The genres of the festival on ink, each leading to its part of the programme. */
 const ThemeBand = ({ themes }: Pick<HomeData, 'themes'>) =>
   themes.length === 0 ? null : (
     <nav aria-label={home.themes} data-surface="ink">

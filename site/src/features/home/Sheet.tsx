@@ -45,7 +45,6 @@ type SheetCardProps = {
   readonly children?: ReactNode;
 };
 
-/** A whole link: when, what, where. */
 export const SheetCard = ({ before, number, after, title, text, href, isDate, children }: SheetCardProps) => (
   <li className={`relative ${styles.card}`}>
     {children}

@@ -36,16 +36,6 @@ import { tourTitle } from '../../cards/tours/tour-words.ts';
 import type { Load, ViewContext } from '../view.ts';
 import type { NowSheetProps } from './NowSheet.island.tsx';
 
-/** What is left after the festival, as a card of its sheet. */
-type NextStep = {
-  readonly id: string;
-  readonly number: string;
-  readonly title: string;
-  readonly text: string;
-  readonly href: string;
-};
-
-/** What the home page shows beyond its story. */
 export type HomeData = {
   readonly phase: FestivalPhase;
   readonly themes: FilterItems['themes'];
@@ -53,7 +43,7 @@ export type HomeData = {
   readonly open: string;
   /** During the festival; null when nothing is left. */
   readonly sheet: Omit<NowSheetProps, 'ref'> | null;
-  readonly nextSteps: readonly NextStep[];
+  readonly nextSteps: Awaited<ReturnType<typeof nextStepsOf>>;
 };
 
 type Days = FilterItems['days'];
@@ -84,7 +74,6 @@ const itemsOf = (programme: readonly Occurrence[], day: Day): readonly SheetItem
 const wordOf = (day: Day, today: Day): string =>
   day === nextDay(today) ? texts.tomorrow : capital(formatWeekday(day));
 
-/** When the doors are open on a day. */
 const doorsOf = (days: Days, day: Day): ReturnType<typeof openingOf> => {
   const story = days.find(({ content }) => content.date === day);
   return story ? openingOf(story) : { opens: null, closes: null };
@@ -119,7 +108,7 @@ function openWords(days: Days, now: Date): string {
 async function nextStepsOf(
   { nextTour, nextSteps }: Content<'home'>,
   { events, now }: Pick<ViewContext, 'events' | 'now'>,
-): Promise<readonly NextStep[]> {
+) {
   const steps = nextSteps.flatMap(({ id, number, title, text, link }) =>
     link ? { id, number, title, text, href: link.href } : [],
   );

@@ -6,7 +6,6 @@ import styles from './HotspotCard.module.css';
 
 type HotspotCardProps = {
   readonly story: Story<'hotspot_kortrijk'>;
-  /** Its number on the walk; null when it is unknown. */
   readonly number: number | null;
   readonly corner: 'a' | 'b' | 'c';
 };

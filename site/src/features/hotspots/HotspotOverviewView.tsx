@@ -23,7 +23,6 @@ type HotspotOverviewViewProps = ViewProps<'hotspot_kortrijk_overview', ListingDa
 /** Most visitors come by train. */
 const STATION = 'station-kortrijk';
 
-/** The map and the list on one printed page (the print rules of these style sheets). */
 const TakeMap = () => (
   <section className={`section ${styles.take}`} data-surface="teal" aria-labelledby={ownId('kaart-mee')}>
     <div className={`wrap ${styles.takeColumns}`}>

@@ -8,10 +8,8 @@ import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import styles from './HotspotRows.module.css';
 
-/** A hotspot of the walk, and its number. */
 export type Stop = { readonly story: Story<'hotspot_kortrijk'>; readonly number: number };
 
-/** The id of its row. */
 export const stopId = ({ story }: Stop): string => ownId(`plek-${story.slug}`);
 
 const MAX_READING = 90;

@@ -21,7 +21,6 @@ type HotspotViewProps = ViewProps<'hotspot_kortrijk', HotspotData>;
 
 type FactsProps = Pick<HotspotViewProps, 'data' | 'content'>;
 
-/** The number of a hotspot on the walk and its address, between thick rules; nothing when there are none. */
 function Facts({ data: { number }, content }: FactsProps) {
   const hasAddress = content.address !== '' || content.town !== '';
   if (number === null && !hasAddress) return null;
@@ -51,7 +50,6 @@ function Facts({ data: { number }, content }: FactsProps) {
 
 type SoonHereProps = { readonly cards: readonly ExperienceCardProps[]; readonly page: 'white' | 'orange' };
 
-/** The programme that is still to come at a hotspot; nothing when there is none. */
 const SoonHere = ({ cards, page }: SoonHereProps) =>
   cards.length === 0 ? null : (
     <section className="section" data-page={page} aria-labelledby={ownId('straks')}>

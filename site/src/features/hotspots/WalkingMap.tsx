@@ -11,17 +11,13 @@ import styles from './WalkingMap.module.css';
 type MapPlace = {
   readonly x: number;
   readonly y: number;
-  /** A short name, where there is room for one. */
   readonly name?: string;
   readonly nameX?: number;
   readonly nameY?: number;
   readonly anchor?: 'start' | 'middle' | 'end';
 };
 
-/**
- * The places on the walking map of the demo brand (`ui/art/kortrijk.svg`), by the last part of the address of the
- * hotspot. A hotspot that the drawing does not know is in the list only.
- */
+/** The places on the drawing (`ui/art/kortrijk.svg`), by slug. A hotspot that it does not know is in the list only. */
 export const PLACES: Readonly<Record<string, MapPlace | undefined>> = {
   broeltorens: { x: 492, y: 428, name: 'Broeltorens', nameX: 530, nameY: 474, anchor: 'middle' },
   'belfort-en-grote-markt': { x: 146, y: 578, name: 'Belfort', nameX: 146, nameY: 628, anchor: 'middle' },
@@ -46,7 +42,6 @@ export const PLACES: Readonly<Record<string, MapPlace | undefined>> = {
 
 const [WIDTH, HEIGHT] = [720, 1120];
 const [TITLE_ID, DESCRIPTION_ID] = [ownId('kaart-titel'), ownId('kaart-uitleg')];
-/** A cut circle round the middle of a number. */
 const PIN = 'M-30-2C-31-22-14-32 2-31C20-32 32-18 31 0C32 19 17 32 0 31C-19 32-31 18-30-2Z';
 
 const Pin = ({ stop }: { readonly stop: Stop }) => {

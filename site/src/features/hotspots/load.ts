@@ -17,7 +17,6 @@ export type HotspotData = {
   /** Its number on the walk; null when the walk could not be read. */
   readonly number: number | null;
   readonly related: readonly { readonly story: Hotspot; readonly number: number | null }[];
-  /** The programme that is still to come here. */
   readonly soon: readonly ExperienceCardProps[];
   /** None without the setting or without coordinates. */
   readonly map: PlaceMapProps | null;
@@ -26,28 +25,22 @@ export type HotspotData = {
 /** The walk is all hotspots in the order of the editors. */
 const WHOLE_WALK = { page: 1, perPage: Number.MAX_SAFE_INTEGER };
 
-const MAP_WORDS = {
-  title: hotspotsWords.map_title,
-  label: hotspotsWords.map_label,
-  failed: hotspotsWords.map_failed,
-};
-
 function mapOf(content: Content<'hotspot_kortrijk'>, settings: MapSettings | null): PlaceMapProps | null {
   const point = pointOf(content);
   if (!settings || !point) return null;
+  const { map_title: title, map_label: label, map_failed: failed } = hotspotsWords;
   const place = { point, title: withoutSoftHyphens(content.title), href: null };
-  return { settings, places: [place], words: MAP_WORDS };
+  return { settings, places: [place], words: { title, label, failed } };
 }
 
-/** The number of items that a hotspot shows. */
 const MAX_SHOWN = 3;
 
 /** A name for comparing: without soft hyphens, accents, case and punctuation. */
 const plain = (name: string): string => slugOf(withoutSoftHyphens(name));
 
 /**
- * The programme that is still to come at a hotspot, by start. The content does not link the two: an item takes place at
- * a hotspot when its location or the hall of its location has the name or the address of the hotspot.
+ * The programme that is still to come at a hotspot, by start. The content does not link the two: they match when the item's
+ * location or its hall has the name or the address of the hotspot.
  */
 export function soonHere(
   { title, address }: Pick<Content<'hotspot_kortrijk'>, 'title' | 'address'>,

@@ -13,7 +13,6 @@ import { CutCorner, cornerOf } from '../../ui/text/CutCorner.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './NewsArticleView.module.css';
 
-/** The reading speed of an adult, in Dutch. */
 const WORDS_PER_MINUTE = 220;
 
 const plainText = (nodes: readonly RichTextNode[]): string =>
@@ -46,7 +45,6 @@ export const readingMinutes = (body: readonly BodyNode[]): number =>
 
 type PublishedProps = { readonly date: Day | null; readonly minutes: number };
 
-/** The day of an article, and the time it takes to read. */
 function Published({ date, minutes }: PublishedProps) {
   const reading = minutes === 1 ? news.reading_time_one : fill(news.reading_time, { n: minutes });
   return date || minutes > 0 ? (

@@ -35,7 +35,6 @@ export function arrangeNews<T>(items: readonly T[], leading: boolean): ArrangedN
 
 type NewsListProps = {
   readonly items: readonly Story<'news_article'>[];
-  /** Whether the newest article is shown large above the others. */
   readonly leading: boolean;
 };
 

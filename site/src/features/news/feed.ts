@@ -11,7 +11,6 @@ import { OVERVIEWS } from '../../layout/sections.ts';
 import type { Feed, FeedItem } from '../../seo/rss.ts';
 import type { FeedContext } from '../view.ts';
 
-/** The address of the feed of the news. */
 export const NEWS_FEED = '/nieuws.xml';
 
 /** The feed of the news, for the head of a page. */

@@ -4,7 +4,6 @@ import { type ListingData, listingOf } from '../listing.ts';
 import type { Load, ViewContext } from '../view.ts';
 
 export type NewsData = ListingData<'news_article'> & {
-  /** Below the list. */
   readonly newsletter: Block<'newsletter_form'> | null;
 };
 

@@ -27,7 +27,6 @@ const CHAIN = {
   later: ['span', ''],
 } as const;
 
-/** So many dates fit in a row. */
 const MAX_CHAIN = 8;
 
 /** The dates around the next one, past ones included. Dates on one day say their hours. */
@@ -115,7 +114,6 @@ function Where({ event }: Pick<EventProps, 'event'>) {
   );
 }
 
-/** A touring event as a row: when, what and where. */
 function TourRow({ event, now }: EventProps) {
   const status = eventStatus(event, now);
   const words = summary(event.intro);

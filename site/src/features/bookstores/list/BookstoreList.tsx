@@ -24,7 +24,6 @@ export type BookstoreListProps =
   | ({ readonly kind: 'letters' } & ShopLettersProps)
   | ({ readonly kind: 'rows' } & Rows);
 
-/** One group for the searched postcode. */
 function HomeGroup({ postalCode, rows, now }: Rows) {
   const [first] = rows;
   if (!first) return null;

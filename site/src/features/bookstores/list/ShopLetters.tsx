@@ -15,11 +15,8 @@ import { Street } from './Street.tsx';
 export type ShopLettersProps = {
   /** All shops, where nothing narrows the list: above it is what is open now, and their number. */
   readonly all: readonly Shop[] | null;
-  /** All pages; the first is page 1. */
   readonly pages: readonly (readonly Letter[])[];
-  /** The page that is shown. */
   readonly page: number;
-  /** The address of the list, with its other parameters. */
   readonly url: URL;
   readonly now: Date;
 };
@@ -59,7 +56,6 @@ function IndexRow({ shop, now, isOnly }: IndexRowProps) {
   );
 }
 
-/** The pages of the list by their letters; none for a single page. */
 const LetterPages = ({ pages, page, url }: Omit<ShopLettersProps, 'all' | 'now'>) =>
   pages.length > 1 && (
     <nav className={`${styles.pages} cluster gap-2 ruled-thick`} aria-label={bookstores.letter_pages}>

@@ -14,7 +14,6 @@ export const Lamp = ({ isOn }: { readonly isOn: boolean }) => (
 const [FROM, UNTIL] = [8 * 60, 20 * 60];
 const SCALE = [0, 3, 6, 9, 12].map((hour) => `M${hour * 60} 4V12`).join('');
 
-/** The hours of today from 8 to 20 h, with the present time. The words below say the same. */
 function HoursLine({ hours, now }: { readonly hours: Shop['hours']; readonly now: Date }) {
   const [today, minute] = [weekdayOf(brusselsDay(now)), minuteOfDay(now)];
   const inDay = (time: number) => Math.min(Math.max(time, FROM), UNTIL) - FROM;

@@ -8,7 +8,6 @@ import { type Shop, townOf } from '../shops.ts';
 import { DrawnShop } from './DrawnShop.tsx';
 import styles from './Street.module.css';
 
-/** Shops in the street. */
 const MAX_FRONTS = 8;
 /** Of those that open first, when all are closed. */
 const MAX_CLOSED = 4;
@@ -16,14 +15,10 @@ const MAX_CLOSED = 4;
 type StreetProps = {
   readonly shops: readonly Shop[];
   readonly now: Date;
-  /** The list of all that are open. */
   readonly href: string;
 };
 
-/**
- * The shops that are open now, side by side on one line; when all are closed, those that open first. Nothing without shops
- * whose hours are known.
- */
+/** The shops that are open now, side by side; when all are closed, those that open first. Nothing where no hours are known. */
 export function Street({ shops, now, href }: StreetProps) {
   const known = shops
     .filter(({ hours }) => hours.length > 0)

@@ -47,5 +47,4 @@ export function pageLabel(page: readonly Letter[]): string {
   return first === last ? first : fill(bookstores.letters_to, { first, last });
 }
 
-/** The id of a letter on its page. */
 export const letterId = (letter: string): string => ownId(`letter-${letter.toLowerCase() || 'elders'}`);

@@ -61,7 +61,6 @@ const Fact = ({ title, id, children }: FactProps) => (
 
 type EventProps = Pick<TourEventData, 'event'> & { readonly now: Date };
 
-/** Every date of an event that has several, each with its own status. */
 const Dates = ({ event, now }: EventProps) => (
   <Fact title={tours.all_dates} id={DATES_ID}>
     <ol className="rows">
@@ -92,7 +91,6 @@ const Dates = ({ event, now }: EventProps) => (
   </Fact>
 );
 
-/** Below the text: the opening hours when there are several, the organizer, and whom to ask. */
 function Facts({ event }: Pick<EventProps, 'event'>) {
   const hours = hoursWords(event);
   const contacts = contactLinks(event.contacts);

@@ -31,7 +31,6 @@ import styles from './TourTicket.module.css';
 import { calendarHref } from './tour-calendar.ts';
 import { bookingLinks, tourLink } from './tour-links.ts';
 
-/** Id of the list of all dates. */
 export const DATES_ID = ownId('data');
 
 type CellProps = {
@@ -43,7 +42,6 @@ type CellProps = {
   readonly children: ReactNode;
 };
 
-/** A fact on a torn ticket: what it is, and below it the fact. */
 const Cell = ({ label, off, wide, children }: CellProps) => (
   <div className={styles.cell} data-off={off || undefined} data-wide={wide || undefined}>
     <dt className="small-label">{label}</dt>
@@ -67,7 +65,6 @@ function whenWords(event: TouringEvent, date: EventDate | null, now: Date): stri
   return fill(tours.cancelled_on, { weekday: formatWeekday(brusselsDay(date.start)) });
 }
 
-/** The number of a date, of a period (`08.10–17.12`), or that it is always there. */
 function WhenNumber({ event, date }: { readonly event: TouringEvent; readonly date: EventDate | null }) {
   if (date) {
     return (

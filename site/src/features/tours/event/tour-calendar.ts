@@ -5,7 +5,6 @@ import { postalTown } from '../../../cards/text.ts';
 import { dateStatus } from '../../../cards/tours/tour-when.ts';
 import { priceWords, summary, tourTitle } from '../../../cards/tours/tour-words.ts';
 
-/** The settings of the site that a calendar needs. */
 type CalendarSite = {
   readonly brand: string;
   readonly product: string;

@@ -12,7 +12,6 @@ export function tourLink(address: string): Link | null {
 
 const SCHEMES = { web: '', phone: 'tel:', mail: 'mailto:' } as const;
 
-/** Links with the words of each. */
 const links = (contacts: readonly Contact[], wordsOf: (contact: Contact) => string) =>
   contacts.flatMap((contact) => {
     const link = tourLink(SCHEMES[contact.kind] + contact.address);

@@ -57,7 +57,6 @@ type LeadProps = {
   readonly page: PageColour;
 };
 
-/** An event of a month, large. */
 function Lead({ event, now, place, page }: LeadProps) {
   const town = event.address?.town ?? '';
   const kind = tagWords(knownTags(event.tags));
@@ -105,7 +104,6 @@ type MonthProps = {
   readonly total: number;
   /** The number of months above this one. */
   readonly place: number;
-  /** The colour of the page. */
   readonly page: PageColour;
   readonly now: Date;
 };

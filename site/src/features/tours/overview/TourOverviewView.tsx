@@ -51,7 +51,6 @@ const Tags = ({ chosen, path }: TagsProps) => (
   </nav>
 );
 
-/** How many events there are, which of them are shown, and links to the months; nothing when nothing is known. */
 function Summary({ data: { tour, paging }, frame: { url, now } }: TourOverviewProps) {
   if (!tour) return null;
   const count = tour.length;

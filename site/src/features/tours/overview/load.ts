@@ -9,13 +9,11 @@ import type { Load } from '../../view.ts';
 /** Touring events on a page (requirements 9). */
 export const PER_PAGE = 30;
 
-/** One page of the tour. */
 export type TourPage = {
   /** The tags of the address that are known. */
   readonly chosen: readonly TourTag[];
   /** All events with these tags, in the order of the tour; null: the source does not respond, and nothing is known. */
   readonly tour: readonly TouringEvent[] | null;
-  /** Those of the page. */
   readonly shown: readonly TouringEvent[];
   readonly paging: Paging;
   /** The source does not respond: these are the events that it gave last. */
