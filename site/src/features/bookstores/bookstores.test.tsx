@@ -2,7 +2,7 @@ import { aBookstore, aBookstoreOverview } from '@inktvis/programme/testing/stori
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { PlaceMap } from '../../ui/map/PlaceMap.island.tsx';
-import { aContext, listingWith } from '../testing/context.ts';
+import { aContext, listingWith, wordsOf } from '../testing/context.ts';
 import { BookstoresView } from './BookstoresView.tsx';
 import { loadBookstores } from './load.ts';
 
@@ -30,8 +30,7 @@ async function page(address: string, stories = shops, map: ReturnType<typeof aCo
   const island = data.map && <PlaceMap {...data.map} />;
   const props = { story, content: story.content, data, frame: context, island };
   const html = renderToStaticMarkup(<BookstoresView {...props} />);
-  const text = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-  return { ...loaded.value, ...data, html, text };
+  return { ...loaded.value, ...data, html, text: wordsOf(html) };
 }
 
 const openingHours = [
@@ -57,6 +56,7 @@ describe('open now', () => {
     expect(open.text).toContain('1 boekhandel is nu open');
     expect(open.text).not.toContain('Gulden Letter');
     const near = await page('/boekhandels?bij=9000&open=nu', some);
+    expect(near.text).toContain('Open tot 18.00');
     expect(near.narrowed).toBe('in de buurt van 9000 Gent, nu open');
     expect(near.html).toContain('href="/boekhandels?open=nu"');
     expect(near.html).toContain('href="/boekhandels?bij=9000"');
@@ -106,11 +106,6 @@ describe('near a place', () => {
     expect(list.kind === 'rows' && list.rows).toHaveLength(6);
     expect(html).toContain('href="/boekhandels?bij=9000+Gent"');
   });
-
-  test('the opening hours follow the clock of the site', async () => {
-    const { text } = await page('/boekhandels?bij=9000', [shop('De Zin', { ...inGent, openingHours })]);
-    expect(text).toContain('Open tot 18.00');
-  });
 });
 
 test('an unknown place gives an error with the closest places, and all shops', async () => {
@@ -120,12 +115,6 @@ test('an unknown place gives an error with the closest places, and all shops', a
   expect(text).toContain('Alle 4');
   expect(text).toContain('Gebruik mijn plek');
   expect(storable).toBe(false);
-});
-
-test('an unknown postcode of another province suggests no place', async () => {
-  const { text, html } = await page('/boekhandels?bij=1000');
-  expect(html).not.toContain('?bij=');
-  expect(text).toContain('Gebruik mijn plek');
 });
 
 describe('a name', () => {
@@ -147,12 +136,6 @@ describe('a name', () => {
     const { text, html } = await page('/boekhandels?bij=kortr', [...shops, shop('Kortriek', inMenen)]);
     expect(text).toMatch(/Of zoek je een gemeente\? 8500 Kortrijk/);
     expect(html).toContain('Kortriek');
-  });
-
-  test('is found with a typing error', async () => {
-    const { text } = await page('/boekhandels?bij=omgekerde');
-    expect(text).toContain('De Omgekeerde Zin');
-    expect(text).not.toContain('Papier en Inkt');
   });
 });
 

@@ -1,6 +1,7 @@
 import { anExperience, anOccurrence, aPerson, at } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { wordsOf } from '../testing/context.ts';
 import { experienceMargin } from './ExperienceMargin.tsx';
 import { ageOf, lengthOf } from './large-facts.ts';
 
@@ -13,16 +14,15 @@ const margin = (people: (typeof leonie)[], isPlanned = true) => {
   const shown = isPlanned ? anOccurrence({ experience: story }) : null;
   return renderToStaticMarkup(experienceMargin({ story, occurrences: [], shown }));
 };
-const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 
 test('the margin names the people with what they do, and first those who sign', () => {
   const html = margin([leonie, { ...jef, signs: true }]);
-  expect(words(html)).toMatch(/Signeert Jef Jambe muzikant Met Leonie Letterzetter verteller Jef Jambe/);
+  expect(wordsOf(html)).toMatch(/Signeert Jef Jambe muzikant Met Leonie Letterzetter verteller Jef Jambe/);
   expect(html).toContain('href="/programma/namen#leonie-letterzetter"');
 });
 
 test('where all sign there are no other names', () => {
-  expect(words(margin([{ ...leonie, signs: true }]))).not.toContain('Met ');
+  expect(wordsOf(margin([{ ...leonie, signs: true }]))).not.toContain('Met ');
 });
 
 test('a name without a moment in the programme leads nowhere', () => {
@@ -42,9 +42,6 @@ test('a length stands large when it is announced, and not longer than an evening
     lengthOf(anOccurrence({ startDate: at('2024-10-26 14:30'), endDate: end ? at(end) : null }), isDropIn)
       ?.number;
   expect(until('2024-10-26 15:40')).toBe('70');
-  expect([until(null), until('2024-10-27 15:40'), until('2024-10-26 15:40', true)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  for (const none of [until(null), until('2024-10-27 15:40'), until('2024-10-26 15:40', true)])
+    expect(none).toBeUndefined();
 });

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Form } from '../../blocks/form/Form.island.tsx';
 import { createFormHandler } from './handler.ts';
 import { jsonResponse } from './responses.ts';
+import { postOf } from './testing/post.ts';
 
 /** One line more in the definition of the contact form; nothing else in this file knows how forms work inside. */
 vi.mock('@inktvis/forms/definitions', async (importOriginal) => {
@@ -41,13 +42,8 @@ const handle = createFormHandler({
   log: silentLog,
 });
 async function send(values: Record<string, string>) {
-  const request = new Request('https://inktvis.example/api/contact', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(values),
-  });
   const sending = { form: FORMS.contact, visitor: '192.0.2.1', store: store.outbox };
-  const response = jsonResponse(await handle(request, sending));
+  const response = jsonResponse(await handle(postOf(values), sending));
   return { status: response.status, body: await response.json() };
 }
 

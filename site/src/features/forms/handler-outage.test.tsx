@@ -11,8 +11,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Form } from '../../blocks/form/Form.island.tsx';
 import { createFormHandler } from './handler.ts';
 import { jsonResponse, pageHeadersOf, redirectBack } from './responses.ts';
+import { postOf, SITE } from './testing/post.ts';
 
-const SITE = 'https://inktvis.example';
 /** Longer than what is left of a page of the database. */
 const WORDS = 'Mag de hond mee naar de leeshoek? '.repeat(140);
 const MESSAGE = { ...contactMessage, message: WORDS.trim() };
@@ -35,17 +35,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const requestWith = (type: string, body: string) =>
-  new Request(`${SITE}/api/contact`, {
-    method: 'POST',
-    headers: { 'content-type': type, referer: `${SITE}/contact` },
-    body,
-  });
-const asJson = () => requestWith('application/json', JSON.stringify(MESSAGE));
-const asForm = () => {
-  const body = new URLSearchParams({ ...MESSAGE, anker: 'f1' }).toString();
-  return requestWith('application/x-www-form-urlencoded', body);
-};
+const asJson = () => postOf(MESSAGE);
+const asForm = () => postOf(new URLSearchParams({ ...MESSAGE, anker: 'f1' }), { referer: `${SITE}/contact` });
 const send = (request: Request) =>
   handler(request, { form: FORMS.contact, visitor: '192.0.2.1', store: opened.outbox });
 const mails = () => opened.outbox.queue.lease(10);

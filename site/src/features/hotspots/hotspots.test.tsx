@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { listingOf } from '../listing.ts';
 import { loadPage } from '../registry.ts';
-import { aContext, listingWith, relatedWith } from '../testing/context.ts';
+import { aContext, listingWith, relatedWith, wordsOf } from '../testing/context.ts';
 import { HotspotOverviewView } from './HotspotOverviewView.tsx';
 import { HotspotView } from './HotspotView.tsx';
 import { loadHotspot } from './load.ts';
@@ -27,7 +27,7 @@ async function page(reads: Parameters<typeof aContext>[0]) {
   const html = renderToStaticMarkup(
     <HotspotView story={third} content={third.content} data={loaded.value.data} frame={context} />,
   );
-  return { storable, bodyIsLast, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+  return { storable, bodyIsLast, text: wordsOf(html) };
 }
 
 describe('a hotspot', () => {

@@ -52,3 +52,10 @@ export const relatedWith = (stories: Partial<Listed>): ContentClient['related'] 
   const all: Listed = { ...NONE, ...stories };
   return async (type) => ok(all[type]);
 };
+
+/** The words of a piece of markup, as a reader sees them. */
+export const wordsOf = (html: string): string =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
