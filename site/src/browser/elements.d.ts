@@ -1,6 +1,5 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react';
 
-/** The custom elements of `my-list/`, as React knows them. */
 type CustomElement = DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement>;
 
 declare module 'react' {

@@ -7,7 +7,6 @@ for (const item of document.querySelectorAll<HTMLElement>('[data-dropdown]')) {
   const panel = item.querySelector<HTMLElement>('[popover]');
   if (!panel || !header) continue;
 
-  // A panel closes when the focus leaves it.
   item.addEventListener('focusout', ({ relatedTarget }) => {
     if (relatedTarget instanceof Node && !item.contains(relatedTarget)) panel.hidePopover();
   });

@@ -36,8 +36,8 @@ export function readStoredTexts(name: StorageName, key: string): readonly string
 }
 
 /**
- * A text in the name of the tab, which lasts from page to page until the tab is closed, also where the browser refuses every
- * storage; browsers clear it when another site is opened. Anybody may have written it.
+ * A text in the name of the tab, which lasts until the tab is closed, also where the browser refuses every storage; browsers
+ * clear it when another site is opened. Anybody may have written it.
  */
 export const textOfTab = (key: string) => ({
   read: (): string | null => (window.name.startsWith(`${key}:`) ? window.name.slice(key.length + 1) : null),

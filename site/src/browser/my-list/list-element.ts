@@ -14,7 +14,6 @@ export abstract class ListElement extends HTMLElement {
     this.#unsubscribe?.();
   }
 
-  /** Shows the list as it is now. */
   protected abstract update(items: readonly Saved[]): void;
 
   /** Sets the text of the part with this attribute. */

@@ -4,8 +4,7 @@ import type { Saved } from './store.ts';
 
 /**
  * What the ribbon of `item` shows for a visitor with this list: saved, another date saved (the first one is named), or neither.
- * `name` stands before the title, contains the visible words, and stays the same when it is pressed; `words` are on the wide
- * ribbon of a page, `dayOfMonth` (of that other date, else empty) on the small ones.
+ * The accessible `name` stays the same when it is pressed; `words` are on the wide ribbon, `dayOfMonth` on the small ones.
  */
 export function ribbonView(item: Saved, list: readonly Saved[]) {
   const isSaved = list.some(({ id }) => id === item.id);

@@ -30,7 +30,6 @@ type Listener = (items: readonly Saved[], origin: Origin) => void;
 
 type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What the tab has from page to page. */
 type TabText = { read(): string | null; write(text: string | null): void };
 
 export const MY_LIST_KEY = 'leeslint';

@@ -12,11 +12,7 @@ import {
   sitePageKey,
 } from './site-pages.ts';
 
-/**
- * The service worker of the site (`/sw.js`, decision 14): what was read, the programme and the visitor's own list can be
- * read without network, and a screen in the hall that reloads without network shows what it showed. `/api/live` is never
- * stored: an old response would set the clock back.
- */
+/** The service worker of the site (`/sw.js`, decision 14): what was read, the programme and one's own list without network. */
 declare const self: WorkerScope;
 
 /** What pages of this build consist of (`astro/service-worker.ts`). */
@@ -80,7 +76,6 @@ async function storeAhead(keys: readonly string[]): Promise<void> {
   }
 }
 
-/** Stores what a page asks for, what goes with every visit, and what goes with the visitor's list. */
 async function store({ page, files, saved }: StoreMessage): Promise<void> {
   const key = page && sitePageKey(new URL(page));
   if (key) await storeAhead([key]);
@@ -91,7 +86,6 @@ async function store({ page, files, saved }: StoreMessage): Promise<void> {
   await storeAhead(pagesOfList(await programme?.json(), saved));
 }
 
-/** Responds with the stored file, or from the network, and stores that. */
 async function respondWithFile(event: FetchEvent): Promise<Response> {
   const { request } = event;
   const stored = await caches.match(request);
@@ -109,7 +103,6 @@ async function fetchLive(request: Request): Promise<Response> {
   return response;
 }
 
-/** The stored page, or the one that says there is none. */
 async function offlineResponse(key: string): Promise<Response | undefined> {
   const page = await caches.match(key);
   if (page) return asStored(key, page, systemClock.now());
@@ -119,10 +112,7 @@ async function offlineResponse(key: string): Promise<Response | undefined> {
 /** Fetched before the visitor opened it; the page reports itself when it is shown (`register.ts`). */
 const isPrefetch = ({ headers }: Request): boolean => /prefetch/.test(headers.get('sec-purpose') ?? '');
 
-/**
- * Responds from the network, whatever its status: as long as there is a network, nothing shown is old. Without it, with
- * the stored page; rejects when there is none.
- */
+/** Responds from the network, whatever its status: nothing shown is old. Without it, with the stored page, or rejects. */
 async function respondWithPage(event: FetchEvent, key: string): Promise<Response> {
   const { request } = event;
   const isKept = isLive(key) && (await caches.match(key)) !== undefined;

@@ -56,13 +56,9 @@ export function noticeText(made: Date, now: Date): string {
     : fill(errors.offline_notice_day, { day: formatDayLong(day), time });
 }
 
-/** Headers of a stored response that held for the transfer only. */
 const TRANSFER_HEADERS = ['content-length', 'content-encoding', 'etag'];
 
-/**
- * A stored page as it is shown without network: with the notice above its content; Live with a mark instead, as the time in it
- * is old (`features/live/browser/device.ts`).
- */
+/** A stored page as it is shown without network: with the notice, Live with a mark (`features/live/browser/device.ts`). */
 export async function asStored(key: string, page: Response, now: Date): Promise<Response> {
   if (key === PROGRAMME_DOCUMENT) return page;
   const headers = new Headers(page.headers);

@@ -28,10 +28,8 @@ import { useMyList } from './use-my-list.ts';
 import { countWords, listing } from './words.ts';
 
 type SharedListProps = {
-  /** By start. */
   readonly items: readonly ListItem[];
   readonly gone: number;
-  /** When the server drew the list. */
   readonly drawn: Date;
   /** How far the site's clock is ahead of the real one, in ms. */
   readonly clockShiftMs: number;

@@ -21,10 +21,7 @@ function noteOf(item: ListItem, mine: readonly ListItem[], now: Date): SharedNot
   return met.length > 0 ? { kind: 'overlap', mine: met } : null;
 }
 
-/**
- * Compares a shared list, by start, with what was saved. `alsoMine`: how many of it are on the own list too; `fresh`: what is
- * not, and not over; `fitting`: what of that overlaps with nothing; `notes`: at the rows, by id.
- */
+/** A shared list beside what was saved. `fresh`: what is not on the own list, and not over; `fitting`: what of that overlaps with nothing. */
 export function sharedPlan(
   shared: readonly ListItem[],
   saved: readonly Saved[],

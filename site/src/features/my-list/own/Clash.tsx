@@ -46,7 +46,6 @@ export type ClashProps = {
   readonly accepted: ReturnType<typeof useAccepted>;
 };
 
-/** The free moments of items that overlap, or leaving them as they are. */
 function Choices({ items, list, programme, now, accepted }: ClashProps) {
   const keep = () => {
     if (items[0]) focusRow(items[0]);
@@ -78,8 +77,8 @@ const QUARTER_MS = 15 * 60_000;
 const startTime = ({ content }: ListItem): number => content.startDate.getTime();
 
 /**
- * Items that overlap, side by side on a grid of quarters of an hour: each begins at its own quarter, and the seam between
- * them is as long as the time they share. Of three or more the longest is left, the others are under each other.
+ * Items that overlap, side by side on a grid of quarters of an hour, with a seam as long as the time they share. Of three or
+ * more the longest is left, the others are under each other.
  */
 export function Clash(props: ClashProps) {
   const { items, now, accepted } = props;

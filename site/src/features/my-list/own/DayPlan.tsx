@@ -47,7 +47,6 @@ function Row({ item, now, children }: RowProps) {
   );
 }
 
-/** Another moment of what does not take place. */
 function OtherMoment({ item, list, programme, now }: Omit<ClashProps, 'items'> & RowProps) {
   const [other] = otherDates(item, list, programme, now);
   return (
@@ -63,7 +62,6 @@ function OtherMoment({ item, list, programme, now }: Omit<ClashProps, 'items'> &
   );
 }
 
-/** What is over, folded away. */
 const Past = ({ items, now }: { readonly items: readonly ListItem[]; readonly now: Date }) => (
   <li>
     <details className={styles.past}>

@@ -14,7 +14,6 @@ export const LIST_START = ownId('leeslint-begin');
 
 type EmptyListProps = {
   readonly now: Date;
-  /** The card of a real experience. */
   readonly card: ReactNode;
   readonly isBlocked: boolean;
 };
@@ -57,7 +56,6 @@ export function EmptyList({ now, card, isBlocked }: EmptyListProps) {
   );
 }
 
-/** What the page shows without script. */
 export const NoScript = () => (
   <noscript>
     <div className={`wrap ${styles.last} stack gap-4`}>

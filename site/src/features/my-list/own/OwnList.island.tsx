@@ -18,9 +18,8 @@ import styles from './OwnList.module.css';
 import type { PlannedList, PlannedListProps } from './PlannedList.tsx';
 
 type OwnListProps = Pick<PlannedListProps, 'base' | 'brand'> & {
-  /** How far the site's clock is ahead of the real one, in ms. */
+  /** How far the site's clock is ahead of the real one. */
   readonly clockShiftMs: number;
-  /** The card beside 'how it works'. */
   readonly children?: ReactNode;
 };
 
@@ -29,10 +28,7 @@ const MAX_SKELETONS = 6;
 
 type Drawing = Pick<PlannedListProps, 'programme'> & { readonly List: typeof PlannedList };
 
-/**
- * The visitor's own list. Only the browser knows what is on it: the server renders both the empty list and the skeletons
- * of a filled one, and `ListState.astro` decides which shows until this island is there.
- */
+/** Only the browser knows the list: the server draws it empty and as skeletons, `ListState.astro` decides which shows at first. */
 export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListProps) {
   const saved = useMyList();
   const root = useRef<HTMLDivElement>(null);
@@ -122,7 +118,6 @@ function useRowFocus(saved: readonly Saved[] | null): void {
   }, [saved]);
 }
 
-/** The large ribbon that hangs from the header's rule. */
 const CountRibbon = ({ count }: { readonly count: number }) => (
   <p className={styles.ribbon} data-screen-only data-empty={count === 0 ? '' : undefined}>
     <span className={`numeral ${styles.number}`}>{count}</span>{' '}

@@ -20,12 +20,7 @@ const SHARE_TITLE = ownId('deel-titel');
 
 const PIXELS_PER_MODULE = 12;
 
-type TakeAlongProps = {
-  readonly ids: readonly string[];
-  /** Start of every address of the site, without a slash at the end. */
-  readonly base: string;
-  readonly brand: string;
-};
+type TakeAlongProps = Readonly<Record<'base' | 'brand', string>> & { readonly ids: readonly string[] };
 
 /** An address to copy, or to select where copying fails. */
 function CopyField({ label, value, button }: Readonly<Record<'label' | 'value' | 'button', string>>) {
@@ -91,7 +86,6 @@ export function TakeAlong({ ids, base, brand }: TakeAlongProps) {
                   <br />
                   {myList.qr_text}
                 </p>
-                {/* The picture is drawn when it is asked for. */}
                 <a
                   className="words-button target"
                   data-screen-only
