@@ -58,7 +58,6 @@ export const BookstoreView = ({ content, data, frame, body }: BookstoreViewProps
   </>
 );
 
-/** Below the text of a bookshop: its picture. */
 export const BookstorePicture = ({ image }: { readonly image: Picture }) => (
   <CutCorner size="xl">
     <ResponsiveImage picture={image} ratio="3:2" sizes="(min-width: 904px) 840px, 100vw" />

@@ -33,7 +33,6 @@ type Listed = {
   readonly storable: boolean;
 };
 
-/** The page of the bookshops. */
 export type BookstoresData = Omit<Listed, 'paging' | 'narrowed' | 'chip' | 'storable'> & {
   readonly typed: string;
   /** What the list is narrowed by, and the list without it. */

@@ -94,7 +94,6 @@ export function HotspotView({ content, data, frame, body }: HotspotViewProps) {
   );
 }
 
-/** Below the text of a hotspot: what to read there. */
 export const Reading = ({ nodes }: { readonly nodes: HotspotViewProps['content']['whatToRead'] }) => (
   <section className="stack gap-3">
     <h2 className="step-2">{hotspots.what_to_read}</h2>

@@ -30,7 +30,6 @@ export function TourFlags({ status }: TourFlagsProps) {
 type TourNoticeProps = {
   readonly event: TouringEvent;
   readonly status: TourStatus | null;
-  /** The source does not respond. */
   readonly outdated: boolean;
 };
 

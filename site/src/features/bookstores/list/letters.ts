@@ -4,7 +4,6 @@ import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
 import type { Shop } from '../shops.ts';
 
-/** The shops whose names begin with a letter. */
 export type Letter = {
   /** `K`; `''` for names that begin with none. */
   readonly letter: string;

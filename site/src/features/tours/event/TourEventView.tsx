@@ -127,7 +127,6 @@ function Facts({ event }: Pick<EventProps, 'event'>) {
 
 type TourEventViewProps = TourEventData & {
   readonly now: Date;
-  /** Path of the page, as the visitor sees it. */
   readonly path: string;
   readonly brand: string;
   readonly share?: ReactNode;

@@ -35,7 +35,6 @@ export const DATES_ID = ownId('data');
 
 type CellProps = {
   readonly label: string;
-  /** It does not take place then. */
   readonly off?: boolean;
   /** Over both columns of a narrow ticket. */
   readonly wide?: boolean;

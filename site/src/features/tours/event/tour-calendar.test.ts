@@ -5,12 +5,8 @@ import { aDate, anEvent } from '../../../cards/tours/testing/events.ts';
 import { calendarHref, eventSchedule } from './tour-calendar.ts';
 
 const now = at('2024-10-26 10:05');
-const site = {
-  brand: 'Inktvis',
-  product: 'inktvis',
-  canonicalBase: 'https://inktvis.example',
-  siteUrl: 'https://inktvis.example',
-};
+const BASE = 'https://inktvis.example';
+const site = { brand: 'Inktvis', canonicalBase: BASE, siteUrl: BASE };
 const past = aDate('2024-10-19 20:00');
 const off = aDate('2024-11-09 20:00', { happening: 'cancelled' });
 const sold = aDate('2024-11-16 20:00', { soldOut: true });

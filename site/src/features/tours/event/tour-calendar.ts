@@ -5,14 +5,8 @@ import { postalTown } from '../../../cards/text.ts';
 import { dateStatus } from '../../../cards/tours/tour-when.ts';
 import { priceWords, summary, tourTitle } from '../../../cards/tours/tour-words.ts';
 
-type CalendarSite = {
-  readonly brand: string;
-  readonly product: string;
-  /** Public addresses start with this. */
-  readonly canonicalBase: string;
-  /** The public address of the site; the same for every deployment. */
-  readonly siteUrl: string;
-};
+/** Settings of the site; `siteUrl` is the same for every deployment. */
+type CalendarSite = Readonly<Record<'brand' | 'canonicalBase' | 'siteUrl', string>>;
 
 /** The coming dates that take place, in order; none for a permanent or cancelled event. */
 const comingDates = (event: TouringEvent, now: Date): readonly EventDate[] =>

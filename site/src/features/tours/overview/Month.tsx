@@ -102,7 +102,6 @@ type MonthProps = {
   /** Those on this page, and how many the month has in all. */
   readonly events: readonly TouringEvent[];
   readonly total: number;
-  /** The number of months above this one. */
   readonly place: number;
   readonly page: PageColour;
   readonly now: Date;

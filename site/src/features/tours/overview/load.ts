@@ -10,7 +10,6 @@ import type { Load } from '../../view.ts';
 export const PER_PAGE = 30;
 
 export type TourPage = {
-  /** The tags of the address that are known. */
   readonly chosen: readonly TourTag[];
   /** All events with these tags, in the order of the tour; null: the source does not respond, and nothing is known. */
   readonly tour: readonly TouringEvent[] | null;
