@@ -7,7 +7,6 @@ import { whenShown } from './when-shown.ts';
  */
 const PATH_KEY = 'latestLocation';
 const TITLE_KEY = 'latestLocationTitle';
-/** Of this tab only. */
 const SCROLL_KEY = 'latestScroll';
 const RETURN_KEY = 'returnTo';
 

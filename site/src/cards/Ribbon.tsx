@@ -6,15 +6,11 @@ import styles from './Ribbon.module.css';
 /** Where it hangs; `page` is on the ticket of an experience, from 640 px wide and with words. */
 type RibbonPlace = 'card' | 'row' | 'timetable' | 'page';
 
-type RibbonProps = {
-  readonly item: RibbonItem;
-  readonly place: RibbonPlace;
-};
+type RibbonProps = { readonly item: RibbonItem; readonly place: RibbonPlace };
 
 /**
- * The ribbon that saves a programme item (requirements D10). The custom element (`browser/my-list/ribbon.ts`) shows it, sets its
- * state and handles its clicks, on static pages and in islands alike; without script it stays hidden. Its parent is
- * positioned and has room for it.
+ * The ribbon that saves a programme item (requirements D10), at a parent that is positioned. The custom element
+ * (`browser/my-list/ribbon.ts`) shows it, sets its state and handles its clicks; without script it stays hidden.
  */
 export const Ribbon = ({ item, place }: RibbonProps) => (
   <saved-ribbon className={styles.element}>

@@ -16,7 +16,6 @@ export abstract class ListElement extends HTMLElement {
 
   protected abstract update(items: readonly Saved[]): void;
 
-  /** Sets the text of the part with this attribute. */
   protected setText(attribute: `data-${string}`, text: string): void {
     const part = this.querySelector(`[${attribute}]`);
     if (part && part.textContent !== text) part.textContent = text;

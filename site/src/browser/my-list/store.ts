@@ -9,7 +9,6 @@ const FIELDS = ['id', 'experience', 'day', 'seen'] as const satisfies readonly (
 const isSaved = (value: unknown): value is Saved =>
   isObject(value) && FIELDS.every((field) => typeof value[field] === 'string');
 
-/** Each item once, in the order in which they came. */
 function unique(items: readonly Saved[]): readonly Saved[] {
   const ids = new Set<string>();
   return items.filter(({ id }) => !ids.has(id) && ids.add(id));
@@ -101,10 +100,8 @@ export function createMyList(
     save: (saved: readonly Saved[]) =>
       change((list) => [...list.map((item) => saved.find(({ id }) => id === item.id) ?? item), ...saved]),
     remove: (ids: readonly string[]) => change((list) => list.filter(({ id }) => !ids.includes(id))),
-    /** Puts another date in the place of `id`. */
     replace: (id: string, saved: Saved) =>
       change((list) => list.map((item) => (item.id === id ? saved : item))),
-    /** Calls `listener` after every change; returns what ends that. */
     subscribe(listener: Listener): () => void {
       listeners.add(listener);
       return () => void listeners.delete(listener);

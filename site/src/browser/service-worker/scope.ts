@@ -11,7 +11,6 @@ export type StoreMessage = {
   readonly page: string | null;
   /** Addresses of what the page loaded before there was a worker. */
   readonly files: readonly string[];
-  /** The ids on the visitor's list. */
   readonly saved: readonly string[];
 };
 

@@ -59,7 +59,9 @@ async function dispatch(type: string, event: object = {}): Promise<Response | un
 }
 
 const ask = (path: string, { mode = 'navigate', headers = {}, method = 'GET' } = {}) =>
-  dispatch('fetch', { request: { url: ORIGIN + path, method, mode, headers: new Headers(headers) } });
+  dispatch('fetch', {
+    request: { url: new URL(path, ORIGIN).href, method, mode, headers: new Headers(headers) },
+  });
 const askFile = (path: string) => ask(path, { mode: 'no-cors' });
 const store = (message: object) =>
   dispatch('message', { data: { page: null, files: [], saved: [], ...message } });
@@ -120,7 +122,8 @@ describe('a page', () => {
 test.each([
   ['a form', '/contact', { method: 'POST' }],
   ['a call', '/api/suggest?q=a', {}],
-  ['data of a page', '/api/suggest?q=a', { mode: 'cors' }],
+  ['data of a page', '/nieuws', { mode: 'cors' }],
+  ['another site', 'https://elders.example/beeld/1', { mode: 'no-cors' }],
 ])('%s goes to the network as if there were no worker', async (_what, path, how) => {
   expect(await ask(path, how)).toBeUndefined();
 });

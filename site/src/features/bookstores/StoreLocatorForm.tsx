@@ -48,7 +48,6 @@ export const StoreLocatorForm = ({ action, typed, error, places }: StoreLocatorF
         <Icon name="search" />
         {bookstores.search_button}
       </Button>
-      {/* Its script enables it. */}
       <Button variant="line" className="hidden-without-script" disabled>
         <Icon name="target" />
         {bookstores.use_position}

@@ -9,7 +9,6 @@ export type Shop = {
   readonly address: string;
   /** `8500 Kortrijk` */
   readonly town: string;
-  /** Null when the content has no coordinates. */
   readonly point: Point | null;
   readonly hours: readonly Interval[];
 };

@@ -18,7 +18,6 @@ export type ExperienceData = {
   readonly related: readonly ExperienceCardProps[];
   /** The moment that the page is about; null when it takes place at none. */
   readonly shown: Occurrence | null;
-  /** What a visitor can attend just before and after it. */
   readonly around: Around;
 };
 

@@ -46,7 +46,6 @@ type HandlerOptions = { readonly clock: Clock; readonly limits: FormLimits; read
 /** How long the same values count as the same message, in ms: a double click, or a visitor who saw no response. */
 const DUPLICATE_MS = 60_000;
 const MAX_RECENT = 10_000;
-/** When a database that is away or full may be there again. */
 const RETRY_SECONDS = 30;
 
 /** Lets the same submission through once. In memory: storing a message twice is better than losing it. */

@@ -33,7 +33,6 @@ const hash = (kind: string, text: string, now: Date): string =>
 
 type Sending = {
   readonly form: string;
-  /** IP address. */
   readonly visitor: string;
   /** Where a copy will go; null for the newsletter, whose mails the store limits itself. */
   readonly recipient: string | null;

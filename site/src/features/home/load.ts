@@ -42,7 +42,7 @@ export type HomeData = {
   /** `vandaag open tot 18.00`; empty when nothing is known. */
   readonly open: string;
   /** During the festival; null when nothing is left. */
-  readonly sheet: Omit<NowSheetProps, 'ref'> | null;
+  readonly sheet: NowSheetProps | null;
   readonly nextSteps: Awaited<ReturnType<typeof nextStepsOf>>;
 };
 

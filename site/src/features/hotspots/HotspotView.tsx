@@ -8,9 +8,8 @@ import { ExperienceCard, type ExperienceCardProps } from '../../cards/experience
 import { BackLink } from '../../layout/hero/BackLink.tsx';
 import { heroOf, heroSide, PageHero } from '../../layout/hero/PageHero.tsx';
 import { PlaceAddress } from '../../layout/PlaceAddress.tsx';
-import { Related } from '../../layout/Related.tsx';
+import { Band, Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
-import { SectionHead } from '../../ui/SectionHead.tsx';
 import { cornerOf } from '../../ui/text/CutCorner.tsx';
 import type { ViewProps } from '../view.ts';
 import { HotspotCard } from './HotspotCard.tsx';
@@ -52,20 +51,18 @@ type SoonHereProps = { readonly cards: readonly ExperienceCardProps[]; readonly 
 
 const SoonHere = ({ cards, page }: SoonHereProps) =>
   cards.length === 0 ? null : (
-    <section className="section" data-page={page} aria-labelledby={ownId('straks')}>
-      <div className="wrap">
-        <SectionHead
-          id={ownId('straks')}
-          title={hotspots.soon}
-          more={{ label: related.all_experiences, href: ALL_DAYS_HREF }}
-        />
-        <CardGrid>
-          {cards.map((card) => (
-            <ExperienceCard key={`${card.href} ${card.first?.machine}`} {...card} />
-          ))}
-        </CardGrid>
-      </div>
-    </section>
+    <Band
+      id={ownId('straks')}
+      title={hotspots.soon}
+      more={{ label: related.all_experiences, href: ALL_DAYS_HREF }}
+      page={page}
+    >
+      <CardGrid>
+        {cards.map((card) => (
+          <ExperienceCard key={`${card.href} ${card.first?.machine}`} {...card} />
+        ))}
+      </CardGrid>
+    </Band>
   );
 
 /** A hotspot: where it is on the walk and in town, its text, and three others. */

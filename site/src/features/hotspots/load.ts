@@ -18,7 +18,6 @@ export type HotspotData = {
   readonly number: number | null;
   readonly related: readonly { readonly story: Hotspot; readonly number: number | null }[];
   readonly soon: readonly ExperienceCardProps[];
-  /** None without the setting or without coordinates. */
   readonly map: PlaceMapProps | null;
 };
 

@@ -54,6 +54,7 @@ export function SharedList({ items, gone, drawn, clockShiftMs }: SharedListProps
   const plan = saved && sharedPlan(items, saved, programme ?? [], now);
   // What fits is unknown until the dates of the own list are.
   const fits = plan && (programme || !isUsed) ? plan.fitting : [];
+  const experiences = items.length === 1 ? myList.experience : myList.experiences;
   return (
     <div ref={root}>
       <div className={styles.strip} data-surface="ink">
@@ -68,7 +69,7 @@ export function SharedList({ items, gone, drawn, clockShiftMs }: SharedListProps
       </div>
       <PageHero title={myList.shared_heading} trail={TRAIL}>
         <p className="lead">
-          {items.length > 0 ? `${inWords(items.length)}. ` : myList.shared_nothing}
+          {items.length > 0 ? `${inWords(items.length)} ${experiences}. ` : myList.shared_nothing}
           {plan && <span>{alsoMineWords(plan, items.length)}</span>}
         </p>
       </PageHero>
@@ -106,13 +107,12 @@ export function SharedList({ items, gone, drawn, clockShiftMs }: SharedListProps
 
 type Compared = ReturnType<typeof sharedPlan>;
 
-const inWords = (count: number): string =>
-  count === 1 ? 'Eén beleving' : `${capital(numberWord(count))} belevingen`;
+const inWords = (count: number): string => (count === 1 ? 'Eén' : capital(numberWord(count)));
 
 function alsoMineWords({ alsoMine }: Compared, count: number): string {
   if (alsoMine === 0) return '';
   if (alsoMine === count) return myList.shared_own_all;
-  return fill(myList.shared_own, { count: alsoMine === 1 ? 'Eén' : capital(numberWord(alsoMine)) });
+  return fill(myList.shared_own, { count: inWords(alsoMine) });
 }
 
 function statusOf(count: number, plan: Compared | null): string {

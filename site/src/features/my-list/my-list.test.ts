@@ -70,9 +70,12 @@ test('a shared list is by start, and leaves out what the programme does not have
   expect(items.map(({ title }) => title)).toEqual(['Vroeg', 'Wie vertelt de stad?']);
 });
 
+const savedOf = (...items: readonly Pick<ListItem, 'id' | 'experience'>[]) =>
+  items.map(({ id, experience }) => ({ id, experience, day: '2024-10-27', seen: '' }));
+
 test('ids that went out of the programme are named apart', () => {
   const item = anItem('2024-10-27 14:30', { id: '4k' });
-  const saved = ['zz', '4k'].map((id) => ({ id, experience: 'uuid', day: '2024-10-27', seen: '' }));
+  const saved = savedOf({ ...item, id: 'zz' }, item);
   expect(planOf(saved, [item])).toEqual({ items: [item], gone: ['zz'] });
 });
 
@@ -85,12 +88,7 @@ describe('a shared list beside one’s own', () => {
     anItem('2024-10-27 18:00', { title: 'Wie vertelt de stad?', id: 'stad 1' }),
     anItem('2024-10-27 18:30', { title: 'Bezette Stad' }),
   ];
-  const saved = [micro, elsewhere].map(({ id, experience }) => ({
-    id,
-    experience,
-    day: '2024-10-27',
-    seen: '',
-  }));
+  const saved = savedOf(micro, elsewhere);
   const planAt = (now: string) => sharedPlan(shared, saved, [micro, elsewhere, ...shared.slice(1)], at(now));
   const plan = planAt('2024-10-26 10:05');
 

@@ -43,7 +43,6 @@ export function sharedPlan(
 export const isOpen = (item: ListItem, now: Date): boolean =>
   phaseOf(item, now) === 'upcoming' && isBookable(item, now);
 
-/** The page of the experience has them all. */
 const MAX_OTHERS = 2;
 
 /** Other dates of the same experience, by start, that a visitor can still attend and that fit in the list without `item`. */

@@ -7,7 +7,6 @@ import { counted } from '../../cards/text.ts';
 import type { ListItem } from './list-item.ts';
 import { busySpan } from './overlaps.ts';
 
-/** `1 beleving`, `6 belevingen` */
 export const countWords = (count: number): string =>
   counted(count, programme.count_one, programme.count_many);
 

@@ -13,7 +13,6 @@ import { NEWS_FEED } from './feed.ts';
 import type { NewsData } from './load.ts';
 import styles from './NewsOverviewView.module.css';
 
-/** Two rows of three cards are tall. */
 const TALL = 6;
 const ROW = 3;
 

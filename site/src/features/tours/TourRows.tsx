@@ -19,7 +19,6 @@ import { TourFlags } from './TourStatus.tsx';
 
 type EventProps = { readonly event: TouringEvent; readonly now: Date };
 
-/** How a date of several is drawn, and what is read out before it. */
 const CHAIN = {
   past: ['s', tours.chain_past],
   off: ['s', tours.chain_off],

@@ -9,7 +9,6 @@ import { DrawnShop } from './DrawnShop.tsx';
 import styles from './Street.module.css';
 
 const MAX_FRONTS = 8;
-/** Of those that open first, when all are closed. */
 const MAX_CLOSED = 4;
 
 type StreetProps = {

@@ -38,7 +38,6 @@ export function swap(item: ListItem, other: ListItem): void {
 }
 
 export type ClashProps = {
-  /** By start. */
   readonly items: readonly ListItem[];
   readonly list: readonly ListItem[];
   readonly programme: readonly ListItem[];

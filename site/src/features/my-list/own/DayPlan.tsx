@@ -30,7 +30,6 @@ function heightOf(item: ListItem, phase: Phase): number | undefined {
 
 type RowProps = { readonly item: ListItem; readonly now: Date; readonly children?: ReactNode };
 
-/** An item on the rail of its day; the part of it that is over in vermilion, with the time it is. */
 function Row({ item, now, children }: RowProps) {
   const phase = phaseOf(item, now);
   return (

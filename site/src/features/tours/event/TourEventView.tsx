@@ -1,7 +1,6 @@
 import type { RichTextNode } from '@inktvis/content';
 import type { Paragraph } from '@inktvis/events';
 import { machineTime } from '@inktvis/foundation/brussels';
-import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
 import type { ReactNode } from 'react';
@@ -13,9 +12,9 @@ import { hoursWords, placeWords, tourTitle } from '../../../cards/tours/tour-wor
 import { BackLink } from '../../../layout/hero/BackLink.tsx';
 import { breadcrumbTrail } from '../../../layout/hero/breadcrumbs.ts';
 import { PageHero } from '../../../layout/hero/PageHero.tsx';
+import { Band, RELATED_ID } from '../../../layout/Related.tsx';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
-import { SectionHead } from '../../../ui/SectionHead.tsx';
 import type { TourEventData } from '../page.ts';
 import { TourRows } from '../TourRows.tsx';
 import { TourFlags, TourNotice } from '../TourStatus.tsx';
@@ -174,16 +173,9 @@ export function TourEventView({ event, now, outdated, others, path, brand, share
         {share}
       </div>
       {others.length > 0 && (
-        <section className="section" data-page="white" aria-labelledby={ownId('verwant')}>
-          <div className="wrap">
-            <SectionHead
-              id={ownId('verwant')}
-              title={tours.more}
-              more={{ label: tours.all, href: overview }}
-            />
-            <TourRows events={others} now={now} />
-          </div>
-        </section>
+        <Band id={RELATED_ID} title={tours.more} more={{ label: tours.all, href: overview }} page="white">
+          <TourRows events={others} now={now} />
+        </Band>
       )}
     </>
   );

@@ -50,12 +50,18 @@ function timesWords(n: number, isRunning: boolean): string {
 
 const PICTURE_SIZES = '(min-width: 1290px) 510px, (min-width: 960px) 40vw, 92vw';
 
-type LeadProps = {
-  readonly event: TouringEvent;
-  readonly now: Date;
+type MonthProps = {
+  /** The first day of the month; null for what is always there. */
+  readonly month: Day | null;
+  /** Those on this page; the month may have more in `total`. */
+  readonly events: readonly TouringEvent[];
+  readonly total: number;
   readonly place: number;
   readonly page: PageColour;
+  readonly now: Date;
 };
+
+type LeadProps = Pick<MonthProps, 'place' | 'page' | 'now'> & { readonly event: TouringEvent };
 
 function Lead({ event, now, place, page }: LeadProps) {
   const town = event.address?.town ?? '';
@@ -95,17 +101,6 @@ function Lead({ event, now, place, page }: LeadProps) {
     </article>
   );
 }
-
-type MonthProps = {
-  /** The first day of the month; null for what is always there. */
-  readonly month: Day | null;
-  /** Those on this page, and how many the month has in all. */
-  readonly events: readonly TouringEvent[];
-  readonly total: number;
-  readonly place: number;
-  readonly page: PageColour;
-  readonly now: Date;
-};
 
 /** The first month has the page's own paper; the others alternate between the two that the page does not have. */
 function paperOf(place: number, page: PageColour): PageColour {
