@@ -8,10 +8,8 @@ import type { ListItem } from './list-item.ts';
 import { sharedList } from './load.ts';
 import { otherDates, planOf, sharedPlan } from './plan.ts';
 import { readProgramme } from './programme.ts';
-import { anItem } from './testing/items.ts';
+import { anItem, BASE } from './testing/items.ts';
 import { shortDate } from './words.ts';
-
-const BASE = 'https://inktvis.example';
 
 describe('the ids in an address', () => {
   test('come once each, in order; what is no id is left out', () => {

@@ -46,11 +46,9 @@ describe('where to go next', () => {
   });
 
   test('nothing is said about what has no end, is cancelled, or goes on all day', () => {
-    const next = anItem('2024-10-26 16:00', { place: 'Grote zaal' });
-    expect(nextStop(anItem('2024-10-26 14:30'), next, now)).toBeNull();
-    expect(
-      nextStop(first, anItem('2024-10-26 16:00', { place: 'Hal 4', flags: ['geannuleerd'] }), now),
-    ).toBeNull();
-    expect(nextStop(first, anItem('2024-10-26 16:00', { place: 'Hal 4', dropIn: true }), now)).toBeNull();
+    const next = (how: object) => anItem('2024-10-26 16:00', { place: 'Grote zaal', ...how });
+    expect(nextStop(anItem('2024-10-26 14:30'), next({}), now)).toBeNull();
+    expect(nextStop(first, next({ flags: ['geannuleerd'] }), now)).toBeNull();
+    expect(nextStop(first, next({ dropIn: true }), now)).toBeNull();
   });
 });

@@ -1,36 +1,25 @@
-import { at } from '@inktvis/programme/testing/stories';
-import type { ListItem } from '../list-item.ts';
+import { scheduleEntry } from '@inktvis/programme/export/schedule-entry';
+import type { Occurrence } from '@inktvis/programme/occurrences';
+import { scheduleItem } from '@inktvis/programme/schedule/document';
+import { aLocation, anExperience, anOccurrence, at } from '@inktvis/programme/testing/stories';
+import { type ListItem, listItem } from '../list-item.ts';
 
-type ItemOptions = Partial<Omit<ListItem, 'content' | 'facts'>> &
-  Partial<Omit<ListItem['content'], 'startDate' | 'endDate'>> & {
-    readonly place?: string;
-    readonly end?: string | null;
-  };
+export const BASE = 'https://inktvis.example';
+
+type ItemOptions = Partial<Record<'title' | 'id' | 'place' | 'end', string>> &
+  Partial<Pick<Occurrence['content'], 'flags' | 'dropIn'>>;
 
 /** An item for tests at a Brussels wall time, `2024-10-26 14:30`; its id is its title by default. */
-export const anItem = (start: string, { place = '', end = null, ...rest }: ItemOptions = {}): ListItem => {
-  const {
-    title = 'Vrije micro',
-    id = title,
-    experience = `uuid van ${title}`,
-    href = '/activiteiten/x',
-  } = rest;
-  const { dropIn = false, flags = [], previousStart = null } = rest;
-  return {
-    id,
-    experience,
-    title,
-    href,
-    facts: {
-      typeLabel: '',
-      placeLabel: place,
-      previousPlace: null,
-      themeLabel: '',
-      ageLabel: '',
-      theme: null,
-      access: [],
-      names: null,
-    },
-    content: { startDate: at(start), endDate: end ? at(end) : null, dropIn, flags, previousStart },
-  };
-};
+export function anItem(start: string, { place, end, ...rest }: ItemOptions = {}): ListItem {
+  const { title = 'Vrije micro', id = title, ...content } = rest;
+  const occurrence = anOccurrence({
+    ...content,
+    experience: anExperience({ title }),
+    location: place ? aLocation({ title: place }) : null,
+    startDate: at(start),
+    endDate: end ? at(end) : null,
+  });
+  const [item] = listItem(scheduleItem(scheduleEntry(occurrence, BASE)));
+  if (!item) throw new Error('no item');
+  return { ...item, id, experience: title };
+}
