@@ -1,26 +1,20 @@
 import type { Story } from '@inktvis/content';
-import { type Interval, weekIntervals } from '../../cards/opening-hours.ts';
+import { weekIntervals } from '../../cards/opening-hours.ts';
 import { postalTown } from '../../cards/text.ts';
 import { distanceKm, type Point, pointOf } from '../../ui/map/point.ts';
 
-export type Shop = {
-  readonly href: string;
-  readonly title: string;
-  readonly address: string;
-  /** `8500 Kortrijk` */
-  readonly town: string;
-  readonly point: Point | null;
-  readonly hours: readonly Interval[];
-};
-
-export const shopOf = ({ href, content }: Story<'bookstore'>): Shop => ({
+/** What a list shows of a bookshop. */
+export const shopOf = ({ href, content }: Story<'bookstore'>) => ({
   href,
   title: content.title,
   address: content.address,
+  /** `8500 Kortrijk` */
   town: postalTown(content),
   point: pointOf(content),
   hours: weekIntervals(content.openingHours),
 });
+
+export type Shop = ReturnType<typeof shopOf>;
 
 /** `Kortrijk` of `8500 Kortrijk` */
 export const townOf = ({ town }: Pick<Shop, 'town'>): string => town.replace(/^\d{4}(?: |$)/, '');

@@ -6,13 +6,6 @@ import type { AccessName } from '@inktvis/programme/access';
 import { ACCESS_NAMES, accessLabels, itemAccess } from '@inktvis/programme/access';
 import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 
-/** What a visitor plans by: each fact with a sentence, and all else the editors wrote. */
-type AccessFacts = {
-  readonly facts: readonly { readonly name: AccessName; readonly sentence: string }[];
-  readonly notes: readonly string[];
-  readonly places: readonly { readonly title: string; readonly text: string }[];
-};
-
 /** Lines that speak of a fact; the editors' own words go before ours. */
 const ABOUT: { readonly [name in AccessName]: RegExp } = {
   rolstoel: /rolstoel/i,
@@ -69,11 +62,11 @@ function placesOf(experience: Story<'experience'>, times: readonly Occurrence[])
   return [...new Map(all.flatMap((place) => (place ? [[place.uuid, place] as const] : []))).values()];
 }
 
-/** What is known of the access of an experience over all its times and places. */
-export function accessFacts(
-  experience: Story<'experience'>,
-  occurrences: readonly Occurrence[],
-): AccessFacts {
+/**
+ * What is known of the access of an experience over all its times and places: each fact with a sentence, and what else the
+ * editors wrote of the experience (one fact a line) and of each place.
+ */
+export function accessFacts(experience: Story<'experience'>, occurrences: readonly Occurrence[]) {
   const times = takingPlace(occurrences);
   const always = accessOfAll(experience, occurrences);
   const places = placesOf(experience, times).map(({ content }) => ({

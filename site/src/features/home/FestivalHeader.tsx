@@ -39,10 +39,9 @@ const Fact = ({ icon, children }: FactProps) => (
   </span>
 );
 
-const Thanks = ({
-  content,
-  period,
-}: Pick<FestivalHeaderProps, 'content'> & { readonly period: FestivalPeriod }) => (
+type ThanksProps = Pick<FestivalHeaderProps, 'content'> & { readonly period: FestivalPeriod };
+
+const Thanks = ({ content, period }: ThanksProps) => (
   <>
     <h1 className={styles.thanks}>{content.afterTitle}</h1>
     <div className={`${styles.body} stack`}>

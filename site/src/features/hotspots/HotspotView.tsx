@@ -18,9 +18,7 @@ import type { HotspotData } from './load.ts';
 
 type HotspotViewProps = ViewProps<'hotspot_kortrijk', HotspotData>;
 
-type FactsProps = Pick<HotspotViewProps, 'data' | 'content'>;
-
-function Facts({ data: { number }, content }: FactsProps) {
+function Facts({ data: { number }, content }: Pick<HotspotViewProps, 'data' | 'content'>) {
   const hasAddress = content.address !== '' || content.town !== '';
   if (number === null && !hasAddress) return null;
   return (

@@ -16,28 +16,19 @@ import styles from './NewsOverviewView.module.css';
 const TALL = 6;
 const ROW = 3;
 
-type ArrangedNews<T> = {
-  readonly lead: T | undefined;
-  /** Vertical cards, in threes. */
-  readonly tall: readonly T[];
-  /** Horizontal cards, in twos. */
-  readonly wide: readonly T[];
-};
-
-/** Divides a page of articles over its layouts. One more row is tall if that keeps the two columns below it even. */
-export function arrangeNews<T>(items: readonly T[], leading: boolean): ArrangedNews<T> {
+/**
+ * Divides a page of articles over its layouts: large, vertical in threes, horizontal in twos. One more row is tall if that keeps
+ * the two columns below it even.
+ */
+export function arrangeNews<T>(items: readonly T[], leading: boolean) {
   const [lead] = leading ? items : [];
   const others = leading ? items.slice(1) : items;
   const tall = (others.length - TALL) % 2 === 0 ? TALL : TALL + ROW;
   return { lead, tall: others.slice(0, tall), wide: others.slice(tall) };
 }
 
-type NewsListProps = {
-  readonly items: readonly Story<'news_article'>[];
-  readonly leading: boolean;
-};
+type NewsListProps = { readonly items: readonly Story<'news_article'>[]; readonly leading: boolean };
 
-/** A page of news: the newest large, then cards in three columns, then smaller ones in two. */
 function NewsList({ items, leading }: NewsListProps) {
   const { lead, tall, wide } = arrangeNews(items, leading);
   return (
