@@ -8,12 +8,6 @@ export const experience = {
   publishers: 'Uitgevers',
   access: 'Toegang',
   practical: 'Praktisch',
-  access_facts: {
-    rolstoel: 'Er is plaats voor een rolstoel.',
-    ringleiding: 'Zet je hoortoestel op stand T.',
-    gebarentaal: 'Je kunt alles volgen in Vlaamse Gebarentaal.',
-    prikkelarm: 'Zacht licht en weinig geluid.',
-  },
   access_only: 'Enkel op {moments}.',
   access_moment: '{day} om {time} uur',
   access_some: 'Niet op elk moment. Het staat bij het moment zelf.',

@@ -21,7 +21,6 @@ export const filters = {
   theme: 'Thema',
   type: 'Type',
   location: 'Locatie',
-  access: 'Toegankelijkheid',
   access_hint: 'Kies je er meer, dan heeft elke beleving ze allemaal.',
   access_more: 'Meer over toegankelijkheid',
   all_locations: 'Alle locaties',

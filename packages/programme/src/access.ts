@@ -1,28 +1,15 @@
-import type { Content, Story } from '@inktvis/content';
+import type { Story } from '@inktvis/content';
+import { ACCESS, type AccessName } from '@inktvis/content/vocabularies';
 import type { Occurrence } from './occurrences.ts';
 
-/** An access provision of an experience, one of its dates or a place (requirements D10). */
-export type AccessName = Content<'experience'>['access'][number];
+export type { AccessName };
+/** The words are those of the access signs: a sign is never shown without its word. */
+export const { names: ACCESS_NAMES, labels: accessLabels } = ACCESS;
 
-/** The words of the access signs; a sign is never shown without its word. */
-export const accessLabels: { readonly [name in AccessName]: string } = {
-  rolstoel: 'Rolstoel',
-  ringleiding: 'Ringleiding',
-  gebarentaal: 'Vlaamse Gebarentaal',
-  prikkelarm: 'Prikkelarm',
-};
+export const isAccessName = (word: string): word is AccessName => Object.hasOwn(accessLabels, word);
 
 /** The page on which the editors say what there is for whom. */
 export const ACCESS_PAGE = '/toegankelijkheid';
-
-/** Whether a word is the name of a fact of access. */
-export const isAccessName = (word: string): word is AccessName => Object.hasOwn(accessLabels, word);
-
-/** In the order they are shown in. */
-export const ACCESS_NAMES: readonly AccessName[] = ['rolstoel', 'ringleiding', 'gebarentaal', 'prikkelarm'];
-
-/** Facts of a building. The others are about what happens in it: a quiet room can hold a loud evening. */
-const OF_THE_PLACE: readonly AccessName[] = ['rolstoel', 'ringleiding'];
 
 /**
  * The facts of access of one time and place: those of its experience, those it adds itself (an interpreter on one
@@ -37,6 +24,6 @@ export function itemAccess(
     (name) =>
       experience?.content.access.includes(name) ||
       occurrence?.content.access.includes(name) ||
-      (OF_THE_PLACE.includes(name) && place?.content.access.includes(name)),
+      (ACCESS.values[name].isOfPlace && place?.content.access.includes(name)),
   );
 }

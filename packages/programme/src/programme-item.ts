@@ -1,4 +1,4 @@
-import type { Content, Story } from '@inktvis/content';
+import type { Story } from '@inktvis/content';
 import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { itemAccess } from './access.ts';
 import { ageWords } from './age.ts';
@@ -7,10 +7,9 @@ import { isSameEdition } from './festival.ts';
 import { type Occurrence, occurrenceKey, startDay, type Timed } from './occurrences.ts';
 import { itemPeople, namesLine } from './people/people.ts';
 
-type Experience = Story<'experience'>;
+export type { ThemeIcon } from '@inktvis/content/vocabularies';
 
-/** The icon of a theme, as the content model names them. */
-export type ThemeIcon = NonNullable<Content<'theme'>['icon']>;
+type Experience = Story<'experience'>;
 
 /** What cards and rows say below a title. */
 export type ItemFacts = ReturnType<typeof itemFacts>;

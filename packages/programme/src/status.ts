@@ -1,41 +1,32 @@
+import { FLAGS } from '@inktvis/content/vocabularies';
 import { states } from '@inktvis/messages/item';
 import { endTime, type Timed } from './occurrences.ts';
 import type { Timing } from './today.ts';
 
-/** What there is to say about an occurrence, as requirements D10 (statuses) names it. */
-export type StatusName = 'off' | 'sold' | 'now' | 'time' | 'place' | 'back' | 'last' | 'new' | 'past';
+/** What is reported of an occurrence, most urgent first (requirements D10). */
+const REPORTED = ['off', 'sold', 'time', 'place', 'back', 'last', 'new'] as const;
+export type ReportedStatus = (typeof REPORTED)[number];
+
+export type StatusName = ReportedStatus | 'now' | 'past';
 
 /** What a status is read from: an occurrence, or anything else with a time and flags. */
-type Flagged = { readonly content: Timed['content'] & { readonly flags: readonly string[] } };
+export type Flagged = { readonly content: Timed['content'] & { readonly flags: readonly string[] } };
+
+const reports = FLAGS.names.map((flag) => ({ flag, ...FLAGS.values[flag] }));
 
 /** The words of each status; a status is never conveyed by colour or sign alone. */
-export const statusLabels: { readonly [name in StatusName]: string } = {
-  off: states.geannuleerd,
-  sold: states.uitverkocht,
+export const statusLabels = {
+  ...Object.fromEntries(reports.map(({ status, label }) => [status, label])),
   now: states.nu_bezig,
-  time: states.ander_uur,
-  place: states.ander_podium,
-  back: states.weer_plaats,
-  last: states.laatste_plaatsen,
-  new: states.nieuw,
   past: states.voorbij,
-};
-
-/** The flags of the content service, most urgent first. */
-const FLAGS = [
-  ['uitverkocht', 'sold'],
-  ['ander-uur', 'time'],
-  ['ander-podium', 'place'],
-  ['weer-plaats', 'back'],
-  ['laatste-plaatsen', 'last'],
-  ['nieuw', 'new'],
-] as const;
+} as { readonly [name in StatusName]: string };
 
 /** What is announced of an occurrence, most urgent first: everything that time does not change. */
-export function announcedStatuses({ content: { flags } }: Flagged): StatusName[] {
-  if (flags.includes('geannuleerd')) return ['off'];
-  const names = FLAGS.filter(([flag]) => flags.includes(flag)).map(([, name]) => name);
-  return names.filter((name) => !(names.includes('sold') && (name === 'back' || name === 'last')));
+export function announcedStatuses({ content: { flags } }: Flagged): ReportedStatus[] {
+  const given = new Set(reports.filter(({ flag }) => flags.includes(flag)).map(({ status }) => status));
+  if (given.has('off')) return ['off'];
+  const isMoot = (name: ReportedStatus) => given.has('sold') && (name === 'back' || name === 'last');
+  return REPORTED.filter((name) => given.has(name) && !isMoot(name));
 }
 
 /** Everything that holds at an instant (ms since 1970) for something with these announced statuses, most urgent first. */

@@ -1,7 +1,7 @@
 import { defineTypes, f } from '../kit/index.ts';
+import { ACCESS } from '../vocabularies.ts';
 import { BODY_BLOCKS } from './body-blocks.ts';
 import {
-  ACCESS,
   keywords,
   MAX_SHORT_TITLE,
   overviewFields,
@@ -114,8 +114,8 @@ export const pageTypeDefinitions = defineTypes({
       publisher_custom: f.text({ label: 'Andere uitgever' }),
       age: f.text({ label: 'Leeftijd', help: 'Bijvoorbeeld 8+.' }),
       drop_in: f.flag({ label: 'Doorlopend', help: 'Binnenlopen wanneer je wil.' }),
-      access: f.choices(ACCESS, {
-        label: 'Toegankelijkheid',
+      access: f.choices(ACCESS.labels, {
+        label: ACCESS.title,
         help: 'Wat bij elk moment geldt. Rolstoel en ringleiding van de zaal komen er vanzelf bij.',
       }),
       access_notes: f.textarea({ label: 'Toegankelijkheid in woorden', help: 'Eén feit per regel.' }),

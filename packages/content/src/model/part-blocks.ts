@@ -1,5 +1,6 @@
 import { defineBlocks, f } from '../kit/index.ts';
-import { GENRES, ROLES, shownFrom, shownUntil, TIME } from './shared-fields.ts';
+import { GENRES, ROLES } from '../vocabularies.ts';
+import { shownFrom, shownUntil, TIME } from './shared-fields.ts';
 
 /** So many letters take three lines below a slide, and five in it (requirements D10, Live). */
 const MAX_CAPTION = 56;
@@ -68,7 +69,7 @@ export const partDefinitions = defineBlocks({
         required: true,
         help: 'Of de enige naam. De lijst van namen volgt deze; schrijf een naam overal gelijk.',
       }),
-      role: f.choice(ROLES, { label: 'Rol' }),
+      role: f.choice(ROLES.labels, { label: ROLES.title }),
       signs: f.flag({ label: 'Signeert' }),
     },
   },
@@ -131,7 +132,7 @@ export const partDefinitions = defineBlocks({
     fields: {
       label: f.text({ label: 'Woorden', required: true }),
       link: f.link({ label: 'Naar', required: true }),
-      icon: f.choice(GENRES, { label: 'Genre-icoon' }),
+      icon: f.choice(GENRES.labels, { label: 'Genre-icoon' }),
     },
   },
 

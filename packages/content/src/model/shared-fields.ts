@@ -30,24 +30,6 @@ export const overviewFields = {
   seo: pageFields.seo,
 } as const;
 
-/** Accessibility facts that visitors plan by (requirements D10). */
-export const ACCESS = {
-  rolstoel: 'Rolstoel',
-  ringleiding: 'Ringleiding',
-  gebarentaal: 'Vlaamse Gebarentaal',
-  prikkelarm: 'Prikkelarm',
-} as const;
-
-/** The role of a person at an experience (requirements 3, names). */
-export const ROLES = {
-  schrijver: 'schrijver',
-  illustrator: 'illustrator',
-  verteller: 'verteller',
-  muzikant: 'muzikant',
-  vertaler: 'vertaler',
-  moderator: 'moderator',
-} as const;
-
 /** A street address with coordinates. */
 export const placeFields = {
   address: f.text({ label: 'Straat en nummer' }),
@@ -78,18 +60,6 @@ export const shownUntil = f.instant({
   label: 'Tot',
   help: 'Vanaf dan is het niet meer te zien. Leeg: tot je het weghaalt.',
 });
-
-/** The book genres that have an icon (requirements 3), with their Dutch names. */
-export const GENRES = {
-  society: 'Samenleving',
-  lifestyle: 'Lifestyle',
-  thriller: 'Spannende boeken',
-  literatureRomans: 'Literatuur & romans',
-  strips: 'Strips',
-  youngAdult: 'Young adult',
-  kids: 'Kids',
-  fantasy: 'Fantasy',
-} as const;
 
 /** A time of day, as editors type it: 09:30. */
 export const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;

@@ -2,7 +2,8 @@ import { err, ok } from '@inktvis/foundation/result';
 import { described, type Field, type FieldOptions } from '../kit/definition.ts';
 import { defineTypes, f } from '../kit/index.ts';
 import { type Redirects, readRedirects } from '../redirects.ts';
-import { ACCESS, GENRES, keywords, shownFrom, shownUntil } from './shared-fields.ts';
+import { ACCESS, FLAGS, GENRES } from '../vocabularies.ts';
+import { keywords, shownFrom, shownUntil } from './shared-fields.ts';
 
 const redirectList = (options: FieldOptions): Field<Redirects> => ({
   ...described(options),
@@ -35,20 +36,9 @@ export const supportTypeDefinitions = defineTypes({
       type: f.story(['type'], { label: 'Type' }),
       theme: f.stories(['theme'], { label: 'Thema' }),
       drop_in: f.flag({ label: 'Doorlopend' }),
-      access: f.choices(ACCESS, { label: 'Toegankelijkheid', help: 'Wat er enkel op dit moment bij komt.' }),
+      access: f.choices(ACCESS.labels, { label: ACCESS.title, help: 'Wat er enkel op dit moment bij komt.' }),
       people: f.blocks(['person'], { label: 'Namen', help: 'Enkel als er op dit moment iemand anders is.' }),
-      flags: f.choices(
-        {
-          nieuw: 'Nieuw',
-          'laatste-plaatsen': 'Laatste plaatsen',
-          uitverkocht: 'Uitverkocht',
-          geannuleerd: 'Geannuleerd',
-          'ander-uur': 'Ander uur',
-          'ander-podium': 'Ander podium',
-          'weer-plaats': 'Weer plaats',
-        },
-        { label: 'Stand van zaken' },
-      ),
+      flags: f.choices(FLAGS.labels, { label: FLAGS.title }),
       previous_start: f.instant({ label: 'Oorspronkelijk begin' }),
       previous_location: f.story(['location'], { label: 'Oorspronkelijke locatie' }),
       note: f.textarea({ label: 'Uitleg bij een wijziging' }),
@@ -69,8 +59,8 @@ export const supportTypeDefinitions = defineTypes({
       }),
       capacity: f.number({ label: 'Aantal plaatsen', min: 0 }),
       description: f.textarea({ label: 'Omschrijving' }),
-      access: f.choices(ACCESS, {
-        label: 'Toegankelijkheid',
+      access: f.choices(ACCESS.labels, {
+        label: ACCESS.title,
         help: 'Enkel wat op deze plek altijd geldt, bij alles wat hier gebeurt.',
       }),
       access_notes: f.textarea({ label: 'Toegankelijkheid in woorden', help: 'Eén feit per regel.' }),
@@ -92,7 +82,7 @@ export const supportTypeDefinitions = defineTypes({
     fields: {
       title: f.text({ label: 'Naam', required: true }),
       // The warning of requirements 8.
-      icon: f.choice(GENRES, { label: 'Icoon', unknown: "slug didn't match icon" }),
+      icon: f.choice(GENRES.labels, { label: GENRES.title, unknown: "slug didn't match icon" }),
       intro: f.textarea({ label: 'Omschrijving' }),
       keywords,
       image: f.picture({ label: 'Beeld' }),

@@ -1,24 +1,15 @@
 import type { Story } from '@inktvis/content';
 import { type Occurrence, sortOccurrences } from '../occurrences.ts';
-import type { StatusName } from '../status.ts';
-
-/** What can have changed of an item, most urgent first (docs/decisions/019). */
-export type ChangeKind = Extract<StatusName, 'off' | 'sold' | 'time' | 'place' | 'back' | 'last' | 'new'>;
+import { announcedStatuses, type ReportedStatus } from '../status.ts';
 
 /** What changed of a programme item since the programme was announced. */
 export type Change = {
   readonly occurrence: Occurrence;
   /** Most urgent first, at least one. A cancelled item is only that: its new hour no longer matters. */
-  readonly kinds: readonly [ChangeKind, ...ChangeKind[]];
+  readonly kinds: readonly [ReportedStatus, ...ReportedStatus[]];
   /** When it became known; null when the content does not credibly say. */
   readonly reportedAt: Date | null;
 };
-
-const FLAG_KINDS = [
-  ['ander-uur', 'time'],
-  ['ander-podium', 'place'],
-  ['weer-plaats', 'back'],
-] as const;
 
 /**
  * When an item was last reported to be different: the editor's own field, else its latest publication. A story that was
@@ -29,18 +20,13 @@ function republishedAt({ content, publishedAt, firstPublishedAt }: Occurrence): 
   return publishedAt && firstPublishedAt && publishedAt > firstPublishedAt ? publishedAt : null;
 }
 
-function kindsOf(occurrence: Occurrence, isNew: boolean, isReported: boolean): ChangeKind[] {
-  const { flags } = occurrence.content;
-  if (flags.includes('geannuleerd')) return ['off'];
-  const kinds: ChangeKind[] = [];
-  const isSoldOut = flags.includes('uitverkocht');
-  // Items may be sold out or nearly full when they are announced: that is a change only when it was reported later.
-  if (isSoldOut && isReported) kinds.push('sold');
-  for (const [flag, kind] of FLAG_KINDS)
-    if (flags.includes(flag) && !(kind === 'back' && isSoldOut)) kinds.push(kind);
-  if (flags.includes('laatste-plaatsen') && !isSoldOut && isReported) kinds.push('last');
-  if (isNew) kinds.push('new');
-  return kinds;
+function kindsOf(occurrence: Occurrence, isNew: boolean, isReported: boolean): ReportedStatus[] {
+  // Items may be sold out or nearly full when they are announced: that is a change only when it was reported later. What is
+  // new follows from the announcement, not from the flag.
+  const kinds = announcedStatuses(occurrence).filter(
+    (name) => name !== 'new' && (isReported || (name !== 'sold' && name !== 'last')),
+  );
+  return isNew && kinds[0] !== 'off' ? [...kinds, 'new'] : kinds;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { endOf, startDay } from '../occurrences.ts';
-import { MINUTE_MS, type Seeable, seenOf } from './seen.ts';
+import type { Flagged } from '../status.ts';
+import { MINUTE_MS, seenOf } from './seen.ts';
 
 /** What `seenOf` writes: start, end, availability and place. */
 const SEEN = /^([0-9a-z]{1,7})\|([0-9a-z]{0,7})\|(off|sold|last|)\|(.*)$/s;
@@ -26,7 +27,7 @@ function availabilityChange(was: string, now: string): Difference[] {
   return [{ kind: was === 'off' ? 'on' : 'back', now: '' }];
 }
 
-function timeChange(was: Seen, now: Seen, item: Seeable): Difference[] {
+function timeChange(was: Seen, now: Seen, item: Flagged): Difference[] {
   const start = formatTime(item.content.startDate);
   const end = endOf(item);
   if (was.start === now.start)
@@ -44,7 +45,7 @@ function timeChange(was: Seen, now: Seen, item: Seeable): Difference[] {
  * What is different of an item since `stored` was written by `seenOf`, most urgent first: nothing when that is not
  * known or not readable. A cancelled item is only that. Compares what a visitor sees, whether an editor flagged it or not.
  */
-export function differences(stored: string | undefined, item: Seeable, place: string): Difference[] {
+export function differences(stored: string | undefined, item: Flagged, place: string): Difference[] {
   const was = readSeen(stored ?? '');
   const now = readSeen(seenOf(item, place));
   if (!was || !now) return [];

@@ -1,8 +1,9 @@
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Flagged } from '../status.ts';
 import { at } from '../testing/stories.ts';
-import { type Seeable, seenOf } from './seen.ts';
+import { seenOf } from './seen.ts';
 import { differences } from './seen-differences.ts';
 
 const FLAGS = [
@@ -15,7 +16,7 @@ const FLAGS = [
 ] as const;
 const PLACES = ['', 'Grote zaal', 'Hal 4', 'A|B', 'Boek\u00adhandel'] as const;
 
-type Version = { readonly item: Seeable; readonly place: string };
+type Version = { readonly item: Flagged; readonly place: string };
 const version = (
   startDate: Date,
   {

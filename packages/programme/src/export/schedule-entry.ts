@@ -10,6 +10,7 @@ import { endOf, locationOf, type Occurrence, occurrenceKey, titleOf } from '../o
 import { PROGRAMME_PATH } from '../paths.ts';
 import { fullName, itemPeople, type Person } from '../people/people.ts';
 import { itemThemes, previousStartOf, previousTime } from '../programme-item.ts';
+import { announcedStatuses, type StatusName, statusLabels } from '../status.ts';
 
 /** A participant, with the whole name. */
 type Participant = Person & { readonly name: string };
@@ -46,25 +47,25 @@ function peopleRemarks(people: readonly Participant[]): string[] {
   ];
 }
 
+const AVAILABILITY: readonly StatusName[] = ['off', 'sold', 'back', 'last'];
+
 /** What to know beside the introduction, in sentences. */
 function remarksOf(occurrence: Occurrence, people: readonly Participant[]): string[] {
   const { experience, flags, startDate, previousLocation, dropIn, note } = occurrence.content;
   const location = locationOf(occurrence);
   const remarks = peopleRemarks(people);
-  if (flags.includes('geannuleerd')) remarks.push(states.geannuleerd);
-  else if (flags.includes('uitverkocht')) remarks.push(states.uitverkocht);
-  else if (flags.includes('weer-plaats')) remarks.push(states.weer_plaats);
-  else if (flags.includes('laatste-plaatsen')) remarks.push(states.laatste_plaatsen);
+  const availability = announcedStatuses(occurrence).find((name) => AVAILABILITY.includes(name));
+  if (availability) remarks.push(statusLabels[availability]);
   const previous = previousTime(occurrence);
   if (previous) {
     const current = previous.includes(',')
       ? `${formatDayNumber(brusselsDay(startDate))}, ${formatTime(startDate)}`
       : formatTime(startDate);
-    remarks.push(`${states.ander_uur}: ${fill(states.ander_uur_detail, { previous, current })}`);
+    remarks.push(`${statusLabels.time}: ${fill(states.ander_uur_detail, { previous, current })}`);
   }
   if (flags.includes('ander-podium') && previousLocation && location) {
     const detail = { previous: previousLocation.content.title, current: location.content.title };
-    remarks.push(`${states.ander_podium}: ${fill(states.ander_podium_detail, detail)}`);
+    remarks.push(`${statusLabels.place}: ${fill(states.ander_podium_detail, detail)}`);
   }
   if (dropIn || experience?.content.dropIn) remarks.push(states.doorlopend);
   if (note) remarks.push(note);

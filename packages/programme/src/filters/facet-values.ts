@@ -23,14 +23,12 @@ type FacetSource = {
 
 const slugOf = (story: { readonly slug: string } | null | undefined): string[] => (story ? [story.slug] : []);
 
-type Filterable = Story<'theme'> | Story<'type'> | Story<'location'>;
-
-/** The facet value of a story of the content service. */
-const facetValue = (story: Filterable): FacetValue => ({
-  slug: story.slug,
-  label: story.content.title,
-  icon: story.type === 'theme' ? story.content.icon : null,
+const facetValue = (slug: string, label: string, icon: FacetValue['icon'] = null): FacetValue => ({
+  slug,
+  label,
+  icon,
 });
+const storyValue = ({ slug, content }: Story<'type'> | Story<'location'>) => facetValue(slug, content.title);
 
 /** Seats are left, as far as the programme knows. */
 const SEATS_LEFT = 'vrij';
@@ -39,36 +37,34 @@ const SEATS_LEFT = 'vrij';
 export const FACET_VALUES: PerFacet<FacetSource> = {
   dayPart: {
     slugsOf: (one) => dayPartsOf(one.content.startDate, new Date(endTime(one))),
-    values: () => DAY_PARTS.map(({ slug, label }) => ({ slug, label, icon: null })),
+    values: () => DAY_PARTS.map(({ slug, label }) => facetValue(slug, label)),
   },
   age: {
     slugsOf: ({ content }) => childAges(content.experience?.content.age ?? ''),
-    values: () =>
-      CHILD_AGES.map((age) => ({ slug: age, label: fill(filters.child_of, { age }), icon: null })),
+    values: () => CHILD_AGES.map((age) => facetValue(age, fill(filters.child_of, { age }))),
   },
   theme: {
     slugsOf: (one) => itemThemes(one.content.experience, one).map(({ slug }) => slug),
-    values: ({ themes }) => themes.map(facetValue),
+    values: ({ themes }) => themes.map(({ slug, content }) => facetValue(slug, content.title, content.icon)),
   },
   type: {
     slugsOf: ({ content }) => slugOf(content.type ?? content.experience?.content.type),
-    values: ({ types }) => types.map(facetValue),
+    values: ({ types }) => types.map(storyValue),
   },
   access: {
     slugsOf: (one) => itemAccess(one.content.experience, one),
-    values: () => ACCESS_NAMES.map((name) => ({ slug: name, label: accessLabels[name], icon: name })),
+    values: () => ACCESS_NAMES.map((name) => facetValue(name, accessLabels[name], name)),
   },
   location: {
     slugsOf: (one) => slugOf(locationOf(one)),
-    values: ({ locations }) => locations.map(facetValue),
+    values: ({ locations }) => locations.map(storyValue),
   },
   seats: {
     slugsOf: (one) => (isAttendable(one) ? [SEATS_LEFT] : []),
-    values: () => [{ slug: SEATS_LEFT, label: filters.seats_left, icon: null }],
+    values: () => [facetValue(SEATS_LEFT, filters.seats_left)],
   },
   person: {
     slugsOf: (one) => itemPeople(one.content.experience, one).map(({ slug }) => slug),
-    values: (_, programme) =>
-      nameList(programme).map((person) => ({ slug: person.slug, label: fullName(person), icon: null })),
+    values: (_, programme) => nameList(programme).map((person) => facetValue(person.slug, fullName(person))),
   },
 };

@@ -1,5 +1,5 @@
+import type { ThemeIcon } from '@inktvis/content/vocabularies';
 import type { AccessName } from '../access.ts';
-import type { ThemeIcon } from '../programme-item.ts';
 
 /** What the programme can be filtered by besides the day, in the order of the form and of the address. */
 export const FACETS = ['dayPart', 'age', 'theme', 'type', 'access', 'location', 'seats', 'person'] as const;

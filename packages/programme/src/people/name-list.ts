@@ -1,7 +1,8 @@
+import { ROLES, type RoleName } from '@inktvis/content/vocabularies';
 import { indexLetter, matchesPrefixes, nameParts, nameWords } from '@inktvis/foundation/base-letters';
 import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { type Occurrence, sortOccurrences } from '../occurrences.ts';
-import { itemPeople, type Person, type RoleName } from './people.ts';
+import { itemPeople, type Person } from './people.ts';
 
 /** An appearance of a person, with what they do there. */
 export type Appearance = {
@@ -12,22 +13,12 @@ export type Appearance = {
 
 /** A person of the festival with all their appearances by start. */
 export type ListedPerson = Pick<Person, 'slug' | 'givenName' | 'surname'> & {
-  /** What they do, in the order of `ROLE_NAMES`. */
+  /** What they do, in the order of `ROLES`. */
   readonly roles: readonly RoleName[];
   /** Signs at one appearance or more. */
   readonly signs: boolean;
   readonly appearances: readonly Appearance[];
 };
-
-/** In the order in which filters show them. */
-export const ROLE_NAMES = [
-  'schrijver',
-  'illustrator',
-  'verteller',
-  'muzikant',
-  'vertaler',
-  'moderator',
-] as const satisfies readonly RoleName[];
 
 /** Dutch alphabetical order; accents and capitals do not matter before the rest is equal. */
 const collator = new Intl.Collator('nl-BE');
@@ -56,7 +47,7 @@ export const nameList = memoizeByObject((programme: readonly Occurrence[]): read
       slug,
       givenName,
       surname,
-      roles: ROLE_NAMES.filter((name) => appearances.some(({ role }) => role === name)),
+      roles: ROLES.names.filter((name) => appearances.some(({ role }) => role === name)),
       signs: appearances.some(({ signs }) => signs),
       appearances,
     }))
@@ -104,7 +95,7 @@ export const [SIGNS_PARAMETER, SIGNS_VALUE] = ['signeert', 'ja'] as const;
 /** How the cache key reads them. */
 export const NAMES_PARAMETERS = {
   [TYPED_PARAMETER]: 'single',
-  [ROLE_PARAMETER]: ROLE_NAMES,
+  [ROLE_PARAMETER]: ROLES.names,
   [SIGNS_PARAMETER]: [SIGNS_VALUE],
 } as const;
 
@@ -112,7 +103,7 @@ export const NAMES_PARAMETERS = {
 export const readNameFilter = (search: URLSearchParams): NameFilter => {
   const asked = new Set(search.getAll(ROLE_PARAMETER));
   return {
-    roles: ROLE_NAMES.filter((name) => asked.has(name)),
+    roles: ROLES.names.filter((name) => asked.has(name)),
     signs: search.get(SIGNS_PARAMETER) === SIGNS_VALUE,
     typed: search.get(TYPED_PARAMETER)?.trim() ?? '',
   };

@@ -1,12 +1,10 @@
 import type { Block, Story } from '@inktvis/content';
+import type { RoleName } from '@inktvis/content/vocabularies';
 import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { slugOf } from '@inktvis/foundation/slug';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import type { Occurrence } from '../occurrences.ts';
 import { NAMES_PATH } from '../paths.ts';
-
-/** The role of a person, as the content model names it: `schrijver`. */
-export type RoleName = NonNullable<Block<'person'>['role']>;
 
 /** A person at one occurrence. */
 export type Person = {

@@ -1,26 +1,13 @@
+import { GENRES } from '@inktvis/content/vocabularies';
 import { type Day, formatDayNumber, formatTime, machineTime } from '@inktvis/foundation/brussels';
 import { item } from '@inktvis/messages/item';
 import { endOf, lastDay, type Occurrence, occurrenceKey, shortTitleOf, startDay } from '../occurrences.ts';
-import { itemFacts, previousTime, ribbonItem, type ThemeIcon } from '../programme-item.ts';
+import { itemFacts, previousTime, ribbonItem } from '../programme-item.ts';
 import { announcedStatuses } from '../status.ts';
 import { untilTime } from '../time-range.ts';
 import { timingOf } from '../today.ts';
 
 const DAY_MS = 86_400_000;
-
-/** The background of a card, by family of genres (requirements D7). */
-type Tint = 'white' | 'red' | 'orange' | 'ochre';
-
-const tints: { readonly [icon in ThemeIcon]: Tint } = {
-  literatureRomans: 'red',
-  kids: 'red',
-  strips: 'ochre',
-  youngAdult: 'ochre',
-  society: 'white',
-  thriller: 'white',
-  lifestyle: 'orange',
-  fantasy: 'orange',
-};
 
 /** A programme item as the timetable shows it. */
 export type TimetableItem = ReturnType<typeof timetableItem>;
@@ -55,7 +42,7 @@ export function timetableItem(occurrence: Occurrence, day: Day) {
     timing: timingOf(occurrence),
     /** What does not change with time (`flagsDuring`). */
     announced: announcedStatuses(occurrence),
-    tint: facts.theme ? tints[facts.theme] : 'white',
+    tint: facts.theme ? GENRES.values[facts.theme].tint : 'white',
     /** What its ribbon saves; null when there is nothing to save. */
     ribbon: ribbonItem(occurrence),
     facts,

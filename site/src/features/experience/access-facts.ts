@@ -1,4 +1,5 @@
 import type { Story } from '@inktvis/content';
+import { ACCESS } from '@inktvis/content/vocabularies';
 import { formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { experience as words } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
@@ -6,14 +7,7 @@ import type { AccessName } from '@inktvis/programme/access';
 import { ACCESS_NAMES, accessLabels, itemAccess } from '@inktvis/programme/access';
 import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 
-/** Lines that speak of a fact; the editors' own words go before ours. */
-const ABOUT: { readonly [name in AccessName]: RegExp } = {
-  rolstoel: /rolstoel/i,
-  ringleiding: /ringleiding/i,
-  gebarentaal: /gebarentaal/i,
-  prikkelarm: /prikkelarm/i,
-};
-
+/** More dates than this are not listed in a sentence. */
 const MAX_DATES = 3;
 
 const linesOf = (notes: string): string[] =>
@@ -80,11 +74,12 @@ export function accessFacts(experience: Story<'experience'>, occurrences: readon
   const facts = ACCESS_NAMES.flatMap((name) => {
     const having = times.filter((one) => itemAccess(experience, one).includes(name));
     if (!always.includes(name)) return having.length > 0 ? [{ name, sentence: onlyWhen(having) }] : [];
-    const about = [...own, ...ofPlace].filter((line) => ABOUT[name].test(line));
+    // Lines that speak of it: the editors' own words go before ours.
+    const about = [...own, ...ofPlace].filter((line) => line.toLowerCase().includes(name));
     for (const line of about) if (repeats(name, line)) used.add(line);
     const line = about.find((one) => !used.has(one));
     if (line) used.add(line);
-    return [{ name, sentence: line ? asSentence(line) : words.access_facts[name] }];
+    return [{ name, sentence: line ? asSentence(line) : ACCESS.values[name].sentence }];
   });
   const left = (line: string) => !used.has(line);
   return {

@@ -1,3 +1,4 @@
+import { ROLES } from '@inktvis/content/vocabularies';
 import { ownId } from '@inktvis/foundation/element-id';
 import { names as words } from '@inktvis/messages/names';
 import { NAMES_PATH } from '@inktvis/programme/paths';
@@ -7,7 +8,6 @@ import {
   LETTERS,
   type ListedPerson,
   NO_LETTER,
-  ROLE_NAMES,
   ROLE_PARAMETER,
   type readNameFilter,
   SIGNS_PARAMETER,
@@ -44,7 +44,7 @@ const NameFilters = ({
   filter,
   count,
 }: Pick<NamesViewProps, 'people' | 'filter'> & { readonly count: number }) => {
-  const roles = ROLE_NAMES.map((role) => ({
+  const roles = ROLES.names.map((role) => ({
     role,
     found: people.filter((person) => person.roles.includes(role)).length,
     checked: filter.roles.includes(role),

@@ -1,3 +1,4 @@
+import { ACCESS } from '@inktvis/content/vocabularies';
 import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
@@ -91,7 +92,7 @@ export function ProgrammeFilters({
           </Group>
         </div>
         <div className={styles.column}>
-          <Group legend={filters.access} hint={`${HINT} ${ACCESS_HINT}`}>
+          <Group legend={ACCESS.title} hint={`${HINT} ${ACCESS_HINT}`}>
             <FacetChips facet="access" options={options.access} />
             <p className="step--1 above-2">
               <span id={ACCESS_HINT}>{filters.access_hint}</span>{' '}

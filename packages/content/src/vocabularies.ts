@@ -1,0 +1,61 @@
+/** Values that editors choose from, by the slug that is stored, with everything that is said of each. */
+const vocabulary = <const Values extends Readonly<Record<string, { readonly label: string }>>>(
+  title: string,
+  values: Values,
+) => {
+  type Name = keyof Values & string;
+  const names = Object.keys(values) as Name[];
+  const labels = Object.fromEntries(names.map((name) => [name, values[name]?.label])) as Record<Name, string>;
+  return { title, values, names: names as readonly Name[], labels: labels as Readonly<typeof labels> };
+};
+
+/**
+ * Facts of access that visitors plan by (requirements D10), in the order in which they are shown. What is not of the place is
+ * about what happens in it: a quiet room can hold a loud evening.
+ */
+export const ACCESS = vocabulary('Toegankelijkheid', {
+  rolstoel: { label: 'Rolstoel', sentence: 'Er is plaats voor een rolstoel.', isOfPlace: true },
+  ringleiding: { label: 'Ringleiding', sentence: 'Zet je hoortoestel op stand T.', isOfPlace: true },
+  gebarentaal: {
+    label: 'Vlaamse Gebarentaal',
+    sentence: 'Je kunt alles volgen in Vlaamse Gebarentaal.',
+    isOfPlace: false,
+  },
+  prikkelarm: { label: 'Prikkelarm', sentence: 'Zacht licht en weinig geluid.', isOfPlace: false },
+});
+export type AccessName = (typeof ACCESS.names)[number];
+
+/** What is reported of a programme item, with the status that it gives. */
+export const FLAGS = vocabulary('Stand van zaken', {
+  nieuw: { label: 'Nieuw', status: 'new' },
+  'laatste-plaatsen': { label: 'Laatste plaatsen', status: 'last' },
+  uitverkocht: { label: 'Uitverkocht', status: 'sold' },
+  geannuleerd: { label: 'Geannuleerd', status: 'off' },
+  'ander-uur': { label: 'Ander uur', status: 'time' },
+  'ander-podium': { label: 'Ander podium', status: 'place' },
+  'weer-plaats': { label: 'Weer plaats', status: 'back' },
+});
+
+/** The role of a person at an experience (requirements 3, names). */
+export const ROLES = vocabulary('Rol', {
+  schrijver: { label: 'schrijver' },
+  illustrator: { label: 'illustrator' },
+  verteller: { label: 'verteller' },
+  muzikant: { label: 'muzikant' },
+  vertaler: { label: 'vertaler' },
+  moderator: { label: 'moderator' },
+});
+export type RoleName = (typeof ROLES.names)[number];
+
+/** The book genres that have an icon (requirements 3), with the background of their cards in the timetable (D7). */
+export const GENRES = vocabulary('Icoon', {
+  society: { label: 'Samenleving', tint: 'white' },
+  lifestyle: { label: 'Lifestyle', tint: 'orange' },
+  thriller: { label: 'Spannende boeken', tint: 'white' },
+  literatureRomans: { label: 'Literatuur & romans', tint: 'red' },
+  strips: { label: 'Strips', tint: 'ochre' },
+  youngAdult: { label: 'Young adult', tint: 'ochre' },
+  kids: { label: 'Kids', tint: 'red' },
+  fantasy: { label: 'Fantasy', tint: 'orange' },
+});
+export type ThemeIcon = (typeof GENRES.names)[number];
