@@ -14,57 +14,46 @@ export type ProgrammeIndex = ReturnType<typeof buildIndex>;
 export type Found = ReturnType<ProgrammeIndex['find']>;
 export type Counts = ReturnType<Found['counts']>;
 
-function setsBy(
-  occurrences: readonly Occurrence[],
-  keysOf: (one: Occurrence) => readonly string[],
-): ReadonlyMap<string, BitSet> {
-  const sets = new Map<string, BitSet>();
-  for (const [at, one] of occurrences.entries()) {
-    for (const key of keysOf(one)) {
-      const set = sets.get(key) ?? bitSet(occurrences.length);
-      sets.set(key, set);
-      add(set, at);
-    }
-  }
-  return sets;
-}
+/** What narrows a list. */
+const AXES = ['day', ...FACETS] as const;
+type Axis = (typeof AXES)[number];
 
-/**
- * Builds an index of all programme items, once per version of the content. Every combination of filters is computed from
- * memory (requirements 7.2).
- */
+/** An index of all programme items: every combination of filters is computed from memory (requirements 7.2). */
 export function buildIndex(programme: readonly Occurrence[], filterItems: FilterValues) {
   const items = sortOccurrences(programme);
   const everything = bitSet(items.length, true);
   const nothing = bitSet(items.length);
-  const days = setsBy(items, occurrenceDays);
-  const sets = perFacet((facet) => setsBy(items, FACET_VALUES[facet].slugsOf));
-
-  const dayMask = (day: Day | null) => (day === null ? everything : (days.get(day) ?? nothing));
-  const facetMask = (facet: FacetName, slugs: readonly string[]) => {
-    if (slugs.length === 0) return everything;
-    const chosen = slugs.map((slug) => sets[facet].get(slug) ?? nothing);
-    return FACET_DEFINITIONS[facet].match === 'all'
-      ? chosen.reduce(intersection, everything)
-      : chosen.reduce(union, nothing);
+  const setsBy = (keysOf: (one: Occurrence) => readonly string[]): ReadonlyMap<string, BitSet> => {
+    const found = new Map<string, BitSet>();
+    for (const [at, one] of items.entries()) {
+      for (const key of keysOf(one)) {
+        const set = found.get(key) ?? bitSet(items.length);
+        found.set(key, set);
+        add(set, at);
+      }
+    }
+    return found;
   };
-  const countsIn = (candidates: ReadonlyMap<string, BitSet>, rest: BitSet): ReadonlyMap<string, number> =>
-    new Map([...candidates].map(([key, set]) => [key, sizeOfIntersection(set, rest)]));
+  const sets = { day: setsBy(occurrenceDays), ...perFacet((facet) => setsBy(FACET_VALUES[facet].slugsOf)) };
+  const matchesAll = (axis: Axis) => axis !== 'day' && FACET_DEFINITIONS[axis].match === 'all';
+  const maskOf = (axis: Axis, keys: readonly string[]): BitSet => {
+    const chosen = keys.map((key) => sets[axis].get(key) ?? nothing);
+    return matchesAll(axis) ? chosen.reduce(intersection) : chosen.reduce(union);
+  };
+  const countsIn = (axis: Axis, rest: BitSet): ReadonlyMap<string, number> =>
+    new Map([...sets[axis]].map(([key, set]) => [key, sizeOfIntersection(set, rest)]));
 
   return {
     /** Every value of every facet, in the order of the editors. */
     facets: perFacet((facet) => FACET_VALUES[facet].values(filterItems, programme)),
     find({ day, selection }: ProgrammeQuery) {
-      const masks = { day: dayMask(day), ...perFacet((facet) => facetMask(facet, selection[facet])) };
-      const narrowing = (['day', ...FACETS] as const).filter((name) => masks[name] !== everything);
-      const found = narrowing.reduce((all, name) => intersection(all, masks[name]), everything);
-      const without = (left: FacetName | 'day'): BitSet =>
-        masks[left] === everything
-          ? found
-          : narrowing.reduce(
-              (rest, name) => (name === left ? rest : intersection(rest, masks[name])),
-              everything,
-            );
+      const chosen = { ...selection, day: day === null ? [] : [day] };
+      const masks = AXES.filter((axis) => chosen[axis].length > 0).map(
+        (axis) => [axis, maskOf(axis, chosen[axis])] as const,
+      );
+      const without = (left: Axis | null): BitSet =>
+        masks.reduce((rest, [axis, mask]) => (axis === left ? rest : intersection(rest, mask)), everything);
+      const found = without(null);
       return {
         total: size(found),
         /** Items by start: those at positions `from` up to, not including, `until`. */
@@ -78,12 +67,12 @@ export function buildIndex(programme: readonly Occurrence[], filterItems: Filter
         counts() {
           const onAnyDay = without('day');
           return {
-            ...perFacet((facet) => {
-              const { isOffered, match } = FACET_DEFINITIONS[facet];
-              const rest = match === 'all' ? found : without(facet);
-              return isOffered ? countsIn(sets[facet], rest) : new Map<string, number>();
-            }),
-            day: countsIn(days, onAnyDay),
+            ...perFacet((facet) =>
+              FACET_DEFINITIONS[facet].isOffered
+                ? countsIn(facet, matchesAll(facet) ? found : without(facet))
+                : new Map<string, number>(),
+            ),
+            day: countsIn('day', onAnyDay),
             /** Without a day. */
             allDays: size(onAnyDay),
           };
