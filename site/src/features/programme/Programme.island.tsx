@@ -4,7 +4,7 @@ import { print } from '@inktvis/messages/print';
 import { programme as messages } from '@inktvis/messages/programme';
 import { CHILD_AGES } from '@inktvis/programme/age';
 import { firstPage, programmeHref, readSelection } from '@inktvis/programme/filters/address';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
 import { UnknownFilter } from '../../layout/UnknownFilter.island.tsx';
@@ -40,34 +40,31 @@ const formAddress = (choices: FormData, { address, options }: ProgrammeModel): s
 
 const RESULTS = ownId('programma-lijst');
 
-/** What draws a list: fetched with the first that is asked for, because the server drew the one before. */
-let drawing: typeof import('./Results.tsx') | null = null;
-const prepare = async (): Promise<void> => {
-  drawing ??= await import('./Results.tsx');
-};
-
 /**
  * The programme: days, filters and results. Its state is the address. Without script the links and the form lead to a
  * page each; with script the list follows every choice in place.
  */
 export function Programme({ build, model: first, children }: ProgrammeProps) {
   const sheet = useRef<HTMLDialogElement>(null);
-  const { list, isWaiting, isSettled, isRefused, heading, follow, discard, formProps } = useFilteredList({
-    build,
-    addressOf: (choices, shown) => formAddress(choices, shown?.model ?? first),
-    // A choice in a sheet over the list waits for its button.
-    isDraft: () => isModal(sheet.current),
-    prepare,
-  });
-  const model = list?.model ?? first;
+  const { list, Results, isWaiting, isSettled, isRefused, heading, follow, discard, formProps } =
+    useFilteredList({
+      build,
+      addressOf: (choices) => formAddress(choices, model),
+      // A choice in a sheet over the list waits for its button.
+      isDraft: () => isModal(sheet.current),
+    });
+  const model: ProgrammeModel = list?.model ?? first;
   const { layout } = model;
   const [skeleton, count] = SKELETONS[layout];
   // What is announced as today stays so while its list is filtered: nothing moves under the finger.
   const { hero } = model.address.path === first.address.path ? first : model;
-  // What it says stands above the list.
-  useEffect(() => {
-    if (isRefused) sheet.current?.close();
-  }, [isRefused]);
+  // What it says stands above the list; under a sheet nothing can have the focus.
+  useLayoutEffect(() => {
+    if (!isRefused) return;
+    sheet.current?.close();
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [isRefused, heading]);
   const chosen = chosenFilters(model);
   const dates = dateLinks(model);
   const onSubmit: typeof formProps.onSubmit = (event) => {
@@ -127,13 +124,8 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
           </div>
         )}
         <div hidden={isWaiting}>
-          {list && drawing ? (
-            <drawing.Results
-              key={list.results.kind}
-              results={list.results}
-              model={list.model}
-              onFollow={follow}
-            />
+          {list && Results ? (
+            <Results key={list.results.kind} results={list.results} model={model} onFollow={follow} />
           ) : (
             children
           )}

@@ -72,7 +72,7 @@ const Way = ({ href, icon, children, hint }: WayProps) => (
 const CALENDAR_NOTE = ownId('agenda-uitleg');
 
 /** Below the list: the same items on paper and in a calendar. */
-export function ExportLinks({ address, hasNames }: Pick<ProgrammeModel, 'address' | 'hasNames'>) {
+function ExportLinks({ address, hasNames }: Pick<ProgrammeModel, 'address' | 'hasNames'>) {
   const links = resultLinks(address);
   return (
     <div className="wrap">
@@ -122,6 +122,8 @@ type ResultsProps = {
   readonly results: ProgrammeResults;
   readonly model: ProgrammeModel;
   readonly onFollow?: OnFollow;
+  /** What was found where it moves on with the clock: islands of the page. */
+  readonly children?: ReactNode;
 };
 
 type WholeProps = Pick<ProgrammeModel, 'address' | 'count'> & {
@@ -197,11 +199,9 @@ function Found({ results, onFollow, model }: ResultsProps) {
 }
 
 /** The results of a list, and the same on paper and in a calendar. */
-export const Results = (props: ResultsProps) => (
+export const Results = ({ children, ...props }: ResultsProps) => (
   <>
-    <div id={props.model.address.whole ? PRINT_ID : undefined}>
-      <Found {...props} />
-    </div>
+    <div id={props.model.address.whole ? PRINT_ID : undefined}>{children ?? <Found {...props} />}</div>
     <ExportLinks {...props.model} />
   </>
 );

@@ -1,14 +1,14 @@
 import { dataHref } from '@inktvis/programme/list-data';
 import {
   type MouseEvent,
-  type RefObject,
+  startTransition,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,
 } from 'react';
-import { flushSync } from 'react-dom';
 import type { ListHead, ProgrammeData } from './model.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
@@ -20,12 +20,10 @@ const ANNOUNCE_DELAY_MS = 600;
 type Options = {
   /** The build of the site that drew the page. */
   readonly build: string;
-  /** The address of the list that the filter form asks for; `list` is the one shown, null: the one of the server. */
-  readonly addressOf: (choices: FormData, list: ProgrammeData | null) => string;
+  /** The address of the list that the filter form asks for. */
+  readonly addressOf: (choices: FormData) => string;
   /** Whether choices wait for the button of the form, or for `discard`. Else they are followed at once. */
   readonly isDraft: () => boolean;
-  /** Fetches what draws a list, while the list is on its way. */
-  readonly prepare: () => Promise<void>;
 };
 
 /** A list that was asked for. */
@@ -40,50 +38,52 @@ type Target = {
   readonly isDraft?: boolean;
 };
 
+type Drawing = typeof import('./Results.tsx');
+/** A list and what draws it. */
+type Arrived = { readonly list: ProgrammeData; readonly Results: Drawing['Results'] };
+
 type State = {
-  /** The address of the list that is shown: that of the address bar, or of a draft. */
-  readonly shown: string;
-  /** Null: it is the one that the server drew. */
-  readonly list: ProgrammeData | null;
-} & (
-  | { readonly status: 'shown' }
-  | { readonly status: 'loading'; readonly asked: Target }
-  /** The last list that was asked for could not be shown without network. */
-  | { readonly status: 'refused' }
-);
+  /** What is shown, at the address of the address bar or of a draft; until a list has arrived what the server drew. */
+  readonly shown: Target & Partial<Arrived>;
+  /** What is on its way. */
+  readonly asked: Target | null;
+  /** What was asked for last could not be shown without network. */
+  readonly isRefused: boolean;
+};
 
 type Event =
   | { readonly type: 'asked'; readonly target: Target }
-  | { readonly type: 'arrived'; readonly address: string; readonly list: ProgrammeData }
+  | { readonly type: 'arrived'; readonly shown: Target & Arrived }
   | { readonly type: 'refused' };
 
-function reduce({ shown, list }: State, event: Event): State {
+function reduce({ shown }: State, event: Event): State {
   switch (event.type) {
-    case 'asked':
-      return event.target.address === shown
-        ? { shown, list, status: 'shown' }
-        : { shown, list, status: 'loading', asked: event.target };
+    case 'asked': {
+      const { target } = event;
+      return { shown, asked: target.address === shown.address ? null : target, isRefused: false };
+    }
     case 'arrived':
-      return { shown: event.address, list: event.list, status: 'shown' };
+      return { shown: event.shown, asked: null, isRefused: false };
     case 'refused':
-      return { shown, list, status: 'refused' };
+      return { shown, asked: null, isRefused: true };
   }
 }
 
 /** Path and query of the page; the server, which draws the list at the address, does not need them. */
 const here = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
 
+const fetchDrawing = (): Promise<Drawing> => import('./Results.tsx');
+
 /** Null without network. Rejects for what is no list or comes from another build, which has other shapes. */
-async function fetchList(
-  address: string,
-  { build, prepare }: Options,
-  signal: AbortSignal,
-): Promise<ProgrammeData | null> {
-  const [response] = await Promise.all([fetch(dataHref(address), { signal }).catch(() => null), prepare()]);
+async function fetchList(address: string, build: string, signal: AbortSignal): Promise<Arrived | null> {
+  const [response, { Results }] = await Promise.all([
+    fetch(dataHref(address), { signal }).catch(() => null),
+    fetchDrawing(),
+  ]);
   if (!response) return null;
-  const data: ProgrammeData | null = response.ok && !response.redirected ? await response.json() : null;
-  if (data?.build !== build) throw new Error(`no list of this build at ${address}`);
-  return data;
+  const list: ProgrammeData | null = response.ok && !response.redirected ? await response.json() : null;
+  if (list?.build !== build) throw new Error(`no list of this build at ${address}`);
+  return { list, Results };
 }
 
 /** Tells the page outside the island which list is shown. What only search engines read stays: they load pages. */
@@ -93,8 +93,7 @@ function updatePage({ title, canonical, listTitle, colour }: ListHead): void {
   const { body } = document;
   // Colours are inherited: setting even the same one makes the browser restyle every element.
   if (body.dataset.page !== colour) body.dataset.page = colour;
-  const main = document.querySelector('main');
-  if (main && listTitle) main.setAttribute('data-list-title', listTitle);
+  if (listTitle) document.querySelector('main')?.setAttribute('data-list-title', listTitle);
 }
 
 /** Lets the browser load the page itself. */
@@ -117,11 +116,6 @@ function clickedAddress(event: MouseEvent<HTMLAnchorElement>): string | null {
   return pathname + search;
 }
 
-function focusedElement(): HTMLElement | null {
-  const { activeElement } = document;
-  return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
-}
-
 /** True once `isOn` has been true for a time without interruption. */
 function useDelayed(isOn: boolean, delayMs: number): boolean {
   const [isLate, setIsLate] = useState(false);
@@ -136,86 +130,38 @@ function useDelayed(isOn: boolean, delayMs: number): boolean {
   return isOn && isLate;
 }
 
-/** The elements of a list. */
-type Places = {
-  readonly form: RefObject<HTMLFormElement | null>;
-  readonly heading: RefObject<HTMLHeadingElement | null>;
-  /** What had the focus when the list was asked for: results that are hidden while waiting lose it. */
-  readonly focused: RefObject<HTMLElement | null>;
-};
-
-const chosenLinks = (): (HTMLElement | null)[] => [
-  ...document.querySelectorAll<HTMLElement>('[data-chosen] a'),
-];
-
-/**
- * Returns what puts the focus where it was once the list has changed; for a removed filter on the next one, else on the one
- * before; else on the heading of the results.
- */
-function saveFocus({ heading, focused }: Places) {
-  const before = focusedElement() ?? focused.current;
-  const place = chosenLinks().indexOf(before);
-  focused.current = null;
-  return (options: FocusOptions): void => {
-    if (!before || document.activeElement === before) return;
-    const left = chosenLinks();
-    const next = place < 0 ? undefined : (left[place] ?? left.at(-1));
-    (before.isConnected ? before : (next ?? heading.current))?.focus(options);
-  };
+function focusedElement(): HTMLElement | null {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : null;
 }
 
-/** Fetches the list that was asked for, and shows it. */
-function useLoading(
-  asked: Target | null,
-  dispatch: (event: Event) => void,
-  options: Options,
-  places: Places,
-): void {
-  const { form, heading } = places;
+const chosenLinks = () => [...document.querySelectorAll<HTMLElement>('[data-chosen] a')];
 
-  function show({ address, entered, isDraft, toResults }: Target, list: ProgrammeData): void {
-    const restoreFocus = saveFocus(places);
-    if (!entered && !isDraft && address !== here()) history.pushState(null, '', address);
-    // The list has to be there before focus and scroll position can be restored.
-    flushSync(() => dispatch({ type: 'arrived', address, list }));
-    updatePage(list.head);
-    // A ticked box is not an attribute: it follows the list when the visitor goes back.
-    form.current?.reset();
-    if (toResults) heading.current?.focus();
-    else restoreFocus({ preventScroll: entered !== undefined });
-    if (entered?.scroll !== undefined) window.scrollTo({ top: entered.scroll, behavior: 'instant' });
-  }
-
-  /** What is shown stays, and the visitor is told. */
-  function refuse(): void {
-    flushSync(() => dispatch({ type: 'refused' }));
-    form.current?.reset();
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'center' });
-  }
-
-  const load = useEffectEvent(async (target: Target, signal: AbortSignal) => {
-    const list = await fetchList(target.address, options, signal).catch(() => undefined);
-    const isOffline = list === null && !target.entered && !(await isStored(target.address));
-    if (signal.aborted) return;
-    if (list) show(target, list);
-    else if (isOffline) refuse();
-    else leave(target);
-  });
-  useEffect(() => {
-    if (!asked) return;
-    const controller = new AbortController();
-    load(asked, controller.signal);
-    return () => controller.abort();
-  }, [asked]);
+/** Remembers what has the focus: a change of the list removes or hides it. */
+function useFocusKeeper() {
+  const last = useRef<{ element: HTMLElement; place: number }>(null);
+  return {
+    save(): void {
+      const element = focusedElement();
+      if (element) last.current = { element, place: chosenLinks().indexOf(element) };
+    },
+    /** Puts it back; for a removed filter on the next one, else on the one before; else on `heading`. */
+    restore(heading: HTMLElement | null, options: FocusOptions): void {
+      const { element, place = -1 } = last.current ?? {};
+      last.current = null;
+      if (!element || focusedElement()) return;
+      const left = chosenLinks();
+      const next = place < 0 ? undefined : (left[place] ?? left.at(-1));
+      (element.isConnected ? element : (next ?? heading))?.focus(options);
+    },
+  };
 }
 
 /** Tells when the visitor went back or forward to another list, and how far it was scrolled if known. */
 function useHistoryEntries(shown: string, onEnter: (scroll: number | undefined) => void): void {
   const onPopState = useEffectEvent(({ state }: PopStateEvent) => {
     // A jump within the page, such as to the results.
-    if (location.hash && here() === shown) return;
-    onEnter(state?.scroll);
+    if (!location.hash || here() !== shown) onEnter(state?.scroll);
   });
   useEffect(() => {
     const listener = (event: PopStateEvent) => onPopState(event);
@@ -229,46 +175,77 @@ function useHistoryEntries(shown: string, onEnter: (scroll: number | undefined) 
  * the history, follows back and forward, and restores focus and scroll position. A list that cannot be fetched is left
  * to the browser, which loads the page of the address; without network what is shown stays. One per document.
  */
-export function useFilteredList(options: Options) {
-  const [state, dispatch] = useReducer(
+export function useFilteredList({ build, addressOf, isDraft }: Options) {
+  const [{ shown, asked, isRefused }, dispatch] = useReducer(
     reduce,
     null,
-    (): State => ({ shown: here(), list: null, status: 'shown' }),
+    (): State => ({ shown: { address: here() }, asked: null, isRefused: false }),
   );
-  const { shown, list } = state;
-  const asked = state.status === 'loading' ? state.asked : null;
+  const { list = null, Results = null } = shown;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const focused = useRef<HTMLElement>(null);
+  const loading = useRef<AbortController>(null);
+  const focus = useFocusKeeper();
 
-  function go(target: Target): void {
-    const isShown = target.address === shown;
-    focused.current = focusedElement() ?? focused.current;
-    // The browser scrolls back to here before the list of this entry is there, when the page may still be too short.
-    if (!target.entered) history.replaceState({ scroll: window.scrollY }, '');
-    dispatch({ type: 'asked', target });
-    if (!isShown) return;
-    if (!target.entered && !target.isDraft && shown !== here()) history.pushState(null, '', shown);
-    if (target.toResults) heading.current?.focus();
+  /** Once the list of a target is shown: the address follows, then the focus. */
+  function arrive({ address, entered, isDraft, toResults }: Target): void {
+    if (!entered && !isDraft && address !== here()) history.pushState(null, '', address);
+    if (toResults) heading.current?.focus();
+    else focus.restore(heading.current, { preventScroll: entered !== undefined });
   }
 
-  useLoading(asked, dispatch, options, { form, heading, focused });
-  useHistoryEntries(shown, (scroll) => go({ address: here(), entered: { scroll } }));
+  async function go(target: Target): Promise<void> {
+    const { address, entered } = target;
+    loading.current?.abort();
+    loading.current = new AbortController();
+    const { signal } = loading.current;
+    focus.save();
+    // The browser scrolls back to here before the list of this entry is there, when the page may still be too short.
+    if (!entered) history.replaceState({ scroll: window.scrollY }, '');
+    dispatch({ type: 'asked', target });
+    if (address === shown.address) return arrive(target);
+    const arrived = await fetchList(address, build, signal).catch(() => undefined);
+    const isOffline = arrived === null && !entered && !(await isStored(address));
+    if (signal.aborted) return;
+    focus.save();
+    if (arrived) startTransition(() => dispatch({ type: 'arrived', shown: { ...target, ...arrived } }));
+    else if (isOffline) dispatch({ type: 'refused' });
+    else leave(target);
+  }
+
+  const onArrived = useEffectEvent(arrive);
+  useLayoutEffect(() => {
+    if (!shown.list) return;
+    updatePage(shown.list.head);
+    // A ticked box is not an attribute: it follows the list when the visitor goes back.
+    form.current?.reset();
+    onArrived(shown);
+    const top = shown.entered?.scroll;
+    if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
+  }, [shown]);
+  useLayoutEffect(() => {
+    if (isRefused) form.current?.reset();
+  }, [isRefused]);
+
+  useHistoryEntries(shown.address, (scroll) => go({ address: here(), entered: { scroll } }));
+  useEffect(() => {
+    // The server drew the first list; what draws the next one is there before it is asked for.
+    fetchDrawing().catch(() => undefined);
+  }, []);
   const formProps = useFilterForm(form, (choices, toResults) =>
-    go({ address: options.addressOf(choices, list), toResults, isDraft: !toResults && options.isDraft() }),
+    go({ address: addressOf(choices), toResults, isDraft: !toResults && isDraft() }),
   );
 
   return {
-    /** The list to show; null: the one that the server drew. */
+    /** The list to show, and what draws it; null: the one that the server drew. */
     list,
-    /** The address of that list. */
-    address: shown,
+    Results,
     /** The next list has been on its way long enough to show skeletons. */
     isWaiting: useDelayed(asked !== null, SKELETON_DELAY_MS),
     /** Whether the list is to be announced: some time after it appeared. */
     isSettled: useDelayed(!asked && list !== null, ANNOUNCE_DELAY_MS),
     /** The last choice could not be shown without network. */
-    isRefused: state.status === 'refused',
+    isRefused,
     /** The heading of the results, which can have the focus. */
     heading,
     formProps,
@@ -277,13 +254,13 @@ export function useFilteredList(options: Options) {
       const address = clickedAddress(event);
       if (address === null) return;
       event.preventDefault();
-      go({ address, isDraft: options.isDraft() });
+      void go({ address, isDraft: isDraft() });
     },
     /** Returns from choices that wait to the list of the address bar; nothing where they were asked for. */
     discard(): void {
-      if (state.status === 'refused' || (asked ? !asked.isDraft : shown === here())) return;
+      if (isRefused || (asked ? !asked.isDraft : shown.address === here())) return;
       form.current?.reset();
-      go({ address: here(), entered: { scroll: undefined } });
+      void go({ address: here(), entered: { scroll: undefined } });
     },
   };
 }
