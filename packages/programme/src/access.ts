@@ -11,10 +11,7 @@ export const isAccessName = (word: string): word is AccessName => Object.hasOwn(
 /** The page on which the editors say what there is for whom. */
 export const ACCESS_PAGE = '/toegankelijkheid';
 
-/**
- * The facts of access of one time and place: those of its experience, those it adds itself (an interpreter on one
- * day), and those of the building it is in. Without an occurrence those of the experience and its own place.
- */
+/** The facts of a time and place: of its experience, its own (an interpreter on one day), and of the building it is in. */
 export function itemAccess(
   experience: Story<'experience'> | null,
   occurrence: Occurrence | null,

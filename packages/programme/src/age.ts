@@ -2,10 +2,9 @@ import { readAge } from '@inktvis/content/age';
 import { fill } from '@inktvis/messages/fill';
 import { item } from '@inktvis/messages/item';
 
-/** The oldest child that the filter asks for, in years. */
+/** In years. */
 export const MAX_CHILD_AGE = 17;
 
-/** The ages of a child as the filter writes them, from 0. */
 export const CHILD_AGES: readonly string[] = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) =>
   String(age),
 );
@@ -16,7 +15,7 @@ export function childAges(age: string): readonly string[] {
   return range ? CHILD_AGES.slice(range.from, (range.to ?? MAX_CHILD_AGE) + 1) : CHILD_AGES;
 }
 
-/** `vanaf 8 jaar`, `4 tot 7 jaar`; empty for all ages, and the words of the editor when they cannot be read. */
+/** `vanaf 8 jaar`, `4 tot 7 jaar`; empty for all ages, the words of the editor where they cannot be read. */
 export function ageWords(age: string): string {
   const range = readAge(age);
   if (!range) return age.trim();

@@ -1,12 +1,11 @@
 import { endOf, endTime, isAttendable, type Occurrence, sortOccurrences } from './occurrences.ts';
 
-/** What a visitor can attend just before and just after an occurrence, each side by start. */
+/** What a visitor can attend just before and after an occurrence, each side by start. */
 export type Around = { readonly before: readonly Occurrence[]; readonly after: readonly Occurrence[] };
 
 const HOUR_MS = 3_600_000;
 const MAX_A_SIDE = 3;
 
-/** One occurrence of each experience: the first in the list. */
 function onePerExperience(occurrences: readonly Occurrence[]): readonly Occurrence[] {
   const seen = new Set<string>();
   return occurrences.filter(({ uuid, content }) => {
@@ -15,10 +14,7 @@ function onePerExperience(occurrences: readonly Occurrence[]): readonly Occurren
   });
 }
 
-/**
- * What ends in the hour before an occurrence, and what starts in the hour after it: at most three a side, those nearest to
- * it. What is cancelled or sold out, the same experience, and what has no page or no announced end are left out.
- */
+/** What ends in the hour before and what starts in the hour after, at most three a side, those nearest to it. */
 export function aroundOccurrence(occurrence: Occurrence, programme: readonly Occurrence[]): Around {
   const start = occurrence.content.startDate.getTime();
   const end = endTime(occurrence);

@@ -6,7 +6,7 @@ import { allOk, ok } from '@inktvis/foundation/result';
 import { type FestivalPeriod, isSameEdition } from './festival.ts';
 import { lastDay, type Occurrence, sortOccurrences, startDay, type Timed } from './occurrences.ts';
 
-/** The editions of the festival by date: each is a run of published days without a gap of more than a month. */
+/** Runs of published days without a gap of more than a month, by date. */
 export function editionsOf(days: readonly Story<'date_overview'>[]): FestivalPeriod[] {
   const editions: FestivalPeriod[] = [];
   for (const day of days.map(({ content }) => content.date).toSorted()) {
@@ -17,24 +17,17 @@ export function editionsOf(days: readonly Story<'date_overview'>[]): FestivalPer
   return editions;
 }
 
-/**
- * The edition that counts on a Brussels day: the one that goes on then, else the next one of which a day is published,
- * else the last one. Null without any day.
- */
+/** The edition that goes on, else the next one of which a day is published, else the last one. */
 export const editionOn = (editions: readonly FestivalPeriod[], day: Day): FestivalPeriod | null =>
   editions.find(({ last }) => last >= day) ?? editions.at(-1) ?? null;
 
-/** The year by which visitors know an edition: `2024`. */
+/** `2024` */
 export const yearOf = ({ first }: FestivalPeriod): string => first.slice(0, 4);
 
-/** Whether an item takes place in an edition. */
 const isIn = (period: FestivalPeriod, occurrence: Timed): boolean =>
   startDay(occurrence) <= period.last && lastDay(occurrence) >= period.first;
 
-/**
- * The part of a list that an edition has: the list itself if that is all of it, and made once per list and edition. The
- * content client returns new lists when anything is published, so what else `has` looks at may not be another.
- */
+/** The part of a list that an edition has, made once: the client returns new lists when anything is published. */
 function partsOf<T, Other extends readonly unknown[]>(
   has: (one: T, period: FestivalPeriod, ...other: Other) => boolean,
 ) {
@@ -59,17 +52,14 @@ const byExperience = memoizeByObject((programme: readonly Occurrence[]) =>
 
 const daysOf = partsOf(isDayIn);
 const itemsOf = partsOf((item: Occurrence, period) => isIn(period, item));
-/** Without the days and experiences of other editions; an experience without any moment stays. */
+/** An experience without any moment stays. */
 const findableOf = partsOf(({ story }: Findable, period, programme: readonly Occurrence[]) => {
   if (story.type === 'date_overview') return isDayIn(story, period);
   const moments = (story.type === 'experience' && byExperience(programme).get(story.uuid)) || [];
   return moments.length === 0 || moments.some((moment) => isIn(period, moment));
 });
 
-/**
- * Home has the dates of the edition, also before the editors give it those. What was announced before the former edition
- * ended was not this programme.
- */
+/** Home has the dates of the edition, and an announcement before the former one ended was not of this programme. */
 function datedPage(
   page: Story<PageTypeName> | null,
   { first, last }: FestivalPeriod,
@@ -93,13 +83,12 @@ export const everythingOf = <Client extends Days>(content: Client): Client | Con
   content.everything ?? content;
 
 /**
- * The content as the edition of a Brussels day has it: its days and programme, and what can be found. Pages of other
- * editions can still be read by their address, and `programmeOf` has all moments of an experience; `everything` is the
- * content of all years.
+ * The content as the edition of a Brussels day has it; pages of others are still read by address, `everything` is of all
+ * years.
  */
 export function inEdition<Client extends ContentClient>(content: Client, day: Day): Client {
   const everything = everythingOf(content);
-  /** Reads a list and narrows it to the edition; the list itself while no day is published. */
+  /** The list itself while no day is published. */
   const narrowed = async <T>(
     reading: Promise<Read<T>>,
     narrow: (value: T, period: FestivalPeriod, before?: FestivalPeriod) => T,
@@ -135,7 +124,7 @@ export function inEdition<Client extends ContentClient>(content: Client, day: Da
 /** What a page of a former edition says: its own year, and that of the current edition. */
 export type FormerEdition = { readonly year: string; readonly current: string };
 
-/** The day that says to which edition a page belongs; null when it is of all years, or also of the current one. */
+/** Null when the page is of all years, or also of the current edition. */
 async function dayOfPage(story: Story<PageTypeName>, content: ContentClient): Promise<Read<Day | null>> {
   if (story.type === 'date_overview') return ok(story.content.date);
   if (story.type !== 'experience') return ok(null);
@@ -147,7 +136,7 @@ async function dayOfPage(story: Story<PageTypeName>, content: ContentClient): Pr
   return ok(last ? startDay(last) : null);
 }
 
-/** The edition that counts, null while no day is published, and those of all years by date. */
+/** All by date; `current` is null while no day is published. */
 async function readEditions(content: Days) {
   const read = await allOk([content.days(), everythingOf(content).days()]);
   return read.ok
@@ -155,10 +144,7 @@ async function readEditions(content: Days) {
     : read;
 }
 
-/**
- * The content as the edition of a page has it: that of a day, or of the last moment of an experience that has none in the
- * current edition. With that edition, null while no day is published, and what the page says when it is a former one.
- */
+/** The content of the edition of a page: of a day, or of the last moment of an experience that is not in the current one. */
 export async function editionOfPage<Client extends ContentClient>(
   story: Story<PageTypeName>,
   content: Client,
@@ -178,7 +164,6 @@ export async function editionOfPage<Client extends ContentClient>(
   return ok({ content: inEdition(content, own.first), period: own, former });
 }
 
-/** The editions before the one that counts, by date. */
 export async function formerEditions(content: Days): Promise<Read<readonly FestivalPeriod[]>> {
   const read = await readEditions(content);
   if (!read.ok) return read;
@@ -186,7 +171,7 @@ export async function formerEditions(content: Days): Promise<Read<readonly Festi
   return ok(all.filter(({ last }) => last < (current?.first ?? '')));
 }
 
-/** The content of the edition of a year; null when there was none before the one that counts. */
+/** Null when there was no edition in that year before the one that counts. */
 export async function formerEdition(
   year: string,
   content: ContentClient,

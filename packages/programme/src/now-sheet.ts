@@ -1,11 +1,7 @@
 import { minutesLeft, type Timing, WORTH_MS } from './today.ts';
 
-/**
- * The three items that the home page shows during the festival: what runs, then what starts. Nothing that is cancelled or
- * sold out is among them.
- */
+/** The three items of the home page during the festival; nothing cancelled or sold out. */
 
-/** An item that a visitor can still attend. */
 export type SheetItem = Timing & {
   readonly id: string;
   readonly href: string | null;
@@ -14,13 +10,12 @@ export type SheetItem = Timing & {
   readonly place: string;
 };
 
-/** What the sheet is made of. Instants in milliseconds since 1970. */
+/** Instants in milliseconds since 1970. */
 export type SheetModel = {
-  /** When today opens; null when it does not say. */
   readonly opens: number | null;
-  /** The items of today by start, those that are over left out. */
+  /** By start, what is over left out. */
   readonly today: readonly SheetItem[];
-  /** The first items of the next day that has any; null after the last. `word`: `Morgen`, or its weekday. */
+  /** `word`: `Morgen`, or its weekday; null after the last day. */
   readonly next: {
     readonly word: string;
     readonly opens: number;
@@ -28,12 +23,11 @@ export type SheetModel = {
   } | null;
 };
 
-/** The sheet at an instant. */
 export type Sheet = {
-  /** `Nu` has the time; what is still to open has a word and its hour. */
+  /** `Nu` has the time; what is still to open a word and its hour. */
   readonly kind: 'now' | 'soon' | 'next';
   readonly items: readonly SheetItem[];
-  /** How many run, and how many start later today. */
+  /** Later today. */
   readonly running: number;
   readonly later: number;
 };
@@ -41,10 +35,7 @@ export type Sheet = {
 export const SHEET_SIZE = 3;
 const MINUTE_MS = 60_000;
 
-/**
- * What the sheet shows at `now`: what lasts ten minutes more, by end, then what starts, by start. Before the doors open the
- * first of today, after the last item those of the next day; null when nothing is left.
- */
+/** What lasts ten minutes more, by end, then what starts; after the last item the next day. Null when nothing is left. */
 export function sheetAt({ opens, today, next }: SheetModel, now: number): Sheet | null {
   const ahead = today.filter(({ end }) => end > now);
   const running = ahead.filter(({ start }) => start <= now);
@@ -59,7 +50,7 @@ export function sheetAt({ opens, today, next }: SheetModel, now: number): Sheet 
   return next && { kind: 'next', items: next.items, ...counts };
 }
 
-/** How an item of the sheet says its time: minutes as long as they say more than its hour does. */
+/** Minutes as long as they say more than the hour does. */
 export function sheetTime(
   item: SheetItem,
   now: number,

@@ -1,31 +1,25 @@
-/** Items on a page of the programme, news, hotspots, bookstores and search (requirements 9). */
+/** Of every list but tours (requirements 9). */
 export const PAGE_SIZE = 24;
 /** Printing loads so many at a time (requirements 9). */
 export const PRINT_PAGE_SIZE = 100;
 
-/** The parameter that carries the page number (requirements 2.2). */
 export const PAGE_PARAMETER = 'pagina';
 
-/**
- * The page a visitor asks for: page 1 when the parameter is absent, repeated, or not a whole number of at least 1
- * (requirements 2.2). Whether it lies past the end is for `pagingOf`, once the total is known.
- */
+/** Page 1 when absent, repeated or no whole number of at least 1 (requirements 2.2); see `pagingOf` for one past the end. */
 export function requestedPage(search: URLSearchParams): number {
   const values = search.getAll(PAGE_PARAMETER);
   const [text = ''] = values;
   return values.length === 1 && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 }
 
-/** Which part of a list a visitor looks at. */
 export type Paging = { readonly page: number; readonly count: number };
 
-/** The position of the requested page among the pages of a list; past the end is page 1 (requirements 2.2). */
+/** Past the end is page 1 (requirements 2.2). */
 export function pagingOf(total: number, asked: number, perPage: number): Paging {
   const count = Math.ceil(total / perPage);
   return { page: asked <= count ? asked : 1, count };
 }
 
-/** The items of the requested page, and the position of that page. */
 export function paginate<T>(
   items: readonly T[],
   search: URLSearchParams,
@@ -36,7 +30,7 @@ export function paginate<T>(
   return { items: items.slice((page - 1) * perPage, page * perPage), paging };
 }
 
-/** The address of page `page` of the list at `url`: other parameters stay, page 1 has none of its own. */
+/** Other parameters stay, page 1 has none of its own. */
 export function pageHref(url: URL, page: number): string {
   const search = new URLSearchParams(url.search);
   search.delete(PAGE_PARAMETER);
@@ -45,10 +39,7 @@ export function pageHref(url: URL, page: number): string {
   return query ? `${url.pathname}?${query}` : url.pathname;
 }
 
-/**
- * What the page bar shows: the first and the last page, the current one and its neighbours; a gap stands for two or
- * more pages that are left out.
- */
+/** The first and the last page, the current one and its neighbours; a gap is two or more pages. */
 export function pageBar({ page, count }: Paging): readonly (number | 'gap')[] {
   if (count <= 1) return [];
   // At either end the bar is as wide as in the middle, so that it does not jump while paging.

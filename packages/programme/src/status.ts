@@ -3,25 +3,25 @@ import { states } from '@inktvis/messages/item';
 import { endTime, type Timed } from './occurrences.ts';
 import type { Timing } from './today.ts';
 
-/** What is reported of an occurrence, most urgent first (requirements D10). */
+/** Most urgent first (requirements D10). */
 const REPORTED = ['off', 'sold', 'time', 'place', 'back', 'last', 'new'] as const;
 export type ReportedStatus = (typeof REPORTED)[number];
 
 export type StatusName = ReportedStatus | 'now' | 'past';
 
-/** What a status is read from: an occurrence, or anything else with a time and flags. */
+/** An occurrence, or anything else with a time and flags. */
 export type Flagged = { readonly content: Timed['content'] & { readonly flags: readonly string[] } };
 
 const reports = FLAGS.names.map((flag) => ({ flag, ...FLAGS.values[flag] }));
 
-/** The words of each status; a status is never conveyed by colour or sign alone. */
+/** A status is never conveyed by colour or sign alone. */
 export const statusLabels = {
   ...Object.fromEntries(reports.map(({ status, label }) => [status, label])),
   now: states.nu_bezig,
   past: states.voorbij,
 } as { readonly [name in StatusName]: string };
 
-/** What is announced of an occurrence, most urgent first: everything that time does not change. */
+/** Everything that time does not change. */
 export function announcedStatuses({ content: { flags } }: Flagged): ReportedStatus[] {
   const given = new Set(reports.filter(({ flag }) => flags.includes(flag)).map(({ status }) => status));
   if (given.has('off')) return ['off'];
@@ -29,7 +29,7 @@ export function announcedStatuses({ content: { flags } }: Flagged): ReportedStat
   return REPORTED.filter((name) => given.has(name) && !isMoot(name));
 }
 
-/** Everything that holds at an instant (ms since 1970) for something with these announced statuses, most urgent first. */
+/** `now`: milliseconds since 1970. */
 function statusesDuring(
   announced: readonly StatusName[],
   { start, end }: Pick<Timing, 'start' | 'end'>,
@@ -42,7 +42,6 @@ function statusesDuring(
   return announced[0] === 'sold' ? ['sold', 'now', ...announced.slice(1)] : ['now', ...announced];
 }
 
-/** Everything that holds for an occurrence at an instant, most urgent first. */
 export const statusesOf = (occurrence: Flagged, now: Date): StatusName[] =>
   statusesDuring(
     announcedStatuses(occurrence),
@@ -50,17 +49,16 @@ export const statusesOf = (occurrence: Flagged, now: Date): StatusName[] =>
     now.getTime(),
   );
 
-/** At most two flags fit on a card. */
+/** As many fit on a card. */
 const MAX_FLAGS = 2;
 
-/** The flags of something with these announced statuses at an instant (milliseconds since 1970). */
+/** The flags at an instant (milliseconds since 1970). */
 export const flagsDuring = (...during: Parameters<typeof statusesDuring>): StatusName[] =>
   statusesDuring(...during).slice(0, MAX_FLAGS);
 
-/** The flags of an occurrence. */
 export const flagsOf = (occurrence: Flagged, now: Date): StatusName[] =>
   statusesOf(occurrence, now).slice(0, MAX_FLAGS);
 
-/** Whether a visitor can still get in, as far as the programme knows. */
+/** As far as the programme knows. */
 export const isBookable = (occurrence: Flagged, now: Date): boolean =>
   !statusesOf(occurrence, now).some((name) => name === 'off' || name === 'past' || name === 'sold');

@@ -4,16 +4,13 @@ import { attendableOccurrence, type Occurrence, occurrencesOf, phaseOf } from '.
 
 type Experience = Story<'experience'>;
 
-/** Without programme items an experience may say itself when it is; one that says nothing is never over. */
+/** An experience may say itself when it is; one that says nothing is never over. */
 function isOverByItself({ content: { startDate, endDate, date } }: Experience, now: Date): boolean {
   if (startDate) return phaseOf({ content: { startDate, endDate } }, now) === 'past';
   return date !== null && date < brusselsDay(now);
 }
 
-/**
- * Those of `experiences` that are not over at `now`, in their order; all of them once the whole programme is over, for
- * then a list shows what was.
- */
+/** Without what is over; all once the whole programme is over, for then a list shows what was. */
 export function stillToCome(
   experiences: readonly Experience[],
   programme: readonly Occurrence[],
@@ -28,7 +25,7 @@ export function stillToCome(
   return rest.length > 0 || ahead.size > 0 ? rest : experiences;
 }
 
-/** The same by the first time that a visitor can attend; what has no time comes last. */
+/** By the first time that a visitor can attend; what has no time comes last. */
 export function stillToComeByTime(
   experiences: readonly Experience[],
   programme: readonly Occurrence[],

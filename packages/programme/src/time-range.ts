@@ -3,18 +3,13 @@ import { fill } from '@inktvis/messages/fill';
 import { item } from '@inktvis/messages/item';
 import { endOf, lastDay, startDay, type Timed } from './occurrences.ts';
 
-/** Wall time of an end: midnight closes the day before it. */
+/** Midnight closes the day before it. */
 const endTime = (end: Date): string => formatTime(end).replace('00.00', '24.00');
 
-/** Whether an end falls after the midnight that follows the first day. */
 const isNextDay = (occurrence: Timed, end: Date): boolean =>
   brusselsDay(new Date(end.getTime() - 1)) !== startDay(occurrence);
 
-/**
- * When an occurrence takes place, in words and Brussels time: `zaterdag, 14.30 tot 15.30 uur`, `zaterdag, vanaf 14.30
- * uur`, `donderdag, 20.00 tot 00.30 uur de dag nadien`, `zaterdag 26 oktober, 10.00 uur tot maandag 28 oktober,
- * 18.00 uur`.
- */
+/** `zaterdag, 14.30 tot 15.30 uur`; into the night `tot 00.30 uur de dag nadien`, else with both days. */
 export function timeRange(occurrence: Timed): string {
   const day = startDay(occurrence);
   const weekday = formatWeekday(day);
@@ -31,9 +26,7 @@ export function timeRange(occurrence: Timed): string {
     : fill(item.time_range, { weekday, start, end: endTime(end) });
 }
 
-/**
- * The same without its day, where that is beside it: `14.30–15.30`, `vanaf 14.30`; what takes several days in words.
- */
+/** `14.30–15.30`, `vanaf 14.30`; what takes several days in words. */
 export function hoursOf(occurrence: Timed): string {
   const start = formatTime(occurrence.content.startDate);
   const end = endOf(occurrence);
@@ -41,7 +34,7 @@ export function hoursOf(occurrence: Timed): string {
   return end ? `${start}–${endTime(end)}` : fill(item.from_hour, { start });
 }
 
-/** The end alone, for a row that has the start beside it: `tot 15.30`; null without an end. */
+/** `tot 15.30`; null without an end. */
 export function untilTime(occurrence: Timed): string | null {
   const end = endOf(occurrence);
   return end ? `tot ${endTime(end)}` : null;

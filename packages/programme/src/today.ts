@@ -1,22 +1,20 @@
 import { endOf, endTime, type Timed } from './occurrences.ts';
 
-/** When something runs, in milliseconds since 1970; at `end` it is over. */
+/** In milliseconds since 1970; at `end` it is over. */
 export type Timing = {
   readonly start: number;
   readonly end: number;
-  /** Without an announced end: it counts as running for an hour. */
+  /** It counts as running for an hour. */
   readonly isOpenEnded: boolean;
 };
 
-/** An item in the list of today. */
 export type TodayEntry = Timing & { readonly isCancelled: boolean };
 
 const MINUTE_MS = 60_000;
-/** What starts within this time comes next. */
 const SOON_MS = 120 * MINUTE_MS;
 /** Nobody walks in for less. */
 export const WORTH_MS = 10 * MINUTE_MS;
-/** From here on the end says more than the minutes that are left. */
+/** From here on the end says more. */
 const MAX_MINUTES_LEFT = 99;
 
 export const timingOf = (occurrence: Timed): Timing => ({
@@ -33,11 +31,7 @@ function groupOf({ start, end, isCancelled }: TodayEntry, now: number): GroupNam
   return start <= now + SOON_MS ? 'soon' : 'later';
 }
 
-/**
- * Groups the items of today, ordered by start, at an instant (milliseconds since 1970). Every item is in one group: what
- * runs (by end, what is nearly over last), what would run had it not been cancelled, what starts up to `soonUntil`, what
- * comes later, and what is over.
- */
+/** Each item of today (by start) in one group at an instant; what runs by its end, what is nearly over last. */
 export function groupsAt<T extends TodayEntry>(entries: readonly T[], now: number) {
   const groups: Record<GroupName, T[]> = { now: [], cancelled: [], soon: [], later: [], past: [] };
   for (const entry of entries) groups[groupOf(entry, now)].push(entry);
@@ -46,14 +40,13 @@ export function groupsAt<T extends TodayEntry>(entries: readonly T[], now: numbe
   return { ...groups, now: running, soonUntil: now + SOON_MS };
 }
 
-/** The minutes that something still lasts, rounded up; null where its end says more, or is not known. */
+/** Rounded up; null where its end says more, or is not known. */
 export function minutesLeft({ end, isOpenEnded }: Timing, now: number): number | null {
   const minutes = Math.ceil((end - now) / MINUTE_MS);
   return isOpenEnded || minutes > MAX_MINUTES_LEFT ? null : minutes;
 }
 
-/** The instant at which the minute of `now` began: within it a list of today reads the same. */
+/** Within a minute a list of today reads the same. */
 export const minuteOf = (now: number): number => Math.floor(now / MINUTE_MS) * MINUTE_MS;
 
-/** The instant at which the next minute begins. */
 export const nextMinute = (now: number): number => minuteOf(now) + MINUTE_MS;

@@ -2,19 +2,16 @@ import type { Story } from '@inktvis/content';
 import { type Occurrence, sortOccurrences } from '../occurrences.ts';
 import { announcedStatuses, type ReportedStatus } from '../status.ts';
 
-/** What changed of a programme item since the programme was announced. */
+/** What changed of an item since the programme was announced. */
 export type Change = {
   readonly occurrence: Occurrence;
-  /** Most urgent first, at least one. A cancelled item is only that: its new hour no longer matters. */
+  /** A cancelled item is only that: its new hour no longer matters. */
   readonly kinds: readonly [ReportedStatus, ...ReportedStatus[]];
-  /** When it became known; null when the content does not credibly say. */
+  /** Null when the content does not credibly say. */
   readonly reportedAt: Date | null;
 };
 
-/**
- * When an item was last reported to be different: the editor's own field, else its latest publication. A story that was
- * published once, as all are after a move to another space, says nothing.
- */
+/** The editor's own field, else the latest publication; published once, as all are after a move of spaces, says nothing. */
 function republishedAt({ content, publishedAt, firstPublishedAt }: Occurrence): Date | null {
   if (content.changedAt) return content.changedAt;
   return publishedAt && firstPublishedAt && publishedAt > firstPublishedAt ? publishedAt : null;
@@ -29,20 +26,13 @@ function kindsOf(occurrence: Occurrence, isNew: boolean, isReported: boolean): R
   return isNew && kinds[0] !== 'off' ? [...kinds, 'new'] : kinds;
 }
 
-/**
- * When the programme was announced, as the editors say on its overview. Null when they do not, or when that page itself
- * was published later: the stories were then moved to another space, where each looks new.
- */
+/** As the editors say. Null when the overview was published later: in another space each story looks new. */
 export function announcedAt({ content, firstPublishedAt }: Story<'default_date_overview'>): Date | null {
   const { announcedAt: announced } = content;
   return announced && firstPublishedAt && firstPublishedAt <= announced ? announced : null;
 }
 
-/**
- * Everything that changed since the programme was announced, by start. Depends on the stories alone, so that all
- * instances, restarted or not, give the same result.
- * @param announced When the programme was announced: what was first published later is new. Null: nothing is new.
- */
+/** What changed, by start; nothing is new where `announced` is null. It depends on the stories alone: all instances agree. */
 export function changesOf(programme: readonly Occurrence[], announced: Date | null): Change[] {
   return sortOccurrences(programme).flatMap((occurrence) => {
     const { firstPublishedAt } = occurrence;

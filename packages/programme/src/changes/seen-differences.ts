@@ -13,9 +13,7 @@ function readSeen(text: string) {
 
 type Seen = NonNullable<ReturnType<typeof readSeen>>;
 
-/** A difference between what was stored and what is, by the name of its words. */
 export type Difference = {
-  /** Begins at another hour, or on another day; only ends at another; is elsewhere; cancelled; on after all; sold out; … */
   readonly kind: 'begins' | 'begins_on' | 'ends' | 'place' | 'off' | 'on' | 'sold' | 'last' | 'back';
   /** `17.00`, `01.11, 17.00`, or the place; empty where the kind says all. */
   readonly now: string;
@@ -41,10 +39,7 @@ function timeChange(was: Seen, now: Seen, item: Flagged): Difference[] {
   ];
 }
 
-/**
- * What is different of an item since `stored` was written by `seenOf`, most urgent first: nothing when that is not
- * known or not readable. A cancelled item is only that. Compares what a visitor sees, whether an editor flagged it or not.
- */
+/** What is different since `stored` was written, most urgent first; nothing when that cannot be read. */
 export function differences(stored: string | undefined, item: Flagged, place: string): Difference[] {
   const was = readSeen(stored ?? '');
   const now = readSeen(seenOf(item, place));

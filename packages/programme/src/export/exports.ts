@@ -12,30 +12,23 @@ import { MY_LIST_PATH, OCCURRENCE_PARAMETER, PROGRAMME_PATH, SHARED_IDS } from '
 import type { Schedule } from '../schedule/schedule.ts';
 import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';
 
-/** What every export needs to know of the site. */
 export type ExportSite = {
   readonly content: ContentClient;
-  /** The version of the space: the second in which something was last published or withdrawn; null when not known. */
+  /** The second in which something was last published or withdrawn; null when not known. */
   readonly version: number | null;
   readonly now: Date;
   readonly brand: string;
   readonly product: string;
-  /** Public addresses start with this. */
   readonly canonicalBase: string;
-  /** The public address of the site; unlike `canonicalBase` it is the same for every deployment. */
+  /** Unlike `canonicalBase` it is the same for every deployment. */
   readonly siteUrl: string;
-  /** Address that was asked for, with its query. */
   readonly url: URL;
 };
 
-/** An export: the schedule, whether it may be stored because others may ask for the same, and a name for the file. */
+/** `storable`: others may ask for the same. */
 export type Exported = { readonly schedule: Schedule; readonly storable: boolean; readonly fileName: string };
 
-/**
- * A schedule of occurrences.
- * @param what What it is, in words: `volledig programma`. Without a number: the name of a calendar outlives it.
- * @param path Address on the site of the page that shows the same.
- */
+/** `what`: in words and without a number (`volledig programma`): the name of a calendar outlives it. */
 function makeSchedule(
   occurrences: readonly Occurrence[],
   { what, path }: { readonly what: string; readonly path: string },
@@ -56,7 +49,6 @@ function makeSchedule(
   };
 }
 
-/** The programme of `content`, of one day or null for all, narrowed by the filters of the address. */
 async function exportFiltered(
   content: ContentClient,
   asked: { readonly day: Day | null; readonly path: string; readonly name: string },
@@ -85,7 +77,7 @@ async function exportFiltered(
 export const exportProgramme = (site: ExportSite): Promise<Read<Exported>> =>
   exportFiltered(site.content, { day: null, path: PROGRAMME_PATH, name: 'programma' }, site);
 
-/** One day of any edition, narrowed by the filters of the address; null when there is no day of that name. */
+/** Null when no edition has such a day. */
 export async function exportDay(slug: string, site: ExportSite): Promise<Read<Exported | null>> {
   const path = `${PROGRAMME_PATH}/${slug}`;
   const days = await everythingOf(site.content).days();
@@ -96,7 +88,6 @@ export async function exportDay(slug: string, site: ExportSite): Promise<Read<Ex
   return exportFiltered(inEdition(site.content, date), { day: date, path, name: found.slug }, site);
 }
 
-/** The moments of all years that `has` approves, by start. */
 async function readMoments(content: ContentClient, has: (one: Occurrence) => boolean) {
   const all = everythingOf(content);
   const read = await allOk([all.programme(), all.globals()]);
@@ -105,13 +96,9 @@ async function readMoments(content: ContentClient, has: (one: Occurrence) => boo
   return ok({ found: sortOccurrences(programme.filter(has)), globals });
 }
 
-/** Where experiences live. */
 const EXPERIENCES = '/activiteiten';
 
-/**
- * Every date of an experience in all years, or the one that `?moment=` names; null when there is no such experience or
- * date.
- */
+/** Every date of an experience in all years, or the one that `?moment=` names; null without. */
 export async function exportExperience(slug: string, site: ExportSite): Promise<Read<Exported | null>> {
   const path = `${EXPERIENCES}/${slug}`;
   const key = site.url.searchParams.get(OCCURRENCE_PARAMETER);
@@ -130,10 +117,7 @@ export async function exportExperience(slug: string, site: ExportSite): Promise<
   });
 }
 
-/**
- * The list whose ids the address holds, of any edition; those that no longer exist are left out. Null when it holds none
- * at all. Nobody else has the same list, so it is not stored.
- */
+/** The list of the ids in the address; null without any. Nobody else has the same one, so it is not stored. */
 export async function exportList(site: ExportSite): Promise<Read<Exported | null>> {
   const asked = site.url.searchParams.get(SHARED_IDS);
   if (!asked) return ok(null);

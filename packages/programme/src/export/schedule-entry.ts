@@ -12,27 +12,25 @@ import { fullName, itemPeople, type Person } from '../people/people.ts';
 import { itemThemes, previousStartOf, previousTime } from '../programme-item.ts';
 import { announcedStatuses, type StatusName, statusLabels } from '../status.ts';
 
-/** A participant, with the whole name. */
 type Participant = Person & { readonly name: string };
 
-/** Something with an address name and a name for people. */
 const named = ({ slug, content }: Story<'type'> | Story<'location'> | Story<'theme'>) => ({
   slug,
   title: withoutSoftHyphens(content.title),
 });
 
-/** Where something takes place; `hall` is empty when it is not given. */
+/** `hall` is empty when it is not given. */
 const place = (story: Story<'location'> | null) =>
   story && { ...named(story), hall: withoutSoftHyphens(story.content.hall) };
 
-/** When the latest of these was published, or anything: what is withdrawn takes its date along, and this must not go back. */
+/** What is withdrawn takes its date along, and this must not go back: the version of the space counts too. */
 function lastChange(stories: readonly (Story | null)[], version: number | null): Date | null {
   const times = stories.flatMap((story) => story?.publishedAt?.getTime() ?? []);
   if (version !== null) times.push(version * 1000);
   return times.length > 0 ? new Date(Math.max(...times)) : null;
 }
 
-/** Base and address on the site as one address, with everything encoded that has to be. */
+/** With everything encoded that has to be. */
 export const absolute = (base: string, href: string): string => new URL(base + href).href;
 
 /** `Met Leonie Letterzetter (verteller), Jef Jambe`, and who signs. */
@@ -49,7 +47,6 @@ function peopleRemarks(people: readonly Participant[]): string[] {
 
 const AVAILABILITY: readonly StatusName[] = ['off', 'sold', 'back', 'last'];
 
-/** What to know beside the introduction, in sentences. */
 function remarksOf(occurrence: Occurrence, people: readonly Participant[]): string[] {
   const { experience, flags, startDate, previousLocation, dropIn, note } = occurrence.content;
   const location = locationOf(occurrence);
@@ -76,12 +73,7 @@ function remarksOf(occurrence: Occurrence, people: readonly Participant[]): stri
   return remarks.map(withoutSoftHyphens);
 }
 
-/**
- * A programme item as it leaves the site. What it does not say itself is that of its experience; one whose experience
- * is gone has its own name.
- * @param base The address of the site, `https://inktvis.example`.
- * @param version Of the space, in seconds; null when it is not known.
- */
+/** A programme item as it leaves the site; what it does not say itself is that of its experience. `version`: in seconds. */
 export function scheduleEntry(occurrence: Occurrence, base: string, version: number | null = null) {
   const { content } = occurrence;
   const { experience, flags } = content;
@@ -90,28 +82,24 @@ export function scheduleEntry(occurrence: Occurrence, base: string, version: num
   const themes = itemThemes(experience, occurrence);
   const people = itemPeople(experience, occurrence).map((person) => ({ ...person, name: fullName(person) }));
   return {
-    /** Short name, as in addresses that people share. */
     id: occurrenceKey(occurrence),
     uuid: occurrence.uuid,
-    /** uuid of the experience it is one date of; null when that is gone. */
+    /** Null when its experience is gone. */
     experience: experience?.uuid ?? null,
-    /** Absolute address of its page, as `URL` writes it. */
+    /** As `URL` writes it. */
     url: absolute(base, experience?.href ?? PROGRAMME_PATH),
     title: withoutSoftHyphens(titleOf(occurrence)),
-    /** The title for narrow places; empty when editors gave none. */
     shortTitle: withoutSoftHyphens(experience?.content.shortTitle ?? ''),
     intro: withoutSoftHyphens(experience ? experience.content.intro || experience.content.previewText : ''),
-    /** Sentences a visitor must know beside the introduction: what changed, what is left, access. */
     remarks: remarksOf(occurrence, people),
     start: content.startDate,
     end: endOf(occurrence),
-    /** Walk in whenever it suits. */
     dropIn: content.dropIn || (experience?.content.dropIn ?? false),
     type: type && named(type),
     location: place(location),
     themes: themes.map((theme) => ({ ...named(theme), icon: theme.content.icon })),
     access: itemAccess(experience, occurrence),
-    /** Whom it is for, in the words of the editors: `8+`; empty for all ages. */
+    /** In the words of the editors: `8+`; empty for all ages. */
     age: withoutSoftHyphens(experience?.content.age.trim() ?? ''),
     people,
     flags,
@@ -127,10 +115,7 @@ export function scheduleEntry(occurrence: Occurrence, base: string, version: num
   };
 }
 
-/**
- * Where the festival is, on one line: the address that editors wrote in the foot of every page, up to the first empty
- * line (dates and hours are below it). Empty when there is none.
- */
+/** The address in the foot of every page, up to the first empty line, on one line. */
 export const venueOf = ({ footer }: Globals): string =>
   (footer?.content.address ?? '')
     .trim()

@@ -13,12 +13,8 @@ import {
   selectedCount,
 } from './facets.ts';
 
-/**
- * The addresses of the programme: the only module that knows their parameters. Pages, the island, exports and the cache
- * key all read and write them here.
- */
+/** The addresses of the programme: the only reader and writer of their parameters. */
 
-/** How the list is shown: cards, halls side by side, or a day on one printed page. */
 type ProgrammeLayout = 'cards' | 'timetable' | 'sheet';
 
 const LAYOUTS = {
@@ -27,12 +23,11 @@ const LAYOUTS = {
   sheet: 'blad',
 } as const satisfies Record<ProgrammeLayout, string | null>;
 const [DAY, ALL_DAYS] = ['dag', 'alle'];
-/** The programme of all days. */
 export const ALL_DAYS_HREF = `${PROGRAMME_PATH}?${DAY}=${ALL_DAYS}`;
 const LAYOUT = 'weergave';
 const [PART, WHOLE] = ['deel', 'alles'];
 
-/** The filters: what exports understand too. A `set` may occur several times, in any order. */
+/** What exports understand too. A `set` may occur several times, in any order. */
 export const FILTER_PARAMETERS: Readonly<Record<string, 'set' | 'single'>> = Object.fromEntries(
   FACETS.map((facet) => {
     const { parameter, choice } = FACET_DEFINITIONS[facet];
@@ -40,10 +35,7 @@ export const FILTER_PARAMETERS: Readonly<Record<string, 'set' | 'single'>> = Obj
   }),
 );
 
-/**
- * Every parameter of a page of the programme, in the order in which they are written, those that are no filter with the
- * values that they may have; `pagina` follows them.
- */
+/** Every parameter in the order in which they are written, what is no filter with its values; `pagina` follows. */
 export const PROGRAMME_PARAMETERS: Readonly<Record<string, 'set' | 'single' | 'mark' | readonly string[]>> = {
   ...FILTER_PARAMETERS,
   [DAY]: [ALL_DAYS],
@@ -52,23 +44,20 @@ export const PROGRAMME_PARAMETERS: Readonly<Record<string, 'set' | 'single' | 'm
   [UNKNOWN_PARAMETER]: 'mark',
 };
 
-/** Everything an address of the programme can say. */
 export type ProgrammeAddress = {
-  /** Path of a day (`/programma/zondag-27-oktober`), or of the whole programme. */
+  /** Of a day (`/programma/zondag-27-oktober`), or of the whole programme. */
   readonly path: string;
   readonly selection: Selection;
   readonly layout: ProgrammeLayout;
-  /** Everything on one page, as cards: for printing. */
   readonly whole: boolean;
   readonly page: number;
   /** The address itself asks for all days. */
   readonly allDays: boolean;
 };
 
-/** A query string or a submitted form. */
 type Values = { getAll(name: string): readonly unknown[] };
 
-/** The values that are asked for in a facet; of a facet that takes one value the first. */
+/** Of a facet that takes one value the first. */
 function askedFor(values: Values, facet: FacetName): Set<string> {
   const { parameter, choice } = FACET_DEFINITIONS[facet];
   const asked = values
@@ -77,7 +66,7 @@ function askedFor(values: Values, facet: FacetName): Set<string> {
   return new Set(choice === 'one' ? asked.slice(0, 1) : asked);
 }
 
-/** The chosen values, in the order of the editors, so that a selection has one address. */
+/** In the order of the editors, so that a selection has one address. */
 export const readSelection = (
   values: Values,
   facets: PerFacet<readonly Pick<FacetValue, 'slug'>[]>,
@@ -93,7 +82,7 @@ export const unknownValues = (values: Values, facets: Facets): readonly string[]
     [...askedFor(values, facet)].filter((asked) => facets[facet].every(({ slug }) => slug !== asked)),
   );
 
-/** Reads an address of the programme (requirements 2.2). Unknown values are left out. Never throws. */
+/** Reads an address (requirements 2.2). Unknown values are left out. Never throws. */
 export function readAddress({ pathname, searchParams }: URL, facets: Facets): ProgrammeAddress {
   const asked = searchParams.get(LAYOUT);
   const layout = (['timetable', 'sheet'] as const).find((name) => LAYOUTS[name] === asked) ?? 'cards';
@@ -119,7 +108,7 @@ const withQuery = (path: string, search: URLSearchParams): string => {
   return query ? `${path}?${query}` : path;
 };
 
-/** The query of a selection alone: `?thema=kids&thema=strips`, or `''`. */
+/** `?thema=kids&thema=strips`, or nothing. */
 export const selectionQuery = (selection: Selection): string => withQuery('', parametersOf(selection));
 
 /** The one address of what is asked for; defaults are left out. */
@@ -134,31 +123,28 @@ export function programmeHref(address: ProgrammeAddress): string {
   return withQuery(path, search);
 }
 
-/** The list at an address from its first page, in the same layout. */
+/** The same layout from its first page. */
 export const firstPage = (address: ProgrammeAddress): ProgrammeAddress => ({
   ...address,
   page: 1,
   whole: false,
 });
 
-/** The list of cards with the same filters, from its first page. */
+/** The cards from their first page. */
 export const listAddress = (address: ProgrammeAddress): ProgrammeAddress => ({
   ...firstPage(address),
   layout: 'cards',
 });
 
-/** The whole programme with one value chosen: `/programma?thema=kids`. */
+/** `/programma?thema=kids` */
 export const facetHref = (facet: FacetName, slug: string): string =>
   withQuery(PROGRAMME_PATH, new URLSearchParams([[FACET_DEFINITIONS[facet].parameter, slug]]));
 
 const MAX_STORED_CHOICES = 3;
 
-/**
- * Whether what an address shows may be stored in the page cache: nobody else makes the same choice of more than three
- * values.
- */
+/** Whether the page cache stores it: nobody else makes the same choice of more than three values. */
 export const isStorable = ({ selection }: ProgrammeAddress): boolean =>
   selectedCount(selection) <= MAX_STORED_CHOICES;
 
-/** The paths at which a list of the programme is served as JSON: that of its page, with `/lijst.json` behind it. */
+/** The path of a page with `/lijst.json` behind it. */
 export const PROGRAMME_DATA_PATH = /^\/programma(\/[^/]+)?\/lijst\.json$/;

@@ -1,7 +1,6 @@
 import { brusselsDay, formatTime } from '@inktvis/foundation/brussels';
 import { filters } from '@inktvis/messages/filters';
 
-/** A part of the day: its slug in the address, its hours on the form, its name. */
 type DayPart = {
   readonly slug: 'ochtend' | 'namiddag' | 'avond';
   readonly from: number;
@@ -9,33 +8,29 @@ type DayPart = {
   readonly label: string;
 };
 
-/** The hours are those of the festival; what is earlier belongs to the morning, what is later to the evening. */
+/** The hours of the festival. */
 export const DAY_PARTS: readonly DayPart[] = [
   { slug: 'ochtend', from: 10, until: 12, label: filters.morning },
   { slug: 'namiddag', from: 12, until: 17, label: filters.afternoon },
   { slug: 'avond', from: 17, until: 22, label: filters.evening },
 ];
 
-/** The part of the day in which an hour of the clock lies; what is earlier belongs to the morning, what is later to the evening. */
+/** What is earlier belongs to the morning, what is later to the evening. */
 export const partOfHour = (hour: number): DayPart['slug'] =>
   DAY_PARTS.find(({ until }) => hour < until)?.slug ?? 'avond';
 
 const MINUTES_PER_DAY = 24 * 60;
 const DAY_MS = MINUTES_PER_DAY * 60_000;
 
-/** Minutes on a clock in Brussels since midnight. */
+/** In Brussels, since midnight. */
 function minutesOf(instant: Date): number {
   const [hours = 0, minutes = 0] = formatTime(instant).split('.').map(Number);
   return hours * 60 + minutes;
 }
 
-/** The part of the day in which something starts. */
 export const partOf = (start: Date): DayPart['slug'] => partOfHour(minutesOf(start) / 60);
 
-/**
- * Every part of the day that something overlaps, by the clock in Brussels on the day it starts: a night counts with the
- * evening it began on, and what lasts 24 hours or more has all parts.
- */
+/** Every part that something overlaps on the day it starts: a night counts with its evening, 24 hours have all parts. */
 export function dayPartsOf(start: Date, end: Date): readonly DayPart['slug'][] {
   if (end.getTime() - start.getTime() >= DAY_MS) return DAY_PARTS.map(({ slug }) => slug);
   const first = minutesOf(start);

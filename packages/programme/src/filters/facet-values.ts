@@ -11,13 +11,11 @@ import { itemThemes } from '../programme-item.ts';
 import { DAY_PARTS, dayPartsOf } from './day-parts.ts';
 import type { FacetValue, PerFacet } from './facets.ts';
 
-/** The lists of the content service that facets take their values from. */
 export type FilterValues = Pick<FilterItems, 'themes' | 'types' | 'locations'>;
 
 type FacetSource = {
   /** The slugs under which an item is found. */
   readonly slugsOf: (occurrence: Occurrence) => readonly string[];
-  /** All values, in the order in which they are offered. */
   readonly values: (items: FilterValues, programme: readonly Occurrence[]) => readonly FacetValue[];
 };
 
@@ -30,10 +28,9 @@ const facetValue = (slug: string, label: string, icon: FacetValue['icon'] = null
 });
 const storyValue = ({ slug, content }: Story<'type'> | Story<'location'>) => facetValue(slug, content.title);
 
-/** Seats are left, as far as the programme knows. */
 const SEATS_LEFT = 'vrij';
 
-/** The values of every facet: of one item, and all there are. */
+/** What the browser does not need of a facet. */
 export const FACET_VALUES: PerFacet<FacetSource> = {
   dayPart: {
     slugsOf: (one) => dayPartsOf(one.content.startDate, new Date(endTime(one))),

@@ -3,22 +3,19 @@ import type { Day } from '@inktvis/foundation/brussels';
 import { type Occurrence, occurrenceDays, sortOccurrences } from '../occurrences.ts';
 import { add, type BitSet, bitSet, intersection, size, sizeOfIntersection, slice, union } from './bit-set.ts';
 import { FACET_VALUES, type FilterValues } from './facet-values.ts';
-import { FACET_DEFINITIONS, FACETS, type FacetName, perFacet, type Selection } from './facets.ts';
+import { FACET_DEFINITIONS, FACETS, perFacet, type Selection } from './facets.ts';
 
-/** A query of the programme: one day, or all of them when null, and the chosen values. */
+/** `day`: null for all of them. */
 export type ProgrammeQuery = { readonly day: Day | null; readonly selection: Selection };
 
-/** The programme, indexed for queries. */
 export type ProgrammeIndex = ReturnType<typeof buildIndex>;
-/** The result of a query. */
 export type Found = ReturnType<ProgrammeIndex['find']>;
 export type Counts = ReturnType<Found['counts']>;
 
-/** What narrows a list. */
 const AXES = ['day', ...FACETS] as const;
 type Axis = (typeof AXES)[number];
 
-/** An index of all programme items: every combination of filters is computed from memory (requirements 7.2). */
+/** Every combination of filters is computed from memory (requirements 7.2). */
 export function buildIndex(programme: readonly Occurrence[], filterItems: FilterValues) {
   const items = sortOccurrences(programme);
   const everything = bitSet(items.length, true);
@@ -44,7 +41,6 @@ export function buildIndex(programme: readonly Occurrence[], filterItems: Filter
     new Map([...sets[axis]].map(([key, set]) => [key, sizeOfIntersection(set, rest)]));
 
   return {
-    /** Every value of every facet, in the order of the editors. */
     facets: perFacet((facet) => FACET_VALUES[facet].values(filterItems, programme)),
     find({ day, selection }: ProgrammeQuery) {
       const chosen = { ...selection, day: day === null ? [] : [day] };
@@ -56,14 +52,10 @@ export function buildIndex(programme: readonly Occurrence[], filterItems: Filter
       const found = without(null);
       return {
         total: size(found),
-        /** Items by start: those at positions `from` up to, not including, `until`. */
+        /** By start, at positions `from` up to, not including, `until`. */
         slice: (from: number, until: number): readonly Occurrence[] =>
           slice(found, from, until).flatMap((at) => items[at] ?? []),
-        /**
-         * How many items each value would give if it were the only one chosen in its facet; the choices in other facets
-         * stay. Where an item must match all chosen values, those of the same facet stay too. Nothing for a facet that the
-         * form does not offer.
-         */
+        /** What each value would give as the only one of its facet or, where an item must match all, beside the chosen ones. */
         counts() {
           const onAnyDay = without('day');
           return {
@@ -73,7 +65,6 @@ export function buildIndex(programme: readonly Occurrence[], filterItems: Filter
                 : new Map<string, number>(),
             ),
             day: countsIn('day', onAnyDay),
-            /** Without a day. */
             allDays: size(onAnyDay),
           };
         },
@@ -84,10 +75,7 @@ export function buildIndex(programme: readonly Occurrence[], filterItems: Filter
 
 const built = new WeakMap<readonly Occurrence[], { parts: FilterItems; index: ProgrammeIndex }>();
 
-/**
- * The index of a programme as the content client gave it. The client hands out the same lists until something is
- * published, so there is one index per version of the content.
- */
+/** One index per version of the content: the client hands out the same lists until something is published. */
 export function indexOf(programme: readonly Occurrence[], filterItems: FilterItems): ProgrammeIndex {
   const known = built.get(programme);
   const isSame = (['themes', 'types', 'locations'] as const).every(

@@ -3,11 +3,10 @@ import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
 import { FACETS, type FacetName, type Facets, type Selection } from './facets.ts';
 
-/** What a visitor reads for chosen values. */
 export const labelsOf = (facets: Facets, facet: FacetName, slugs: readonly string[]): readonly string[] =>
   facets[facet].filter(({ slug }) => slugs.includes(slug)).map(({ label }) => label);
 
-/** Everything that was chosen, in the order of the form: `Kids, Workshop`. */
+/** `Kids, Workshop` */
 export const selectionWords = (facets: Facets, selection: Selection): string =>
   FACETS.flatMap((facet) => labelsOf(facets, facet, selection[facet])).join(', ');
 
@@ -19,7 +18,7 @@ export const countWords = (total: number): string =>
       ? programme.count_one
       : fill(programme.count_many, { count: total });
 
-/** What is announced of a list: `48 belevingen, gefilterd op Kids, zondag 27 oktober`. */
+/** `48 belevingen, gefilterd op Kids, zondag 27 oktober` */
 export function statusWords(total: number, chosen: string, day: Day | null): string {
   const filters = [chosen, day === null ? '' : formatDayLong(day)].filter(Boolean).join(', ');
   const count = countWords(total);

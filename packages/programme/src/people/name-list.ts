@@ -4,23 +4,19 @@ import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { type Occurrence, sortOccurrences } from '../occurrences.ts';
 import { itemPeople, type Person } from './people.ts';
 
-/** An appearance of a person, with what they do there. */
 export type Appearance = {
   readonly occurrence: Occurrence;
   readonly role: RoleName | null;
   readonly signs: boolean;
 };
 
-/** A person of the festival with all their appearances by start. */
 export type ListedPerson = Pick<Person, 'slug' | 'givenName' | 'surname'> & {
-  /** What they do, in the order of `ROLES`. */
   readonly roles: readonly RoleName[];
-  /** Signs at one appearance or more. */
   readonly signs: boolean;
   readonly appearances: readonly Appearance[];
 };
 
-/** Dutch alphabetical order; accents and capitals do not matter before the rest is equal. */
+/** Accents and capitals do not matter before the rest is equal. */
 const collator = new Intl.Collator('nl-BE');
 
 /** By surname as it is written (`Van den Vulpen` under V), then by given name. */
@@ -29,10 +25,7 @@ const byName = (a: Omit<Person, 'role' | 'signs'>, b: Omit<Person, 'role' | 'sig
   collator.compare(a.givenName, b.givenName) ||
   (a.slug < b.slug ? -1 : 1);
 
-/**
- * All people in a programme, in alphabetical order, each with all their appearances. Built once per version of the
- * content: the content client hands out the same list until something is published.
- */
+/** All people, in alphabetical order, each with all their appearances by start. */
 export const nameList = memoizeByObject((programme: readonly Occurrence[]): readonly ListedPerson[] => {
   const found = new Map<string, { person: Person; appearances: Appearance[] }>();
   for (const occurrence of sortOccurrences(programme)) {
@@ -54,14 +47,14 @@ export const nameList = memoizeByObject((programme: readonly Occurrence[]): read
     .sort(byName);
 });
 
-/** The letters of the alphabet, and `#` for names under none of them. */
+/** `#`: names under none of them. */
 export const LETTERS: readonly string[] = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 export const NO_LETTER = '#';
 
-/** The letter under which a person is listed: the first of the surname, without accent. */
+/** The first of the surname, without accent. */
 export const letterOf = ({ surname }: Pick<Person, 'surname'>): string => indexLetter(surname) ?? NO_LETTER;
 
-/** People by letter, A to Z; those under no letter last. Empty letters are left out. */
+/** A to Z, those under no letter last; no empty letters. */
 export function byLetter<P extends Pick<Person, 'surname'>>(
   people: readonly P[],
 ): readonly { readonly letter: string; readonly people: readonly P[] }[] {
@@ -72,10 +65,9 @@ export function byLetter<P extends Pick<Person, 'surname'>>(
   });
 }
 
-/** Which names to show: with one of the roles, or all when none is chosen; only those who sign; with these letters. */
+/** `roles`: one of them, none is all; `typed`: the letters names begin with. */
 type NameFilter = { readonly roles: readonly RoleName[]; readonly signs: boolean; readonly typed: string };
 
-/** The people that a filter leaves. */
 export const filterNames = (
   people: readonly ListedPerson[],
   { roles, signs, typed }: NameFilter,
@@ -87,19 +79,17 @@ export const filterNames = (
       (roles.length === 0 || person.roles.some((role) => roles.includes(role))),
   );
 
-/** The parameters of the list of names: `?zoek=tine&rol=schrijver&rol=verteller&signeert=ja`. */
+/** `?zoek=tine&rol=schrijver&rol=verteller&signeert=ja` */
 export const TYPED_PARAMETER = 'zoek';
 export const ROLE_PARAMETER = 'rol';
 export const [SIGNS_PARAMETER, SIGNS_VALUE] = ['signeert', 'ja'] as const;
 
-/** How the cache key reads them. */
 export const NAMES_PARAMETERS = {
   [TYPED_PARAMETER]: 'single',
   [ROLE_PARAMETER]: ROLES.names,
   [SIGNS_PARAMETER]: [SIGNS_VALUE],
 } as const;
 
-/** What the address of the list asks for; unknown roles are left out. */
 export const readNameFilter = (search: URLSearchParams): NameFilter => {
   const asked = new Set(search.getAll(ROLE_PARAMETER));
   return {

@@ -6,15 +6,13 @@ import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import type { Occurrence } from '../occurrences.ts';
 import { NAMES_PATH } from '../paths.ts';
 
-/** A person at one occurrence. */
 export type Person = {
   /** The same name is the same person: the address is made of it. */
   readonly slug: string;
-  /** Empty for a person with a single name. */
+  /** Empty for a single name. */
   readonly givenName: string;
   readonly surname: string;
   readonly role: RoleName | null;
-  /** Signs books at this occurrence. */
   readonly signs: boolean;
 };
 
@@ -24,7 +22,6 @@ const plain = (text: string): string => withoutSoftHyphens(text).replace(/\s+/g,
 export const fullName = ({ givenName, surname }: Pick<Person, 'givenName' | 'surname'>): string =>
   givenName ? `${givenName} ${surname}` : surname;
 
-/** The address of a person in the list of all names. */
 export const personHref = (slug: string): string => `${NAMES_PATH}#${encodeURIComponent(slug)}`;
 
 function personOf({ givenName, surname, role, signs }: Block<'person'>): Person {
@@ -32,7 +29,7 @@ function personOf({ givenName, surname, role, signs }: Block<'person'>): Person 
   return { slug: slugOf(fullName(name)), ...name, role, signs };
 }
 
-/** The people of a story in the order of the editors, each once; a name without letters is left out. */
+/** Each once, in the order of the editors; a name without letters is left out. */
 const peopleIn = memoizeByObject((people: readonly Block<'person'>[]): readonly Person[] => {
   const found = new Map<string, Person>();
   for (const person of people.map(personOf)) {
@@ -41,7 +38,7 @@ const peopleIn = memoizeByObject((people: readonly Block<'person'>[]): readonly 
   return [...found.values()];
 });
 
-/** The people of an occurrence: its own, or without any those of its experience. */
+/** Its own people, or without any those of its experience. */
 export function itemPeople(
   experience: Story<'experience'> | null,
   occurrence: Occurrence | null,
@@ -50,17 +47,16 @@ export function itemPeople(
   return own.length > 0 || !experience ? own : peopleIn(experience.content.people);
 }
 
-/** The line of names on a card: two names, and how many more there are. */
+/** Two names, and how many more there are. */
 export type NamesLine = {
   readonly names: readonly string[];
   readonly more: number;
-  /** Whether any of them signs. */
   readonly signs: boolean;
 };
 
 const MAX_NAMES = 2;
 
-/** The names of a card or row; null when there are none. */
+/** Null when there are none. */
 export function namesLine(
   people: readonly Pick<Person, 'givenName' | 'surname' | 'signs'>[],
 ): NamesLine | null {

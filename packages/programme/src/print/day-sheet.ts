@@ -7,35 +7,30 @@ import { itemFacts, previousTime } from '../programme-item.ts';
 import { announcedStatuses } from '../status.ts';
 import { byHall, layOut, type Slots, slotDay, spanOf, wholeHours } from '../timetable/grid.ts';
 
-/** The rows of the sheet are five minutes high. */
+/** Five minutes a row. */
 const SLOT_MS = 300_000;
 export const SLOTS_PER_HOUR = 12;
-/** So many columns of 18 mm fit beside the hours; in narrower ones a title is one word to a line. */
+/** Columns of 18 mm that fit; in narrower ones a title is one word to a line. */
 const MAX_COLUMNS = 14;
 
-/** Sizes on paper, in mm (`DaySheet.module.css`): the grid, and what a box has around the lines of its title. */
+/** In mm (`DaySheet.module.css`): the grid, and what a box has around the lines of its title. */
 const GRID_MM = 151;
-/** Lower than this, 40 minutes of a usual day, the hour and the title of a box share their lines, which are smaller. */
+/** Lower than this (40 minutes of a usual day) hour and title share their lines, which are smaller. */
 const LOW_MM = 12.5;
 const TALL = { frame: 1.5, time: 3.9, status: 3.5, line: 3.3 } as const;
 const LOW = { frame: 0.5, line: 2.85 } as const;
 
-/** One day on one page, A4 on its side: halls side by side, hours below each other. */
 export type DaySheetModel = ReturnType<typeof daySheet>;
-/** A programme item on the sheet. */
 export type DaySheetItem = ReturnType<typeof sheetItem>;
 
-/**
- * The whole hours around all of these, up to an hour after the last one begins: what goes on into the night, or only
- * until later, says when it ends, and must not make every other hour lower.
- */
+/** Up to an hour after the last one begins: what goes on into the night must not make every other hour lower. */
 function hoursAround(all: readonly Slots[]): Slots {
   const { from, until } = spanOf(all);
   const lastStart = all.reduce((last, slots) => Math.max(last, slots.from), 0);
   return wholeHours({ from, until: Math.min(until, lastStart + SLOTS_PER_HOUR) }, SLOTS_PER_HOUR);
 }
 
-/** An item whose box is `height` mm high, and can be up to `room` before it reaches the one below. */
+/** `height` and `room`, up to the box below, in mm. */
 function sheetItem(occurrence: Occurrence, height: number, room: number) {
   // New is no longer so when the sheet is read.
   const [status = null] = announcedStatuses(occurrence).filter((name) => name !== 'new');
@@ -46,18 +41,17 @@ function sheetItem(occurrence: Occurrence, height: number, room: number) {
   const lines = Math.floor(isLow ? (room - LOW.frame) / LOW.line : (room - others) / TALL.line);
   return {
     occurrence,
-    /** The most urgent status; null without one. */
     status,
-    /** Hour and place it was announced for, when those changed. */
+    /** Announced hour and place. */
     was: status === 'off' ? [] : was,
     access,
     isLow,
-    /** So many lines fit: of the title, or of all words of a low box. */
+    /** Of the title, or of all words of a low box. */
     lines: Math.max(1, lines),
   };
 }
 
-/** The sheet of a Brussels day. `occurrences` are those of that day that match the filters, by start. */
+/** `occurrences`: of that Brussels day, by start. */
 export function daySheet(
   occurrences: readonly Occurrence[],
   locations: readonly Story<'location'>[],
@@ -88,7 +82,7 @@ export function daySheet(
     };
   });
   return {
-    /** More happens at the same time than fits on a page. */
+    /** For a page. */
     isTooWide: halls.reduce((sum, { lanes }) => sum + lanes.count, 0) > MAX_COLUMNS,
     halls: halls.map(({ key, title, hall, access, lanes }) => {
       return { key, title, hall, access, columns: lanes.count };
@@ -96,14 +90,13 @@ export function daySheet(
     rows: Array.from({ length: range.until - range.from }, (_, row) => {
       const slot = range.from + row;
       return {
-        /** Five minutes each, since midnight. */
+        /** Since midnight. */
         slot,
-        /** `10.00` at the beginning of an hour. */
+        /** `10.00`, where an hour begins. */
         hour: row % SLOTS_PER_HOUR === 0 ? formatTime(time.instantOf(slot)) : null,
         cells: halls.flatMap(({ lanes }) => lanes.rows[row] ?? []),
       };
     }),
-    /** The signs that the sheet shows. */
     access: ACCESS_NAMES.filter((name) => halls.some(({ accesses }) => accesses.flat().includes(name))),
   };
 }

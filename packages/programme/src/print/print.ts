@@ -15,24 +15,23 @@ import { countWords } from '../filters/words.ts';
 export type PrintOptions = {
   readonly address: ProgrammeAddress;
   readonly days: readonly Story<'date_overview'>[];
-  /** What the list was narrowed by, in words: `Kids, Workshop`; empty when it was not. */
+  /** `Kids, Workshop`, or empty. */
   readonly chosen: string;
   readonly now: Date;
-  /** What public addresses start with, without a slash at the end. */
   readonly canonicalBase: string;
-  /** Where the festival takes place, `Kortrijk Xpo`; empty when it is not given. */
+  /** `Kortrijk Xpo`; empty when it is not given. */
   readonly venue: string;
 };
 
 const sentence = (text: string): string => text && `${capital(text)}.`;
 
-/** `deuren open van 10.00 tot 18.00 uur`; empty when the day does not say both. */
+/** Empty when the day does not say both. */
 function doors(day: Story<'date_overview'> | undefined): string {
   const [opens, closes] = [day?.content.opens, day?.content.closes].map((time) => time?.replace(':', '.'));
   return opens && closes ? fill(messages.doors, { opens, closes }) : '';
 }
 
-/** What every printed list of the programme says at its foot: where the newest one is, and how old this one is. */
+/** The foot of every printed list: where the newest one is, and how old this one is. */
 export function footOf({
   address,
   now,
@@ -47,7 +46,6 @@ export function footOf({
   };
 }
 
-/** What the sheet of a day with `count` items says around them. */
 export function paperOf(day: Day, count: number, options: PrintOptions) {
   const { days, chosen, venue } = options;
   const story = days.find(({ content }) => content.date === day);

@@ -1,25 +1,20 @@
 import { withoutControls } from '@inktvis/foundation/control-characters';
 
-/** Most octets in a line, without its end (RFC 5545, 3.1). */
+/** Without its end (RFC 5545, 3.1). */
 const MAX_LINE_OCTETS = 75;
-/** Most octets that one UTF-16 unit becomes in UTF-8. */
+/** Of one UTF-16 unit in UTF-8. */
 const MAX_UNIT_OCTETS = 3;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
 
-/**
- * A TEXT value (RFC 5545, 3.3.11): backslash, semicolon and comma escaped, line breaks as `\n`, control characters,
- * which it may not hold, as spaces, halves of characters replaced.
- */
+/** A TEXT value (RFC 5545, 3.3.11). Control characters, which it may not hold, become spaces. */
 export const escapeText = (text: string): string =>
   withoutControls(text)
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
-/**
- * Folds a line at 75 octets (RFC 5545, 3.1): the next one starts with a space, which counts. Never inside a character.
- */
+/** At 75 octets (RFC 5545, 3.1), never inside a character; the next line starts with a space, which counts. */
 export function foldLine(line: string): string {
   if (line.length * MAX_UNIT_OCTETS <= MAX_LINE_OCTETS) return line;
   const octets = encoder.encode(line);
@@ -32,7 +27,6 @@ export function foldLine(line: string): string {
   return lines.join('\r\n ');
 }
 
-/** The last place at or before `at` where a character begins. */
 function cutBefore(octets: Uint8Array, at: number): number {
   if (at >= octets.length) return octets.length;
   let cut = at;

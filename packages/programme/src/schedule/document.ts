@@ -1,7 +1,7 @@
 import { offsetTime } from '@inktvis/foundation/brussels';
 import type { Schedule, ScheduleEntry } from './schedule.ts';
 
-/** One item of the programme in `/programma.json`; documented in `docs/how-to/use-the-programme-data.md`. */
+/** Documented in `docs/how-to/use-the-programme-data.md`. */
 export type ScheduleItem = Omit<ScheduleEntry, 'remarks' | 'wholeDays' | 'created' | Instant> & {
   /** ISO 8601 with the offset of Brussels. */
   readonly [name in Instant]: name extends 'start' ? string : string | null;
@@ -9,20 +9,18 @@ export type ScheduleItem = Omit<ScheduleEntry, 'remarks' | 'wholeDays' | 'create
 
 type Instant = 'start' | 'end' | 'previousStart' | 'updated';
 
-/** The programme for programs. Within a version fields may be added; none is removed or changes its meaning. */
+/** Within a version fields may be added; none is removed or changes its meaning. */
 export type ScheduleDocument = {
   readonly version: 1;
   readonly title: string;
   readonly url: string;
   readonly timezone: 'Europe/Brussels';
-  /** When anything in it last changed. */
   readonly generated: string;
   readonly items: readonly ScheduleItem[];
 };
 
 const iso = (instant: Date | null): string | null => instant && offsetTime(instant);
 
-/** An entry as the document has it. */
 export function scheduleItem(entry: ScheduleEntry): ScheduleItem {
   const { remarks, wholeDays, created, ...item } = entry;
   return {
@@ -34,7 +32,6 @@ export function scheduleItem(entry: ScheduleEntry): ScheduleItem {
   };
 }
 
-/** A schedule as a JSON document. */
 export const toDocument = ({ title, url, generated, entries }: Schedule): ScheduleDocument => ({
   version: 1,
   title,

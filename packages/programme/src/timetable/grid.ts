@@ -4,25 +4,24 @@ import { endTime, locationOf, type Occurrence, type Timed } from '../occurrences
 
 const DAY_MS = 86_400_000;
 
-/** Rows of a table of one day, counted from its midnight; `until` is the first one after. */
+/** Rows since midnight; `until` is the first one after. */
 export type Slots = { readonly from: number; readonly until: number };
 
-/** One Brussels day in rows of `slotMs` milliseconds, a divisor of an hour: 23, 24 or 25 hours of them. */
+/** `slotMs`: a divisor of an hour; a day has 23, 24 or 25 of them. */
 export function slotDay(day: Day, slotMs: number) {
   const bounds = dayBounds(day);
   const [from, until] = [bounds.from.getTime(), bounds.until.getTime()];
   const count = (until - from) / slotMs;
   return {
-    /** The instant at which a row begins. */
     instantOf: (slot: number): Date => new Date(from + slot * slotMs),
-    /** The rows an item touches, at least one; what falls outside the day is cut off. */
+    /** At least one; what falls outside the day is cut off. */
     slotsOf(item: Timed): Slots {
       const start = Math.floor((item.content.startDate.getTime() - from) / slotMs);
       const end = Math.ceil((endTime(item) - from) / slotMs);
       const first = Math.min(Math.max(start, 0), count - 1);
       return { from: first, until: Math.min(Math.max(end, first + 1), count) };
     },
-    /** Whether an item takes the whole day, or a day's length. */
+    /** Or a day's length. */
     takesWholeDay(item: Timed): boolean {
       const [start, end] = [item.content.startDate.getTime(), endTime(item)];
       return end - start >= DAY_MS || (start <= from && end >= until);
@@ -30,20 +29,18 @@ export function slotDay(day: Day, slotMs: number) {
   };
 }
 
-/** From the first row of these to the last; empty for none. */
 export const spanOf = (all: readonly Slots[]): Slots =>
   all.reduce(
     (span, { from, until }) => ({ from: Math.min(span.from, from), until: Math.max(span.until, until) }),
     all[0] ?? { from: 0, until: 0 },
   );
 
-/** The rows of the whole hours around these rows. */
 export const wholeHours = ({ from, until }: Slots, perHour: number): Slots => ({
   from: Math.floor(from / perHour) * perHour,
   until: Math.ceil(until / perHour) * perHour,
 });
 
-/** Items by hall: in the order of the editors, then halls they no longer list, then what has none yet. */
+/** In the order of the editors, then halls they no longer list, then what has none yet. */
 export function byHall<T extends { readonly occurrence: Occurrence }>(
   items: readonly T[],
   locations: readonly Story<'location'>[],
@@ -57,19 +54,17 @@ export function byHall<T extends { readonly occurrence: Occurrence }>(
   });
 }
 
-/** A cell of a table, with its content; null where it is empty. */
+/** `item` is null where it is empty. */
 export type Cell<T> = { readonly item: T | null; readonly rowSpan: number; readonly colSpan: number };
 
-/** What one hall holds, and when. */
 type Booking<T> = { readonly item: T; readonly slots: Slots };
 
 /**
- * Lays the items of one hall in the rows of `range`: nothing covers anything, and an item is as wide as what runs
- * beside it leaves room for. Bookings are ordered by start and lie within the range. `count` is as many columns side by side
- * as it has items at the same time; each row has the cells that begin in it, from left to right.
+ * Lays the items of one hall, by start, in rows: nothing covers anything, and each is as wide as there is room. `count`:
+ * columns side by side; a row has the cells that begin in it.
  */
 export function layOut<T>(bookings: readonly Booking<T>[], range: Slots) {
-  /** The booking at each row and lane; a lane without one is free. */
+  /** By row and lane. */
   const grid = Array.from({ length: range.until - range.from }, (): (Booking<T> | undefined)[] => []);
   const rowsOf = ({ slots: { from, until } }: Booking<T>) =>
     grid.slice(from - range.from, until - range.from);

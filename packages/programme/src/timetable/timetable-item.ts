@@ -9,7 +9,6 @@ import { timingOf } from '../today.ts';
 
 const DAY_MS = 86_400_000;
 
-/** A programme item as the timetable shows it. */
 export type TimetableItem = ReturnType<typeof timetableItem>;
 
 /** What ends on a later day than the night after says which. */
@@ -21,7 +20,6 @@ function untilOf(occurrence: Occurrence): string | null {
     : untilTime(occurrence);
 }
 
-/** An occurrence as the timetable of a day shows it. */
 export function timetableItem(occurrence: Occurrence, day: Day) {
   const { experience, startDate } = occurrence.content;
   // A card has no room for more.
@@ -29,7 +27,7 @@ export function timetableItem(occurrence: Occurrence, day: Day) {
   const began = startDay(occurrence);
   return {
     id: occurrenceKey(occurrence),
-    /** Null when the experience it belongs to is not there. */
+    /** Null when its experience is gone. */
     href: experience?.href ?? null,
     title: shortTitleOf(occurrence),
     start: {
@@ -40,10 +38,9 @@ export function timetableItem(occurrence: Occurrence, day: Day) {
       previousTime: previousTime(occurrence),
     },
     timing: timingOf(occurrence),
-    /** What does not change with time (`flagsDuring`). */
+    /** What time does not change (`flagsDuring`). */
     announced: announcedStatuses(occurrence),
     tint: facts.theme ? GENRES.values[facts.theme].tint : 'white',
-    /** What its ribbon saves; null when there is nothing to save. */
     ribbon: ribbonItem(occurrence),
     facts,
   };

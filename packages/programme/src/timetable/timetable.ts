@@ -10,13 +10,12 @@ export const QUARTERS_PER_HOUR = 4;
 
 export type TimetableCell = Cell<TimetableItem>;
 
-/** The programme of one day: halls side by side. */
 export type TimetableModel = ReturnType<typeof timetable>;
 
 const MINUTE_MS = 60_000;
 const OPEN_FOR_HOURS_MS = 3 * 60 * MINUTE_MS;
 
-/** One can walk in for hours: the hour at which it begins says little. */
+/** The hour at which it begins says little. */
 const isOpenForHours = (occurrence: Occurrence): boolean => {
   const { content } = occurrence;
   const walksIn = content.dropIn || content.experience?.content.dropIn === true;
@@ -24,10 +23,7 @@ const isOpenForHours = (occurrence: Occurrence): boolean => {
   return walksIn && length >= OPEN_FOR_HOURS_MS;
 };
 
-/**
- * The timetable of one Brussels day. `occurrences` are those of that day, by start; `locations` are the halls in the
- * order of the editors. An item past midnight is cut off at the end of the day, one without an end is given an hour.
- */
+/** `occurrences`: of that Brussels day, by start. What passes midnight is cut off, what has no end lasts an hour. */
 export function timetable(
   occurrences: readonly Occurrence[],
   locations: readonly Story<'location'>[],
@@ -57,14 +53,14 @@ export function timetable(
   return {
     dayLabel: formatDayLong(day),
     halls: halls.map(({ key, title, lanes }) => ({ key, title, columns: lanes.count })),
-    /** What one can walk in to, or takes the whole day: rows without an hour. */
+    /** Rows without an hour. */
     continuous: Array.from({ length: height }, (_, row) =>
       halls.map(({ continuous, lanes }) => {
         return { item: continuous[row] ?? null, rowSpan: 1, colSpan: lanes.count };
       }),
     ),
     rows: Array.from({ length: range.until - range.from }, (_, row) => ({
-      /** Elapsed quarters since midnight: wall time alone is ambiguous when the clock goes back. */
+      /** Since midnight: wall time is ambiguous when the clock goes back. */
       quarter: range.from + row,
       start: time.instantOf(range.from + row).getTime(),
       label: formatTime(time.instantOf(range.from + row)),

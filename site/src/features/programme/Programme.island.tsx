@@ -21,17 +21,16 @@ import now from './timetable/NowButton.module.css';
 import { useFilteredList } from './use-filtered-list.ts';
 
 type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'> & {
-  /** The results of `model`, as the server drew them. */
+  /** As the server drew them. */
   readonly children?: ReactNode;
 };
 
-/** Requirements 9: twelve blocks for the timetable; as many cards as fit on a screen. */
+/** Requirements 9; as many cards as fit on a screen. */
 const SKELETONS = { cards: ['card', 6], timetable: ['timetable', 12] } as const;
 
 /** An age is typed: the model lists the chosen one only. */
 const AGES = CHILD_AGES.map((slug) => ({ slug }));
 
-/** The list that the filter form asks for. */
 const formAddress = (choices: FormData, { address, options }: ProgrammeModel): string =>
   programmeHref({
     ...firstPage(address),
@@ -40,10 +39,7 @@ const formAddress = (choices: FormData, { address, options }: ProgrammeModel): s
 
 const RESULTS = ownId('programma-lijst');
 
-/**
- * The programme: days, filters and results. Its state is the address. Without script the links and the form lead to a
- * page each; with script the list follows every choice in place.
- */
+/** Days, filters and results; the address is the state. Without script links and form lead to a page each. */
 export function Programme({ build, model: first, children }: ProgrammeProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const { list, Results, isWaiting, isSettled, isRefused, heading, follow, discard, formProps } =
@@ -56,7 +52,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
   const model: ProgrammeModel = list?.model ?? first;
   const { layout } = model;
   const [skeleton, count] = SKELETONS[layout];
-  // What is announced as today stays so while its list is filtered: nothing moves under the finger.
+  // Nothing moves under the finger: what is announced as today stays so while its list is filtered.
   const { hero } = model.address.path === first.address.path ? first : model;
   // What it says stands above the list; under a sheet nothing can have the focus.
   useLayoutEffect(() => {

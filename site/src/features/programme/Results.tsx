@@ -28,7 +28,6 @@ import { Today } from './today/Today.island.tsx';
 
 type EmptyResultProps = Pick<ResultsProps, 'model' | 'onFollow'> & ResultsAs<'empty'>;
 
-/** Nothing found: the sentence, the nearest wider choices, and the way back to everything. */
 function EmptyResult({ text, wider, model, onFollow }: EmptyResultProps) {
   const { active, clearHref } = chosenFilters(model);
   return (
@@ -71,7 +70,6 @@ const Way = ({ href, icon, children, hint }: WayProps) => (
 
 const CALENDAR_NOTE = ownId('agenda-uitleg');
 
-/** Below the list: the same items on paper and in a calendar. */
 function ExportLinks({ address, hasNames }: Pick<ProgrammeModel, 'address' | 'hasNames'>) {
   const links = resultLinks(address);
   return (
@@ -122,7 +120,7 @@ type ResultsProps = {
   readonly results: ProgrammeResults;
   readonly model: ProgrammeModel;
   readonly onFollow?: OnFollow;
-  /** What was found where it moves on with the clock: islands of the page. */
+  /** What moves on with the clock, as islands of the page. */
   readonly children?: ReactNode;
 };
 
@@ -130,10 +128,7 @@ type WholeProps = Pick<ProgrammeModel, 'address' | 'count'> & {
   readonly results: Pick<ResultsAs<'whole' | 'cards' | 'day'>, 'cards' | 'paging'>;
 };
 
-/**
- * Everything, for printing: each day on a sheet of its own. What is left stands where `browser/print.ts` loads it; without
- * script, or when that fails, it says what is missing.
- */
+/** For printing: each day on a sheet. `browser/print.ts` loads what is left; else it says what is missing. */
 const Whole = ({ results: { cards, paging }, address, count: { shown: total } }: WholeProps) => (
   <>
     {[...groupBy(cards, ({ card: { first } }) => `${first?.dayNumber} ${first?.weekday}`)].map(
@@ -161,7 +156,6 @@ const Whole = ({ results: { cards, paging }, address, count: { shown: total } }:
 /** The pages of a list need a path and a query only. */
 const ANY_ORIGIN = 'http://localhost';
 
-/** What was found: cards and their pages, the hours of a day, the groups of today, the timetable of a day, or nothing. */
 function Found({ results, onFollow, model }: ResultsProps) {
   const { address, clockShiftMs } = model;
   switch (results.kind) {
@@ -198,7 +192,7 @@ function Found({ results, onFollow, model }: ResultsProps) {
   }
 }
 
-/** The results of a list, and the same on paper and in a calendar. */
+/** What was found, and the same on paper and in a calendar. */
 export const Results = ({ children, ...props }: ResultsProps) => (
   <>
     <div id={props.model.address.whole ? PRINT_ID : undefined}>{children ?? <Found {...props} />}</div>

@@ -32,10 +32,6 @@ import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import type { OrnamentName } from '../../ui/images/Ornament.tsx';
 import type { ViewContext } from '../view.ts';
 
-/**
- * The list of an address, from the items of the programme.
- */
-
 /** What the story of a page says. */
 export type Words = {
   readonly title: string;
@@ -44,7 +40,7 @@ export type Words = {
   readonly arm: OrnamentName;
 };
 
-/** The day in view: that of the path, or the one the clock selects; null when the address asks for all days. */
+/** That of the path, or the one the clock selects; null when the address asks for all days. */
 export function dayInView(
   own: Day | null,
   address: ProgrammeAddress,
@@ -63,7 +59,6 @@ export function dayInView(
 export const pathOf = (day: Day | null, days: FilterItems['days']): string =>
   days.find(({ content }) => content.date === day)?.href ?? PROGRAMME_PATH;
 
-/** What can be chosen in each facet, and what was; an age is typed, so that only the chosen one is listed. */
 const optionsOf = ({ selection }: ProgrammeAddress, facets: Facets, counts: Counts) =>
   perFacet((facet) =>
     facets[facet]
@@ -75,7 +70,6 @@ const optionsOf = ({ selection }: ProgrammeAddress, facets: Facets, counts: Coun
         slug,
         label,
         icon,
-        /** How many items it would give. */
         count: counts[facet].get(slug) ?? 0,
         checked: selection[facet].includes(slug),
       })),
@@ -105,20 +99,18 @@ function widerChoices({ address, day, index, isFormer }: Query) {
   return choices.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
 }
 
-/** A requested list, and what was found. */
 type Query = {
   readonly address: ProgrammeAddress;
   readonly day: Day | null;
   readonly index: ProgrammeIndex;
   readonly found: Found;
   readonly filterItems: FilterItems;
-  /** It is of a former edition: the list of all days, and that of names, are of the current one. */
+  /** The list of all days, and that of names, are of the current edition. */
   readonly isFormer: boolean;
 };
 
 export const everythingIn = (found: Found) => found.slice(0, found.total);
 
-/** The list of today, on one page: its groups move on with the clock. */
 function todayOf(found: Found, now: Date) {
   const shown = everythingIn(found);
   const items = shown.map((occurrence) => ({
@@ -127,11 +119,11 @@ function todayOf(found: Found, now: Date) {
     id: occurrenceKey(occurrence),
     card: announcedCard(occurrence),
   }));
-  // The minute in which it was made, in milliseconds since 1970; the browser moves on from there.
+  // In milliseconds since 1970; the browser moves on from there.
   return { results: { kind: 'today' as const, now: minuteOf(now.getTime()), items }, shown };
 }
 
-/** What was found, in the requested layout, with the occurrences that are shown as cards. */
+/** In the requested layout, with the occurrences that are shown as cards. */
 export function resultsOf(query: Query, emptyText: string, now: Date) {
   const { address, day, found, filterItems } = query;
   if (found.total === 0) {
@@ -156,15 +148,13 @@ export function resultsOf(query: Query, emptyText: string, now: Date) {
     // Paper says nothing that time changes.
     card: whole ? announcedCard(one) : occurrenceCard(one, now),
   }));
-  // The cards of several days, or the rows of one.
   const kind: 'whole' | 'cards' | 'day' = whole ? 'whole' : day === null ? 'cards' : 'day';
   const all = kind === 'day' ? everythingIn(found).map(({ content }) => partOf(content.startDate)) : [];
-  /** How many items each part of the day has, on all pages. */
   const parts = DAY_PARTS.map(({ slug }) => all.filter((part) => part === slug).length);
   return { results: { kind, cards, paging, parts }, shown };
 }
 
-/** Title and intro of a list. At the address of the programme today is "Vandaag", with its date and closing hour. */
+/** Today at the address of the programme is "Vandaag", with its date and closing hour. */
 function headOf(
   { day, filterItems }: Query,
   words: Words,
@@ -179,12 +169,7 @@ function headOf(
   return { title: words.title, intro: layout === 'timetable' ? messages.timetable_intro : words.intro };
 }
 
-/**
- * Everything the programme shows around its results; its links follow from it (`links.ts`). The server renders pages from it
- * and sends it as JSON when a visitor changes a filter: plain data, nothing that JSON would lose.
- * @param url The address of the page.
- * @param changed How many items of today changed since the programme was announced; 0 on every other day.
- */
+/** What is around the results. Plain data, nothing that JSON would lose. `changed`: how many items of today changed. */
 export function listModel(
   query: Query,
   words: Words,
@@ -197,31 +182,28 @@ export function listModel(
   const isTimetable = address.layout === 'timetable' && day !== null;
   const layout: 'timetable' | 'cards' = isTimetable ? 'timetable' : 'cards';
   return {
-    /** How far the clock of the site is ahead of the real one (`SITE_NOW`), in milliseconds. */
+    /** How far the clock is ahead of the real one (`SITE_NOW`). */
     clockShiftMs: clockShiftMs(now),
     hero: {
       ...headOf(query, words, { layout, now, path }),
       trail: breadcrumbTrail(path, words.title),
-      /** The tentacle beside the title; null for a brand without one. */
+      /** Null for a brand without one. */
       arm: hasMascot(brand) ? words.arm : null,
     },
-    /** What is shown, with the day in its path even when the clock selected it. */
+    /** With the day in its path even when the clock selected it. */
     address,
     layout,
-    /** Each with the address of its page, without filters. */
+    /** Without filters. */
     days: stripDays(filterItems.days, now, { selected: day, counts: counts.day }),
     allDays: isFormer ? null : { count: counts.allDays, selected: day === null },
     options: optionsOf(address, index.facets, counts),
-    /** How many items the list has, and how many without its filters. */
     count: { shown: found.total, all: index.find({ day, selection: NOTHING_SELECTED }).total },
-    /** Announced when the list changes in place: `48 belevingen, gefilterd op Kids, zondag 27 oktober`. */
+    /** Announced when the list changes in place. */
     status: statusWords(found.total, selectionWords(index.facets, address.selection), day),
-    /** Whether the programme names anybody. */
     hasNames: index.facets.person.length > 0 && !isFormer,
     changed,
-    /** A value of a filter was not known, and is left out. */
+    /** It is left out. */
     hasUnknown: url.searchParams.has(UNKNOWN_PARAMETER),
-    /** The foot of the list on paper. */
     paper: footOf({ address, now, canonicalBase }),
   };
 }

@@ -15,12 +15,11 @@ import { dayInView, everythingIn, listModel, pathOf, resultsOf, type Words } fro
 import type { ProgrammeList } from './model.ts';
 import type { DaySheetProps } from './sheet/DaySheet.tsx';
 
-/** What a page of the programme shows. */
 export type LoadedProgramme =
   | {
       readonly kind: 'list';
       readonly list: ProgrammeList;
-      /** The occurrences on this page as cards, for structured data. */
+      /** On this page as cards, for structured data. */
       readonly shown: readonly Occurrence[];
     }
   | ({ readonly kind: 'sheet' } & DaySheetProps);
@@ -31,20 +30,19 @@ const LAYOUT_WORDS = {
   sheet: messages.in_sheet,
 } as const;
 
-/** The query that makes the list of all days another page than that of one day. */
+/** It makes the list of all days another page than that of one day. */
 const ALL_DAYS_QUERY = 'dag=alle';
 
-/** A sheet says where the festival is; the home page knows. */
+/** The home page knows. */
 async function venueOf({ content }: ViewContext): Promise<string> {
   const home = await content.page('home');
   return home.ok && home.value?.type === 'home' ? home.value.content.venue : '';
 }
 
-/** How many items of today changed; on another day none are mentioned. */
 const changedToday = async (day: Day | null, { content, now }: ViewContext): Promise<number> =>
   day !== null && day === brusselsDay(now) ? countChanges(content, day) : 0;
 
-/** The programme at an address; `own` is the day of its path. */
+/** `own`: the day of the path. */
 async function loadAt(
   own: Day | null,
   words: Words,
@@ -97,10 +95,8 @@ async function loadAt(
   });
 }
 
-/** The whole programme. */
 export const loadProgramme: Load<'default_date_overview', LoadedProgramme> = ({ content }, context) =>
   loadAt(null, { ...content, arm: 'laag-boek' }, context);
 
-/** The programme of one day. */
 export const loadDay: Load<'date_overview', LoadedProgramme> = ({ content }, context) =>
   loadAt(content.date, { ...content, emptyText: '', arm: 'laag-inkt' }, context);

@@ -1,6 +1,6 @@
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
 
-/** Whether something in the form differs from what the server drew. */
+/** Whether it differs from what the server drew. */
 const hasChoices = (form: HTMLFormElement) =>
   [...form.elements].some(
     (field) =>
@@ -8,7 +8,7 @@ const hasChoices = (form: HTMLFormElement) =>
       (field.checked !== field.defaultChecked || field.value !== field.defaultValue),
   );
 
-/** The filter form: every choice is followed at once, also those made before this script arrived. */
+/** Every choice is followed at once, also those made before this script arrived. */
 export function useFilterForm(
   ref: RefObject<HTMLFormElement | null>,
   choose: (choices: FormData, toResults: boolean) => void,
@@ -27,7 +27,6 @@ export function useFilterForm(
   }, [isLive]);
   return {
     ref,
-    /** The list follows every choice by itself. */
     isLive,
     onChange: () => send(false),
     onSubmit: (event: SubmitEvent) => {

@@ -14,40 +14,34 @@ import { useFilterForm } from './use-filter-form.ts';
 
 /** What arrives sooner is shown without skeletons, which would flicker (requirements D12). */
 const SKELETON_DELAY_MS = 200;
-/** Choices in quick succession are announced once, by their final result. */
+/** Quick choices are announced once, by their result. */
 const ANNOUNCE_DELAY_MS = 600;
 
 type Options = {
-  /** The build of the site that drew the page. */
   readonly build: string;
-  /** The address of the list that the filter form asks for. */
   readonly addressOf: (choices: FormData) => string;
-  /** Whether choices wait for the button of the form, or for `discard`. Else they are followed at once. */
+  /** Choices wait for the button of the form, or for `discard`. */
   readonly isDraft: () => boolean;
 };
 
-/** A list that was asked for. */
 type Target = {
-  /** Path and query of its page. */
   readonly address: string;
-  /** The visitor moved through the history, to an entry that was scrolled this far if known. */
+  /** Moved through the history, to an entry that was scrolled this far if known. */
   readonly entered?: { readonly scroll: number | undefined };
   /** The visitor asked to see the results. */
   readonly toResults?: boolean;
-  /** The visitor is still choosing: the address bar and the history follow when the results are asked for. */
+  /** The address bar and the history follow when the results are asked for. */
   readonly isDraft?: boolean;
 };
 
 type Drawing = typeof import('./Results.tsx');
-/** A list and what draws it. */
 type Arrived = { readonly list: ProgrammeData; readonly Results: Drawing['Results'] };
 
 type State = {
-  /** What is shown, at the address of the address bar or of a draft; until a list has arrived what the server drew. */
+  /** At the address of the address bar or of a draft; without a list it is what the server drew. */
   readonly shown: Target & Partial<Arrived>;
-  /** What is on its way. */
   readonly asked: Target | null;
-  /** What was asked for last could not be shown without network. */
+  /** It could not be shown without network. */
   readonly isRefused: boolean;
 };
 
@@ -69,7 +63,7 @@ function reduce({ shown }: State, event: Event): State {
   }
 }
 
-/** Path and query of the page; the server, which draws the list at the address, does not need them. */
+/** Empty on the server, which does not need it. */
 const here = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
 
 const fetchDrawing = (): Promise<Drawing> => import('./Results.tsx');
@@ -86,7 +80,7 @@ async function fetchList(address: string, build: string, signal: AbortSignal): P
   return { list, Results };
 }
 
-/** Tells the page outside the island which list is shown. What only search engines read stays: they load pages. */
+/** What only search engines read stays: they load pages. */
 function updatePage({ title, canonical, listTitle, colour }: ListHead): void {
   document.title = title;
   document.head.querySelector('link[rel=canonical]')?.setAttribute('href', canonical);
@@ -96,19 +90,18 @@ function updatePage({ title, canonical, listTitle, colour }: ListHead): void {
   if (listTitle) document.querySelector('main')?.setAttribute('data-list-title', listTitle);
 }
 
-/** Lets the browser load the page itself. */
 function leave({ address, entered }: Target): void {
   if (entered) location.reload();
   else location.assign(address);
 }
 
-/** Whether the service worker can show the page of an address without network. */
+/** By the service worker. */
 async function isStored(address: string): Promise<boolean> {
   if (!navigator.serviceWorker?.controller) return false;
   return (await caches.match(address)) !== undefined;
 }
 
-/** Path and query of a link that was clicked; null where another tab, window or site is meant. */
+/** Null where another tab, window or site is meant. */
 function clickedAddress(event: MouseEvent<HTMLAnchorElement>): string | null {
   const { origin, pathname, search } = event.currentTarget;
   const hasModifier = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
@@ -137,7 +130,7 @@ function focusedElement(): HTMLElement | null {
 
 const chosenLinks = () => [...document.querySelectorAll<HTMLElement>('[data-chosen] a')];
 
-/** Remembers what has the focus: a change of the list removes or hides it. */
+/** A change of the list removes or hides what has the focus. */
 function useFocusKeeper() {
   const last = useRef<{ element: HTMLElement; place: number }>(null);
   return {
@@ -157,7 +150,7 @@ function useFocusKeeper() {
   };
 }
 
-/** Tells when the visitor went back or forward to another list, and how far it was scrolled if known. */
+/** With how far the entry was scrolled if known. */
 function useHistoryEntries(shown: string, onEnter: (scroll: number | undefined) => void): void {
   const onPopState = useEffectEvent(({ state }: PopStateEvent) => {
     // A jump within the page, such as to the results.
@@ -171,9 +164,8 @@ function useHistoryEntries(shown: string, onEnter: (scroll: number | undefined) 
 }
 
 /**
- * A list with filters whose state is the address. It fetches the list of another address and shows it in place, writes
- * the history, follows back and forward, and restores focus and scroll position. A list that cannot be fetched is left
- * to the browser, which loads the page of the address; without network what is shown stays. One per document.
+ * A list whose state is the address: fetched, shown in place, with history, focus and scroll position. What cannot be fetched
+ * is left to the browser; without network what is shown stays. One per document.
  */
 export function useFilteredList({ build, addressOf, isDraft }: Options) {
   const [{ shown, asked, isRefused }, dispatch] = useReducer(
@@ -187,7 +179,7 @@ export function useFilteredList({ build, addressOf, isDraft }: Options) {
   const loading = useRef<AbortController>(null);
   const focus = useFocusKeeper();
 
-  /** Once the list of a target is shown: the address follows, then the focus. */
+  /** The address follows the list, then the focus. */
   function arrive({ address, entered, isDraft, toResults }: Target): void {
     if (!entered && !isDraft && address !== here()) history.pushState(null, '', address);
     if (toResults) heading.current?.focus();
@@ -200,7 +192,7 @@ export function useFilteredList({ build, addressOf, isDraft }: Options) {
     loading.current = new AbortController();
     const { signal } = loading.current;
     focus.save();
-    // The browser scrolls back to here before the list of this entry is there, when the page may still be too short.
+    // Later the page may still be too short when the browser scrolls back to here.
     if (!entered) history.replaceState({ scroll: window.scrollY }, '');
     dispatch({ type: 'asked', target });
     if (address === shown.address) return arrive(target);
@@ -237,26 +229,21 @@ export function useFilteredList({ build, addressOf, isDraft }: Options) {
   );
 
   return {
-    /** The list to show, and what draws it; null: the one that the server drew. */
     list,
     Results,
-    /** The next list has been on its way long enough to show skeletons. */
     isWaiting: useDelayed(asked !== null, SKELETON_DELAY_MS),
-    /** Whether the list is to be announced: some time after it appeared. */
+    /** Some time after it appeared, it is announced. */
     isSettled: useDelayed(!asked && list !== null, ANNOUNCE_DELAY_MS),
-    /** The last choice could not be shown without network. */
     isRefused,
-    /** The heading of the results, which can have the focus. */
     heading,
     formProps,
-    /** Click handler of links that lead to another list. */
     follow(event: MouseEvent<HTMLAnchorElement>): void {
       const address = clickedAddress(event);
       if (address === null) return;
       event.preventDefault();
       void go({ address, isDraft: isDraft() });
     },
-    /** Returns from choices that wait to the list of the address bar; nothing where they were asked for. */
+    /** Returns to the list of the address bar; nothing where choices were asked for. */
     discard(): void {
       if (isRefused || (asked ? !asked.isDraft : shown.address === here())) return;
       form.current?.reset();

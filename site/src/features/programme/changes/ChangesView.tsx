@@ -30,7 +30,7 @@ type ChangesViewProps = {
   readonly brand: string;
 };
 
-/** `Gemeld vandaag, 09.10 uur`; an instant in the future is a mistake, and not shown. */
+/** An instant in the future is a mistake, and not shown. */
 function reportedWords({ reportedAt }: Change, now: Date): string | null {
   if (!reportedAt || reportedAt > now) return null;
   const day = brusselsDay(reportedAt);
@@ -42,7 +42,6 @@ function reportedWords({ reportedAt }: Change, now: Date): string | null {
 
 type RowProps = { readonly change: Change; readonly day: Day; readonly now: Date };
 
-/** A change of the programme: the old hour above the new one, the old place before the new one, the reason. */
 function ChangeRow({ change, day, now }: RowProps) {
   const { occurrence, kinds } = change;
   const { note } = occurrence.content;
@@ -75,7 +74,7 @@ function ChangeRow({ change, day, now }: RowProps) {
   );
 }
 
-/** The changes by day: what lasts several days is under today while it lasts, else under its first day. */
+/** What lasts several days is under today while it lasts, else under its first day. */
 function Days({ changes, now }: Omit<ChangesViewProps, 'brand'>) {
   const today = brusselsDay(now);
   const days = Map.groupBy(changes, ({ occurrence }) =>
@@ -101,10 +100,7 @@ function Days({ changes, now }: Omit<ChangesViewProps, 'brand'>) {
     });
 }
 
-/**
- * What changed in the programme, by day; past days are closed. `<own-changes>` narrows the page to the visitor's list
- * (`browser/my-list/own-changes.ts`); without script there is no such choice.
- */
+/** By day, past days closed; `<own-changes>` (`browser/my-list/own-changes.ts`) narrows the page to the list of the visitor. */
 export function ChangesView({ changes, now, brand }: ChangesViewProps) {
   const today = brusselsDay(now);
   const { coming = [], past = [] } = Object.groupBy(changes, ({ occurrence }) =>

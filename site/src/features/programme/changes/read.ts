@@ -11,7 +11,7 @@ type Known = {
   readonly byDay: ReadonlyMap<Day, readonly Day[]>;
 };
 
-/** The content client returns the same programme until something is published: its changes are worked out once. */
+/** Worked out once per programme, which is the same until something is published. */
 const known = new WeakMap<readonly Occurrence[], Known>();
 
 async function readKnown(content: ContentClient): Promise<Read<Known>> {
@@ -28,13 +28,12 @@ async function readKnown(content: ContentClient): Promise<Read<Known>> {
   return ok(found);
 }
 
-/** Everything that changed since the programme was announced, by start. */
 export async function readChanges(content: ContentClient): Promise<Read<readonly Change[]>> {
   const read = await readKnown(content);
   return read.ok ? ok(read.value.changes) : read;
 }
 
-/** How many items of a day changed; none when that cannot be read. */
+/** 0 when that cannot be read. */
 export async function countChanges(content: ContentClient, day: Day): Promise<number> {
   const read = await readKnown(content);
   return read.ok ? (read.value.byDay.get(day)?.length ?? 0) : 0;

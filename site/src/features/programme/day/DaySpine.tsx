@@ -17,9 +17,8 @@ import styles from './DaySpine.module.css';
 
 type RowProps = {
   readonly card: ExperienceCardProps;
-  /** With its picture. */
   readonly isLarge: boolean;
-  /** Its picture is in the first view. */
+  /** In the first view. */
   readonly isFirst: boolean;
 };
 
@@ -81,21 +80,21 @@ const Row = ({ card, isLarge, isFirst }: RowProps) => {
   );
 };
 
-/** The hour at which an item begins on the clock; `0` when only its day is known. */
+/** `0` when only its day is known. */
 const hourOf = ({ card: { first } }: ListedCard): number => Number(first?.time.split('.')[0] ?? 0);
 
-/** At most one in so many has a picture, else the day has no rhythm. */
+/** Else the day has no rhythm. */
 const ONE_LARGE_IN = 6;
-/** As many rows are in the first view. */
+/** So many are in the first view. */
 const FIRST_ROWS = 4;
 
 type DaySpineProps = {
   readonly cards: readonly ListedCard[];
-  /** How many items each part of the day has, on all pages. */
+  /** On all pages. */
   readonly parts: readonly number[];
 };
 
-/** The programme of a day along a spine of hours: parts of the day, hours, and slim rows. */
+/** A day along a spine of hours. */
 export function DaySpine({ cards, parts: counts }: DaySpineProps) {
   const large = new Set(
     cards.filter(({ card }) => card.isHighlighted).slice(0, Math.ceil(cards.length / ONE_LARGE_IN)),

@@ -15,7 +15,7 @@ import styles from './ProgrammeFilters.module.css';
 type Options = { readonly options: readonly FacetOption[] };
 type FacetFieldsProps = Options & { readonly facet: FacetName };
 
-/** The accessible name (requirements 9): "Toon", the label, and how many items the value would give. */
+/** The accessible name (requirements 9). */
 const spoken = ({ label, count }: FacetOption): string =>
   `${fill(filters.show_checkbox, { label })}, ${count === 0 ? filters.no_results_value : countWords(count)}`;
 
@@ -26,7 +26,6 @@ const field = (facet: FacetName, option: FacetOption) => ({
   'aria-label': spoken(option),
 });
 
-/** The values of a facet side by side, on as many lines as they take. */
 export const FacetChips = ({ facet, options }: FacetFieldsProps) => (
   <div className="cluster gap-2">
     {options.map((option) => {
@@ -41,7 +40,7 @@ export const FacetChips = ({ facet, options }: FacetFieldsProps) => (
   </div>
 );
 
-/** The values of a facet below each other, for a panel; in front of them all of them, without a choice, once the script runs. */
+/** Below each other; in front "all of them" once the script runs. */
 export const FacetBoxes = ({ facet, options, isLive }: FacetFieldsProps & { readonly isLive: boolean }) => {
   const chosen = options.filter(({ checked }) => checked).length;
   const isAll = chosen === 0 || chosen === options.length;
@@ -74,7 +73,6 @@ export const FacetBoxes = ({ facet, options, isLive }: FacetFieldsProps & { read
   );
 };
 
-/** The parts of the day: their hours, name and number. */
 export const DayParts = ({ options }: Options) => (
   <div className={styles.parts}>
     {options.map((option) => {
@@ -92,7 +90,6 @@ export const DayParts = ({ options }: Options) => (
   </div>
 );
 
-/** Hides what is sold out or cancelled. */
 export const SeatsBox = ({ options }: Options) =>
   options.map(({ slug, label, checked }) => (
     <Checkbox key={slug} name={FACET_DEFINITIONS.seats.parameter} value={slug} defaultChecked={checked}>
@@ -102,7 +99,7 @@ export const SeatsBox = ({ options }: Options) =>
     </Checkbox>
   ));
 
-/** One year more or less; before the first year there is none, and after none the first or last. */
+/** Before the first year there is none, and after none the first or last. */
 function stepped(value: string, by: 1 | -1): string {
   const age = Number.parseInt(value, 10);
   if (Number.isNaN(age)) return by > 0 ? '0' : '';
@@ -111,11 +108,10 @@ function stepped(value: string, by: 1 | -1): string {
 }
 
 type AgeFieldProps = Options & {
-  /** The value changed without the visitor having typed. */
   readonly onStep?: () => void;
 };
 
-/** "Kind van [6] jaar": empty is every age. A text field, because a number field changes under a scrolling finger. */
+/** A text field: a number field changes under a scrolling finger. */
 export function AgeField({ options, onStep }: AgeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [id, hint] = [useId(), useId()];

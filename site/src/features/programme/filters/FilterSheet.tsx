@@ -6,11 +6,11 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import styles from './ToolsRow.module.css';
 
-/** From here on the filters are a panel under their row; below, a sheet over the whole window. */
+/** A panel under its row; below, a sheet over the window. */
 const WIDE = '(min-width: 840px)';
 const HEADING = ownId('filters-titel');
 
-/** It covers the window: the list is out of sight. */
+/** The list is out of sight. */
 export const isModal = (sheet: HTMLDialogElement | null): boolean => sheet?.matches(':modal') === true;
 
 function open(details: HTMLDetailsElement, sheet: HTMLDialogElement): void {
@@ -29,20 +29,16 @@ function open(details: HTMLDetailsElement, sheet: HTMLDialogElement): void {
 }
 
 type FilterSheetProps = {
-  /** How many filters are chosen. */
   readonly chosen: number;
-  /** The script runs. */
   readonly isLive: boolean;
   readonly sheet: RefObject<HTMLDialogElement | null>;
   readonly onClosed: () => void;
-  /** The form. */
   readonly children: ReactNode;
 };
 
 /**
- * The filters behind a button. Without script they open in place; with script they are a modal sheet on a small screen,
- * and a panel under the row on a wide one, that Escape, the cross, the button and a click outside close. It is one form in
- * one place of the document, so that nothing that was chosen is lost when the script arrives.
+ * The filters behind a button: without script in place, else a modal sheet or, in a wide window, a panel. One form in one
+ * place of the document: nothing that was chosen is lost when the script arrives.
  */
 export function FilterSheet({ chosen, isLive, sheet, onClosed, children }: FilterSheetProps) {
   const details = useRef<HTMLDetailsElement>(null);
@@ -52,7 +48,7 @@ export function FilterSheet({ chosen, isLive, sheet, onClosed, children }: Filte
   useLayoutEffect(() => {
     if (!isLive || !details.current || !sheet.current) return;
     const [around, dialog] = [details.current, sheet.current];
-    // Opened before the script arrived, by the browser: it is opened as the script does.
+    // Opened by the browser: it is opened as the script does.
     if (around.open) open(around, dialog);
     const controller = new AbortController();
     const { signal } = controller;

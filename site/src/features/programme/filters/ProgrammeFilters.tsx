@@ -19,12 +19,11 @@ const ACCESS_HINT = ownId('toegang-uitleg');
 
 type GroupProps = {
   readonly legend: string;
-  /** Ids of what explains this group. */
+  /** Ids of what explains it. */
   readonly hint?: string;
   readonly children: ReactNode;
 };
 
-/** The values of one filter. */
 const Group = ({ legend, hint = HINT, children }: GroupProps) => (
   <fieldset className={styles.group} aria-describedby={hint}>
     <legend className="bold">{legend}</legend>
@@ -34,15 +33,12 @@ const Group = ({ legend, hint = HINT, children }: GroupProps) => (
 
 type ProgrammeFiltersProps = Partial<ReturnType<typeof useFilteredList>['formProps']> & {
   readonly model: Pick<ProgrammeModel, 'options' | 'count'>;
-  /** The list without any filter, on the same day. */
+  /** On the same day. */
   readonly clearHref: string;
   readonly onFollow?: OnFollow;
 };
 
-/**
- * The filters of the programme: a plain GET form. With script every choice is followed at once, in a sheet over the list
- * with its button.
- */
+/** A plain GET form; with script every choice is followed at once, in a sheet with its button. */
 export function ProgrammeFilters({
   model,
   clearHref,
@@ -53,7 +49,7 @@ export function ProgrammeFilters({
 }: ProgrammeFiltersProps) {
   const { options, count } = model;
   const places = options.location.filter(({ checked }) => checked).map(({ label }) => label);
-  // The day is in the path; the parameters that are no filter are hidden fields, and so are names, which have no field.
+  // The day is in the path; what is no filter, and names, are hidden fields.
   const [path = '', query] = clearHref.split('?');
   const hidden = [
     ...new URLSearchParams(query),

@@ -16,11 +16,9 @@ type Chosen = ReturnType<typeof chosenFilters> & {
 type ToolsRowProps = {
   readonly model: Pick<ProgrammeModel, 'address' | 'layout' | 'count' | 'changed'>;
   readonly chosen: Chosen;
-  /** Read out by screen readers when the list has changed in place; empty before that. */
+  /** For screen readers, when the list has changed in place. */
   readonly announcement: string;
-  /** The filters behind their button. */
   readonly children: ReactNode;
-  /** At the end of the row. */
   readonly end: ReactNode;
 };
 
@@ -38,7 +36,6 @@ function Count({ shown, all }: ProgrammeModel['count']) {
 
 const [, REMOVE] = filters.remove.split('{label}');
 
-/** The chosen values, each a link to the list without it, and a link to the list without any. */
 const Chosen = ({ active, clearHref, onFollow }: Chosen) => (
   <div className={styles.chosen} data-screen-only>
     <ul aria-label={filters.active} data-chosen>
@@ -60,10 +57,7 @@ const Chosen = ({ active, clearHref, onFollow }: Chosen) => (
   </div>
 );
 
-/**
- * One row above the list: filters, cards or timetable, how many there are, what was chosen. It stays at the top of the
- * window; on a small screen only its first line does.
- */
+/** One row above the list that stays at the top of the window; on a small screen only its first line does. */
 export function ToolsRow({ model, chosen, announcement, children, end }: ToolsRowProps) {
   const links = resultLinks(model.address);
   return (

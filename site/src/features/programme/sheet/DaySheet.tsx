@@ -20,14 +20,14 @@ import { Qr } from '../../../ui/images/Qr.tsx';
 import { resultLinks } from '../links.ts';
 import styles from './DaySheet.module.css';
 
-/** A ribbon as a drawing, so that it prints where backgrounds do not. */
+/** A drawing: it prints where backgrounds do not. */
 const RibbonMark = () => (
   <svg className={styles.ribbon} viewBox="0 0 10 22" aria-hidden="true">
     <path d="M0 0h10v22l-5-4.5-5 4.5z" />
   </svg>
 );
 
-/** Signs of access; the foot of the sheet has their words for the eye. */
+/** Their words are at the foot of the sheet. */
 const AccessSigns = ({ names }: { readonly names: readonly AccessName[] }) =>
   names.map((name) => (
     <span key={name}>
@@ -39,10 +39,9 @@ const AccessSigns = ({ names }: { readonly names: readonly AccessName[] }) =>
 
 type ItemProps = { readonly item: DaySheetItem };
 
-/** A low box with room for no more than two lines. */
+/** No room for more than two lines. */
 const isCramped = ({ isLow, lines }: DaySheetItem): boolean => isLow && lines <= 2;
 
-/** What changed of an item: the word in a frame, and what it was, if there is room for it. */
 const Words = ({ item }: ItemProps) =>
   item.status === null && item.was.length === 0 ? null : (
     <p className={styles.words}>
@@ -55,13 +54,10 @@ const Words = ({ item }: ItemProps) =>
     </p>
   );
 
-/** A title of 120 letters has no more lines than this. */
+/** A title of 120 letters has no more. */
 const MAX_LINES = 9;
 
-/**
- * A programme item in its box: hour, title, signs and status. In a low box they are one text; of two lines, the status is at
- * the end of the second. A box grows with its words until the next one; what no longer fits ends in an ellipsis.
- */
+/** A box grows with its words until the next one; what no longer fits ends in an ellipsis. In a low box they are one text. */
 function Item({ item }: ItemProps) {
   const { occurrence, isLow, lines, status, access } = item;
   const { startDate } = occurrence.content;
@@ -101,13 +97,12 @@ export type DaySheetProps = {
   readonly address: ProgrammeAddress;
   readonly sheet: DaySheetModel;
   readonly paper: ReturnType<typeof paperOf>;
-  /** What a day without results says. */
   readonly emptyText: string;
 };
 
 type PartProps = Pick<DaySheetProps, 'sheet' | 'paper'>;
 
-/** Halls side by side, a row for every five minutes. What is in a box never makes its rows higher. */
+/** What is in a box never makes its rows higher. */
 const Grid = ({ sheet: { halls, rows }, paper: { weekday, number } }: PartProps) => (
   <table className={styles.grid}>
     <caption className="visually-hidden">{fill(texts.caption, { day: `${weekday} ${number}` })}</caption>
@@ -146,7 +141,6 @@ const Grid = ({ sheet: { halls, rows }, paper: { weekday, number } }: PartProps)
   </table>
 );
 
-/** Where the newest version is, and what the signs mean. */
 const Foot = ({ sheet, paper: { url, newest, state } }: PartProps) => (
   <footer className={styles.foot}>
     <Qr text={url} label={fill(messages.qr, { address: newest })} className={styles.code} />
@@ -171,9 +165,8 @@ const Foot = ({ sheet, paper: { url, newest, state } }: PartProps) => (
 );
 
 /**
- * One day on one page, A4 on its side (requirements D11). In the browser `<own-sheet>` marks what is on the visitor's list
- * (`browser/my-list/own-sheet.ts`). On screen it scrolls inside itself, under the way back and to the printer. Where there
- * is more than fits on a page, the way to the printed list.
+ * One day on one page, A4 on its side (requirements D11); `<own-sheet>` marks what is on the visitor's list. Where there is
+ * more than fits, the way to the printed list.
  */
 export function DaySheet({ address, sheet, paper, emptyText, brand }: DaySheetProps & { brand: string }) {
   const links = resultLinks(address);

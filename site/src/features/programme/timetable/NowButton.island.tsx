@@ -5,18 +5,18 @@ import { Icon } from '../../../ui/images/Icon.tsx';
 import { LINE_IDS } from '../model.ts';
 import styles from './NowButton.module.css';
 
-/** Whether the page was opened by following a link, and was not scrolled yet. */
+/** By following a link, and not scrolled yet. */
 function isJustOpened(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const type = entry && 'type' in entry ? entry.type : null;
   return type === 'navigate' && window.scrollY === 0 && location.hash === '';
 }
 
-/** The line of now that the style sheet displays: in the table, or in the list of a narrow window. */
+/** In the table, or in the list of a narrow window. */
 const shownLine = () =>
   LINE_IDS.map((id) => document.getElementById(id)).find((line) => line && line.getClientRects().length > 0);
 
-/** Opens the timetable of today at its line of now, and leads back there while that is out of sight; its arrow points the way. */
+/** Opens the timetable of today at its line of now, and leads back there. */
 export function NowButton() {
   const [line, setLine] = useState<string>(LINE_IDS[0]);
   const [direction, setDirection] = useState<'up' | 'down' | null>(null);
@@ -30,7 +30,7 @@ export function NowButton() {
     };
     look();
     const controller = new AbortController();
-    // Captured: where the halls do not fit the table scrolls inside itself.
+    // Captured: the table may scroll inside itself.
     document.addEventListener('scroll', look, { passive: true, capture: true, signal: controller.signal });
     return () => controller.abort();
   }, []);

@@ -25,7 +25,7 @@ type TimetableListProps = {
   readonly hasLine: boolean;
 };
 
-/** What the table holds, by start; the line of now stands before the first that is not over. */
+/** By start; the line of now stands before the first that is not over. */
 function TimetableList({ model: { continuous, rows }, now, hasLine }: TimetableListProps) {
   const items = rows
     .flatMap(({ cells }) => cells.flatMap(({ item }) => item ?? []))
@@ -52,10 +52,7 @@ type TimetableProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
   readonly results: ResultsAs<'timetable'>;
 };
 
-/**
- * The programme of one day by hour: a table, or a list in a narrow window. Only one of the two is displayed. On the day
- * itself a line shows where it is now, and moves on.
- */
+/** A day by hour: a table, or a list in a narrow window; on the day itself a line of now moves on. */
 export function Timetable({ results: { timetable, now: drawnAt }, clockShiftMs }: TimetableProps) {
   const root = useRef<HTMLDivElement>(null);
   const now = useNow(drawnAt, clockShiftMs, root);

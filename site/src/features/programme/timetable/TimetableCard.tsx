@@ -11,13 +11,13 @@ import styles from './TimetableCard.module.css';
 type FactsProps = {
   readonly item: TimetableItem;
   readonly flags: readonly StatusName[];
-  /** A short block has no room for the sign of its genre. */
+  /** A short block has no room for it. */
   readonly showsGenre: boolean;
-  /** The head of a column says the hall; a list says it here. */
+  /** The head of a column says the hall. */
   readonly showsPlace: boolean;
 };
 
-/** Type, place (always when it moved) and statuses, each in its word; a comma never begins a line. */
+/** Place always when it moved; a comma never begins a line. */
 function Facts({ item: { facts }, flags, showsGenre, showsPlace }: FactsProps) {
   const { typeLabel, previousPlace, themeLabel } = facts;
   const place = previousPlace || showsPlace ? facts.placeLabel : '';
@@ -43,11 +43,10 @@ function Facts({ item: { facts }, flags, showsGenre, showsPlace }: FactsProps) {
 type TimetableCardProps = Pick<FactsProps, 'item' | 'showsGenre'> & {
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** Of a cell of the table; without them it is an item of the list. */
+  /** Of a cell; without them it is an item of the list. */
   readonly spans?: { readonly rowSpan?: number; readonly colSpan?: number };
 };
 
-/** A card of the timetable, and one link over the whole of it. */
 export function TimetableCard({ item, showsGenre, now, spans }: TimetableCardProps) {
   const { href, title, start, facts, ribbon } = item;
   const flags = flagsDuring(item.announced, item.timing, now);

@@ -19,7 +19,6 @@ type CellsProps = {
   readonly now: number;
 };
 
-/** `Nu 15.40` */
 export const Now = ({ now }: Pick<TimetableTableProps, 'now'>) => (
   <span className={styles.now}>
     {messages.now} <b className="numeral step-0">{formatTime(new Date(now))}</b>
@@ -28,11 +27,11 @@ export const Now = ({ now }: Pick<TimetableTableProps, 'now'>) => (
 
 const QUARTER_MS = 900_000;
 
-/** The row that an instant falls in; undefined outside the table. */
+/** Undefined outside the table. */
 export const rowAt = (rows: TimetableModel['rows'], now: number) =>
   rows.find(({ start }) => start <= now && now < start + QUARTER_MS);
 
-/** Up to five columns fit wherever there is a table, up to eight in a wide window. */
+/** Columns that fit wherever there is a table, and in a wide window. */
 const [FIT_ALWAYS, FIT_WIDE] = [5, 8];
 
 function Cells({ cells, minRowsForGenre, now }: CellsProps) {
@@ -46,7 +45,7 @@ function Cells({ cells, minRowsForGenre, now }: CellsProps) {
   });
 }
 
-/** Halls side by side, a row for every quarter of an hour. Where the halls do not fit it scrolls inside itself. */
+/** A row a quarter; where the halls do not fit it scrolls inside itself. */
 export function TimetableTable({ model: { dayLabel, halls, continuous, rows }, now }: TimetableTableProps) {
   const line = rowAt(rows, now);
   const caption = fill(messages.timetable_caption, { day: dayLabel });

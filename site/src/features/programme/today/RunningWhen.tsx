@@ -8,7 +8,7 @@ type RunningWhenProps = { readonly timing: Timing; readonly now: number };
 
 const MINUTE_MS = 60_000;
 
-/** The head of the card of something that runs: how long it still lasts, and how much of it is over as its rule. */
+/** How long it still lasts, and how much of it is over as its rule. */
 export function RunningWhen({ timing, now }: RunningWhenProps) {
   const { start, end, isOpenEnded } = timing;
   const left = minutesLeft(timing, now);

@@ -17,7 +17,6 @@ import styles from './Today.module.css';
 type GroupProps = {
   readonly id: string;
   readonly title: string;
-  /** Right of the title. */
   readonly note: ReactNode;
   readonly isNow?: boolean;
   readonly children: ReactNode;
@@ -52,7 +51,7 @@ const Cards = ({ items, isFirst }: CardsProps) => (
   </CardGrid>
 );
 
-/** What would run now: one line, so that visitors do not look for it. */
+/** One line, so that visitors do not look for it. */
 const CancelledLine = ({ item: { card, start } }: { readonly item: TodayItem }) => (
   <div className={`${styles.cancelled} cluster gap-3`}>
     <ItemFlags flags={['off']} />
@@ -68,10 +67,7 @@ type TodayProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
   readonly results: ResultsAs<'today'>;
 };
 
-/**
- * The list of today: what runs, what comes in the next two hours, what comes later, and at the end what is over. The
- * server draws the first one; with script its minutes and groups move on.
- */
+/** What runs, comes within two hours, comes later, and is over; with script minutes and groups move on. */
 export function Today({ results: { items, now: drawnAt }, clockShiftMs }: TodayProps) {
   const root = useRef<HTMLDivElement>(null);
   const now = useNow(drawnAt, clockShiftMs, root);
