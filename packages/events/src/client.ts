@@ -13,50 +13,47 @@ import { type Credentials, createSearchHost, type Failure, failure } from './sea
 import { isEventSlug } from './slug.ts';
 import type { EventsClient, Read, TouringEvent, Wait } from './types.ts';
 
-/** Times in ms. */
+/** In ms. */
 const TIMES = {
-  /** Age up to which a response is returned without asking again. */
   fresh: 600_000,
-  /** Age up to which it is returned at once while the source is asked again in the background. */
+  /** Up to this age it is returned at once, and asked again in the background. */
   stale: 3_600_000,
-  /** How long a visitor waits at most; leaves a second of the five (requirements 9) for the page. */
+  /** Leaves a second of the five (requirements 9) for the page. */
   readTimeout: 4_000,
   /** A request that nobody waits for any more still renews the copy. */
   requestTimeout: 10_000,
-  /** How long nothing is requested from the source after a failure. */
+  /** After a failure. */
   backOff: 10_000,
 };
 
 export type EventsOptions = Credentials & {
-  /** Base of the search host: `https://search.uitdatabank.be`. */
+  /** `https://search.uitdatabank.be` */
   readonly url: string;
-  /** The product's own label: every event shown has it. */
+  /** Every event shown has it. */
   readonly label: string;
-  /** Path below which events have their pages: `inktvis-op-toer`. */
+  /** `inktvis-op-toer` */
   readonly detailPath: string;
-  /** Folder of the last good copies. */
+  /** Of the last good copies. */
   readonly lastGoodDir: string;
   readonly log: Log;
-  /** The site's time: it decides whether an event has been published yet. */
+  /** Decides whether an event has been published yet. */
   readonly clock?: Clock;
-  /**
-   * Where pictures may come from; by default the real image hosts and the search host itself, for the embedded source.
-   */
+  /** By default the real image hosts and the search host itself, for the embedded source. */
   readonly imageOrigins?: readonly string[];
-  /** Requests that may start per second: 5 by default. */
+  /** That may start; 5 by default. */
   readonly requestsPerSecond?: number;
   readonly times?: Partial<typeof TIMES>;
   readonly store?: LastGoodStore;
 };
 
-/** Requests that fail in a row before the circuit to the source opens. */
+/** In a row before the circuit to the source opens. */
 const FAILURES = 4;
 const MAX_BYTES = 64 * 1024 * 1024;
 const NO_EVENTS: readonly TouringEvent[] = [];
 
 /**
- * The client of the touring events source (requirements 7.4; docs.publiq.be, Search API). Responses are cached ten
- * minutes, with a last good copy in memory and on disk; failures are logged without credentials and are values.
+ * The touring events (requirements 7.4; docs.publiq.be, Search API), with a last good copy in memory and on disk. Failures
+ * are values, logged without credentials.
  */
 export function createEventsClient(options: EventsOptions): EventsClient {
   const { clock = systemClock, log, label } = options;
@@ -90,10 +87,10 @@ export function createEventsClient(options: EventsOptions): EventsClient {
   });
   const parse = createParser(options);
 
-  /** What the disabled publication window would have hidden: events never published, or not yet. */
+  /** What the disabled publication window would have hidden is not. */
   const isPublic = ({ publicFrom }: ReadEvent): boolean => publicFrom !== null && publicFrom <= clock.now();
 
-  /** A query for events with all of `labels`, and what to make of those of its response. */
+  /** `labels`: events have all of them. */
   function query<T>(
     parameters: Record<string, string>,
     labels: readonly string[],
@@ -115,14 +112,11 @@ export function createEventsClient(options: EventsOptions): EventsClient {
     };
   }
 
-  /** The requests of requirements 7.4, with the parameters of the Search API (docs.publiq.be). */
+  /** Requirements 7.4 (docs.publiq.be, Search API). */
   const listQuery = (tags: readonly string[]) =>
     query({ 'sort[availableTo]': 'asc' }, [label, ...tags], (events) => events.map(({ event }) => event));
 
-  /**
-   * One event with our label, over or not: both ends of the publication window are disabled, the other defaults of the
-   * source apply (docs.publiq.be, Search API).
-   */
+  /** Over or not: both ends of the publication window are disabled (docs.publiq.be, Search API). */
   const eventQuery = (slug: string) =>
     query({ id: slug, availableFrom: '*', availableTo: '*' }, [label], (events) => {
       const found = events.find(({ event }) => event.slug === slug);
@@ -158,9 +152,7 @@ const untilDeadline = ({ deadline = Number.POSITIVE_INFINITY }: Wait = {}): numb
 const toRead = <T>({ result, outdated }: QueryResult<T, Failure>): Read<T> =>
   result.ok ? { ...result, outdated } : result;
 
-/**
- * Reads the events of a response that can be read; when none of several can, the response as a whole makes no sense.
- */
+/** When none of several events can be read, the response as a whole makes no sense. */
 function createParser({ url, log, detailPath, ...options }: EventsOptions) {
   const imageOrigins = options.imageOrigins ?? [...UITDATABANK_IMAGES, new URL(url).origin];
   return (wire: unknown): Result<readonly ReadEvent[], Failure> => {

@@ -3,10 +3,10 @@ import { z } from 'zod';
 /** PHP writes an empty map as an empty list. */
 const emptyListIsMap = (value: unknown) => (Array.isArray(value) && value.length === 0 ? {} : value);
 
-/** What may be absent, and counts as absent when it has the wrong shape. */
+/** Absent when it has the wrong shape. */
 const forgiving = <T extends z.core.SomeType>(schema: T) => z.nullish(schema).catch(undefined);
 
-/** A text by language; old records have a bare text, which is Dutch (docs.publiq.be, Search API). */
+/** Old records have a bare text, which is Dutch (docs.publiq.be, Search API). */
 const byLanguage = z
   .preprocess(emptyListIsMap, z.union([z.string(), z.record(z.string(), z.unknown())]))
   .transform((value) =>
@@ -32,7 +32,6 @@ const subEvent = z.object({
   bookingAvailability: forgiving(availability),
 });
 
-/** Several texts; what is none of them is left out. */
 const texts = forgiving(
   z.array(z.unknown()).transform((list) => list.filter((one) => typeof one === 'string')),
 );
@@ -46,10 +45,7 @@ const openingHours = z
 /** Old records have the address without languages; see `addressOf`. */
 const address = z.record(z.string(), z.unknown());
 
-/**
- * An event as the source sends it, embedded (docs.publiq.be, Search API). Id, title and dates decide whether an event
- * can be shown at all; everything else may be missing or wrong and then counts as absent.
- */
+/** As the source sends it, embedded (docs.publiq.be, Search API). Only id, title and dates decide whether it can be shown. */
 export const wireEventSchema = z.object({
   '@id': z.string(),
   mainLanguage: forgiving(z.string()),
@@ -96,7 +92,7 @@ export const wireEventSchema = z.object({
 
 export type WireEvent = z.output<typeof wireEventSchema>;
 
-/** The envelope of every response of the search host (docs.publiq.be, Search API); a last good copy has members alone. */
+/** Of every response (docs.publiq.be, Search API); a last good copy has members alone. */
 export const collectionSchema = z.object({
   member: z.array(z.unknown()),
   itemsPerPage: z.int().min(1).optional().catch(undefined),

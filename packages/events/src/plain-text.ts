@@ -2,20 +2,19 @@ import { withoutControls } from '@inktvis/foundation/control-characters';
 import { decodeHTMLStrict } from 'entities';
 import { Parser } from 'htmlparser2';
 
-/** Words of a description, and where they lead: an address as the organiser typed it, or null. */
+/** `href`: as the organiser typed it. */
 type TextRun = { readonly text: string; readonly href: string | null };
 
-/** A paragraph of a description; a line break inside it is `\n`. */
+/** A line break inside it is `\n`. */
 export type Paragraph = readonly TextRun[];
 
-/** Elements whose content is not text. */
 const SILENT = new Set(
   'script style iframe object template svg math noscript head select textarea title'.split(' '),
 );
 const BLOCKS = new Set(
   'p div ul ol dl h1 h2 h3 h4 h5 h6 blockquote pre section article figure hr table tr'.split(' '),
 );
-/** Elements of which each begins on a line of its own, or beside what is before it. */
+/** Each begins on a line of its own, or beside what is before it. */
 const GAPS: { readonly [name: string]: string | undefined } = {
   br: '\n',
   li: '\n',
@@ -32,19 +31,19 @@ const LEADS = /^\s*(?:https?|mailto|tel):/i;
 
 const withoutUnseen = (text: string): string => withoutControls(text).replace(UNSEEN, '');
 
-/** One line of plain text, for titles and names: entities are decoded, markup in it is shown as it was written. */
+/** For titles and names: entities are decoded, markup is shown as it was written. */
 export const plainLine = (text: string): string =>
   withoutUnseen(decodeHTMLStrict(text.slice(0, MAX_LENGTH)))
     .replace(/\s+/g, ' ')
     .trim();
 
-/** The words of paragraphs, without their links. */
+/** Without links. */
 export const plainText = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.map((runs) => runs.map(({ text }) => text).join('')).join('\n\n');
 
 /**
- * The paragraphs of a description (docs.publiq.be, Search API): plain text with line breaks, in old records HTML. The
- * result is text, not markup, and still has to be escaped; its links may lead anywhere with `http`, `mailto` or `tel`.
+ * Of a description (docs.publiq.be, Search API), in old records HTML. Text, which still has to be escaped; links are `http`,
+ * `mailto` or `tel`.
  */
 export function readParagraphs(description: string): readonly Paragraph[] {
   const paragraphs: { text: string; href: string | null }[][] = [];

@@ -6,12 +6,12 @@ import { slugOf } from './slug.ts';
 import type { Contact, EventDate, Happening, TouringEvent } from './types.ts';
 
 type ReadOptions = {
-  /** Path below which events have their pages, without slashes around it: `inktvis-op-toer`. */
+  /** `inktvis-op-toer` */
   readonly detailPath: string;
   readonly imageOrigins: readonly string[];
 };
 
-/** An event, and from when it is public; null: not at all. */
+/** `publicFrom` is null when it is not public at all. */
 export type ReadEvent = { readonly event: TouringEvent; readonly publicFrom: Date | null };
 
 const PUBLIC = ['APPROVED', 'READY_FOR_VALIDATION'];
@@ -20,7 +20,7 @@ type ByLanguage = ReadonlyMap<string, string> | null | undefined;
 
 const LANGUAGE = /^[a-z]{2}$/;
 
-/** Dutch when the event has a title in Dutch, else the main language of the event, or any that has one. */
+/** Dutch, else the main language of the event, or any. */
 function languageOf({ name, mainLanguage }: WireEvent): string {
   const titled = [...(name ?? [])].flatMap(([key, text]) =>
     LANGUAGE.test(key) && plainLine(text) ? [key] : [],
@@ -28,7 +28,7 @@ function languageOf({ name, mainLanguage }: WireEvent): string {
   return ['nl', mainLanguage].find((one) => titled.includes(one ?? '')) ?? titled[0] ?? 'nl';
 }
 
-/** Of a text by language, what is in a language, or else in Dutch; empty if absent (requirements 3). */
+/** Or else in Dutch; empty if absent (requirements 3). */
 const lineIn =
   (language: string) =>
   (text: ByLanguage): string =>
@@ -45,7 +45,7 @@ const HAPPENING = {
 
 const happeningOf = (status: Status): Happening => HAPPENING[status?.type ?? 'Available'];
 
-/** Dates in order. A single event of an old record may have none of its own: then it is start and end. */
+/** In order. A single event of an old record may only have a start and an end. */
 function datesOf(wire: WireEvent, line: Line): readonly EventDate[] {
   if (wire.calendarType === 'periodic' || wire.calendarType === 'permanent') return [];
   const own = { status: wire.status, bookingAvailability: wire.bookingAvailability };
@@ -83,7 +83,7 @@ const addressSchema = z
   // The placeholder for "online" has underscores for an address.
   .refine(({ town }) => /[^_]/.test(town));
 
-/** The address in Dutch, else in the place's main language, else in none, as very old records have it. */
+/** In Dutch, else in the place's main language, else in none, as very old records have it. */
 function addressOf(location: WireEvent['location']): TouringEvent['address'] {
   const known = location?.address;
   if (!known) return null;
@@ -103,13 +103,12 @@ function imageOf(wire: WireEvent, alt: string, origins: readonly string[]): Tour
   return { alt, filename, credit: plainLine(media?.copyrightHolder ?? '') };
 }
 
-/** An `http(s)` address; empty when it is none. */
+/** Empty when it is none. */
 function webAddress(text: string | null | undefined): string {
   const url = URL.parse(text?.trim() ?? '');
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : '';
 }
 
-/** What can be used of the addresses that were given. */
 const contactsOf = (
   kind: Contact['kind'],
   given: readonly (string | null | undefined)[] | null | undefined,
@@ -119,7 +118,6 @@ const contactsOf = (
     .map((one) => ({ kind, address: kind === 'web' ? webAddress(one) : plainLine(one ?? ''), label }))
     .filter(({ address }) => address !== '');
 
-/** How to book, and whom to ask beside that. */
 function reachOf(
   { bookingInfo, contactPoint }: WireEvent,
   line: Line,
@@ -139,7 +137,7 @@ function reachOf(
   return { booking, contacts: contacts.filter((one) => !isKnown(one)) };
 }
 
-/** Wire → domain (requirements 3; docs.publiq.be, Search API). Null when it is not an event that can be shown. */
+/** Null when it cannot be shown (requirements 3; docs.publiq.be, Search API). */
 export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOptions): ReadEvent | null {
   const parsed = wireEventSchema.safeParse(raw);
   if (!parsed.success) return null;

@@ -5,12 +5,12 @@ import { reportRead } from '@inktvis/foundation/whole-list';
 import { collectionSchema } from './event-schema.ts';
 import type { createSearchHost } from './search-host.ts';
 
-/** Events in a response: most tours have no more. */
+/** Most tours have no more. */
 const LIMIT = 1000;
 /** The source shows none beyond it (docs.publiq.be, Search API). */
 const WINDOW = 10_000;
 
-/** Every event of a list as one collection, each once: some move between two pages when others come or go. */
+/** Each event once: some move between two pages when others come or go. */
 export async function readPages(address: URL, search: ReturnType<typeof createSearchHost>, log: Log) {
   const events = new Map<unknown, unknown>();
   let total = 1;
@@ -19,9 +19,8 @@ export async function readPages(address: URL, search: ReturnType<typeof createSe
     address.searchParams.set('limit', String(LIMIT));
     const response = await search(address);
     const page = response.ok && collectionSchema.safeParse(response.value).data;
-    // The parser says what is wrong with it.
     if (!page) return response;
-    // Without one event that is new, nothing is behind it.
+    // Without a new one nothing is behind it.
     before = events.size;
     for (const raw of page.member) events.set((isObject(raw) && raw['@id']) || events.size, raw);
     total = page.totalItems ?? start + page.member.length;

@@ -3,34 +3,33 @@ import { parseJson } from '@inktvis/foundation/json';
 import { retryAfter } from '@inktvis/foundation/rate-limit';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 
-/** Why a request to the source failed. */
 export type Failure = {
   readonly message: string;
-  /** The source as a whole fails, rather than this one request. */
+  /** Rather than this one request. */
   readonly affectsAll: boolean;
-  /** How long the source asks to wait before the next request, in ms. */
+  /** In ms, as the source asks. */
   readonly retryAfterMs?: number;
 };
 
 export const failure = (message: string, affectsAll = true): Failure => ({ message, affectsAll });
 
-/** One of the two; the client id takes precedence, as at the source (docs.publiq.be, Search API). */
+/** The client id takes precedence (docs.publiq.be, Search API). */
 export type Credentials = { readonly apiKey?: string | undefined; readonly clientId?: string | undefined };
 
 type SearchHostOptions = Credentials & {
-  /** For a request, in ms, body included. */
+  /** In ms, body included. */
   readonly timeoutMs: number;
-  /** Resolves when a request may start; false when that would take too long. */
+  /** False when it would take too long until a request may start. */
   readonly throttle: () => Promise<boolean>;
   /** While it is open, requests fail at once. */
   readonly circuit: Circuit;
 };
 
 const MAX_RETRY_AFTER_MS = 300_000;
-/** What the source says of a wrong request (docs.publiq.be, Search API); others may be right. */
+/** Other requests may be right (docs.publiq.be, Search API). */
 const WRONG_REQUEST = new Set([400, 404]);
 
-/** Only names and codes: the message of an error of `fetch` may contain a header. */
+/** The message of an error of `fetch` may contain a header. */
 function reasonOf(error: unknown): string {
   const { name, cause } = error instanceof Error ? error : new Error();
   return cause instanceof Error && 'code' in cause ? String(cause.code) : name;
@@ -38,10 +37,7 @@ function reasonOf(error: unknown): string {
 
 type Outcome = { readonly status: number | null; readonly result: Result<unknown, Failure> };
 
-/**
- * The search host over HTTP (docs.publiq.be, Search API): resolves to the parsed JSON of a 200. Never rejects; no credential
- * reaches a message.
- */
+/** Resolves to the JSON of a 200 (docs.publiq.be, Search API). Never rejects; no credential reaches a message. */
 export function createSearchHost(options: SearchHostOptions) {
   const { apiKey, clientId, circuit } = options;
   const credential: Record<string, string> = clientId
@@ -75,7 +71,7 @@ export function createSearchHost(options: SearchHostOptions) {
 
   return async (address: URL): Promise<Result<unknown, Failure>> => {
     if (!(await options.throttle())) return err(failure('too many requests at once', false));
-    // It works if it responds, if only with a refusal or "slow down".
+    // It works if it responds, if only with a refusal.
     const outcome = await circuit.run(
       () => attempt(address),
       ({ status }) => status !== null && status < 500,

@@ -1,45 +1,39 @@
-/** How a field is typed, checked and drawn. */
 type FieldKind = 'text' | 'email' | 'number' | 'textarea';
 
-/** One field of a form. Its name is its key in `fields`. */
+/** Its name is its key in `fields`. */
 export type FormField = {
   readonly kind: FieldKind;
   readonly label: string;
   readonly required: boolean;
-  /** Most characters (requirements 5). */
   readonly maxLength: number;
   readonly autoComplete?: string;
-  /** Below the field. */
   readonly hint?: string;
-  /** Spans both columns of the form. */
+  /** Both columns of the form. */
   readonly wide: boolean;
 };
 
-/** Values as they are stored, by field name: a number as a number, everything else as text. */
+/** By field name: a number as a number, everything else as text. */
 export type StoredValues = Readonly<Record<string, string | number>>;
 
-/** A form posts to `/api/{name}` (requirements 7.1). */
+/** It posts to `/api/{name}` (requirements 7.1). */
 export type FormName = 'contact' | 'group-purchase' | 'subscribe';
-/** What a submission is called in the database. */
+/** In the database. */
 export type Kind = 'contact' | 'group-purchase' | 'newsletter';
 
-/**
- * Everything there is to know about a form: its fields on the page, their validation in the browser and on the server,
- * the stored record, and the labels in the organisers' mail, the inbox and exports all derive from it.
- */
+/** Fields, validation in browser and server, the stored record, and labels in mail, inbox and exports derive from it. */
 export type FormDefinition = {
   readonly name: FormName;
   readonly kind: Kind;
-  /** What the inbox command calls its submissions, in Dutch. */
+  /** For the inbox command, in Dutch. */
   readonly kindLabel: string;
   readonly title: string;
   readonly submit: string;
-  /** Said when it was sent; fixed by requirements 8. */
+  /** Fixed by requirements 8. */
   readonly sent: string;
   readonly sentText: string;
   /** In the order of the page, of mails and of exports. */
   readonly fields: Readonly<Record<string, FormField>>;
-  /** The field with the address that mails go to. */
+  /** Mails go to it. */
   readonly emailField: string;
   senderName(values: StoredValues): string;
 };

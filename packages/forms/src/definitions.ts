@@ -1,9 +1,8 @@
 import { forms } from '@inktvis/messages/forms';
 import { email, type FormDefinition, number, text, textarea } from './define-form.ts';
 
-/** Most characters of a line that may hold an address or a long name. */
+/** An address or a long name, in characters. */
 const LINE = 200;
-/** Most characters of a code or number. */
 const CODE = 50;
 
 const contact = {
@@ -60,5 +59,4 @@ const subscribe = {
   senderName: () => '',
 } satisfies FormDefinition;
 
-/** The forms by name. */
 export const FORMS = { contact, 'group-purchase': groupPurchase, subscribe } as const;

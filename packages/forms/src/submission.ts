@@ -1,14 +1,13 @@
 import type { FormDefinition, FormField, Kind, StoredValues } from './define-form.ts';
 import type { Values } from './validation.ts';
 
-/** What the store takes of a form that was sent: checked values, and the address that mails about it go to. */
+/** Checked values, and the address that mails go to. */
 export type Submission = {
   readonly kind: Kind;
   readonly email: string;
   readonly fields: StoredValues;
 };
 
-/** Checked values as the store takes them. */
 export function submissionOf({ kind, fields, emailField }: FormDefinition, values: Values): Submission {
   const stored = Object.entries(fields).map(([name, field]) => {
     const value = values[name] ?? '';
@@ -17,23 +16,19 @@ export function submissionOf({ kind, fields, emailField }: FormDefinition, value
   return { kind, email: values[emailField] ?? '', fields: Object.fromEntries(stored) };
 }
 
-/** A stored value with its label, as mails, the inbox and exports show it. */
 type RecordLine = {
   readonly name: string;
   readonly label: string;
-  /** Null for a field that the form no longer has. */
+  /** Null when the form no longer has it. */
   readonly field: FormField | null;
   readonly value: string | number;
 };
 
-/**
- * What was stored of a submission, in the order of the form. A field that was added later is empty; one that was removed
- * from the form comes last, under the name it was stored by, so that old records stay readable.
- */
+/** In the order of the form; a removed field comes last under its stored name, so that old records stay readable. */
 export function recordOf({ fields }: Pick<FormDefinition, 'fields'>, stored: StoredValues): RecordLine[] {
   const known = Object.entries(fields).map(([name, field]) => ({
     name,
-    // A label that asks is followed by its answer.
+    // A question is followed by its answer.
     label: field.label.replace(/\?$/, ''),
     field,
     value: stored[name] ?? '',

@@ -3,33 +3,29 @@ import { fill } from '@inktvis/messages/fill';
 import { forms } from '@inktvis/messages/forms';
 import type { FormDefinition, FormField } from './define-form.ts';
 
-/** What was filled in, by field name. */
 export type Values = Readonly<Record<string, string>>;
-/** What is wrong, by field name, in the words shown below the field. */
+/** By field name, in the words shown below the field. */
 export type Problems = Readonly<Record<string, string>>;
 
 type WithFields = Pick<FormDefinition, 'fields'>;
 
-/** A whole number of at least 1; a number field of the browser would change what was typed. */
+/** At least 1; a number field of the browser would change what was typed. */
 const WHOLE_NUMBER = /^0*[1-9]\d{0,5}$/;
 
-/** A value of which nothing can be seen. */
+/** Nothing of it can be seen. */
 const INVISIBLE = /^[\p{Cf}\p{Z}\s]*$/u;
 
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;
-/** Before the @ only what HTML allows (html.spec.whatwg.org, valid e-mail address): few servers take other letters. */
+/** What HTML allows (html.spec.whatwg.org, valid e-mail address): few servers take other letters. */
 const LOCAL = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}";
 const EMAIL = new RegExp(
   String.raw`^${LOCAL}@(?:${LABEL}\.)+(?:\p{L}{2,63}|[xX][nN]--[a-zA-Z0-9-]{2,59})$`,
   'u',
 );
-/** The first sign that cannot stand before the @, and the first that cannot stand after it. */
+/** Before the @, and after it. */
 const WRONG_SIGN = /^[^@]*?([^@a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-])[^@]*@|^[^@]*@.*?([^\p{L}\p{N}.-])/u;
 
-/**
- * An address at which mail could arrive (requirements 5), one with a full stop in its domain and no name around it, as
- * it goes out: servers have the domain in ASCII (RFC 5891). Else null. Only a mail can tell whether the address exists.
- */
+/** An address at which mail could arrive (requirements 5), its domain in ASCII (RFC 5891); else null. */
 export function asciiAddress(text: string): string | null {
   if (text.length > 254 || /^\.|\.\.|\.@/.test(text) || !EMAIL.test(text)) return null;
   try {
@@ -42,24 +38,22 @@ export function asciiAddress(text: string): string | null {
 }
 
 /**
- * A value as it is checked, stored and mailed. One line stays one line, so that nothing can become a header. A lone
- * surrogate, which no database takes, becomes �, and so does a control character in an address: without it the address
- * would be another one.
+ * One line stays one, so that nothing can become a header. A lone surrogate, which no database takes, becomes �, and so does
+ * a control character in an address: without it the address would be another one.
  */
 function tidy(field: FormField, value: string): string {
   const [isText, isEmail] = [field.kind === 'textarea', field.kind === 'email'];
-  // An address that is pasted may bring what cannot be seen.
+  // A pasted one may bring what cannot be seen.
   const given = isEmail ? value.replace(/\p{Cf}/gu, '').replace(/[^\P{Cc}\s]/gu, '\ufffd') : value;
   const visible = withoutControls(given).normalize('NFC');
   const tidied = (isText ? visible : visible.replace(/\s+/gu, ' ')).trim();
   return INVISIBLE.test(tidied) ? '' : tidied;
 }
 
-/** The tidied values of the form's own fields; a missing one is empty. */
+/** Of the own fields; a missing one is empty. */
 export const tidyValues = ({ fields }: WithFields, values: Values): Values =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, tidy(field, values[name] ?? '')]));
 
-/** What is wrong with an address that cannot be one. */
 function addressProblem(value: string): string {
   const [, before, after] = WRONG_SIGN.exec(value) ?? [];
   const wrong = before ?? after;
@@ -77,7 +71,7 @@ function problemOf(field: FormField, value: string): string | null {
   return null;
 }
 
-/** What is wrong with tidied values (requirements 5), in the order of the fields. */
+/** Of tidied values (requirements 5), in the order of the fields. */
 export const check = ({ fields }: WithFields, values: Values): Problems =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) => {

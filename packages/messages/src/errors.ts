@@ -1,7 +1,4 @@
-/**
- * Error and status pages. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first.
- * `plain`: without the squid, for another brand.
- */
+/** Error and status pages; fixed texts are required (docs/requirements.md, 5 and 8). `plain`: for a brand without squid. */
 export const errors = {
   e404_title: 'Deze bladzijde is uitgescheurd',
   e404_text: 'We zochten in alle acht armen, maar vonden ze niet. Misschien is ze verhuisd.',

@@ -1,7 +1,4 @@
-/**
- * The ribbon on cards and rows, and the header’s count of it. Apart from the other texts, because the script of every
- * page has them.
- */
+/** The ribbon; apart from other texts, because the script of every page has them. */
 export const ribbon = {
   save: 'Leg in je leeslint',
   saved: 'In je leeslint',
