@@ -82,14 +82,7 @@ test('says something exactly when a visitor sees something else', () => {
         }
       }
       expect(new Set(between(first, second).map(({ kind }) => kind))).toEqual(expected);
-    }),
-  );
-});
-
-test('what was just seen is no difference', () => {
-  fc.assert(
-    fc.property(aVersion, (one) => {
-      expect(between(one, one)).toEqual([]);
+      expect(between(first, first), 'what was just seen').toEqual([]);
     }),
   );
 });
@@ -107,26 +100,15 @@ test('a memory that is no memory says nothing, whatever it holds', () => {
 describe('in the words and numbers of a visitor', () => {
   const was = version(at('2024-11-01 16:00'), { end: at('2024-11-01 16:50'), place: 'Grote zaal' });
   test.each([
-    [
-      'another hour',
-      version(at('2024-11-01 17:00'), { place: 'Grote zaal' }),
-      [{ kind: 'begins', now: '17.00' }],
-    ],
-    [
-      'another day',
-      version(at('2024-11-02 16:00'), { place: 'Grote zaal' }),
-      [{ kind: 'begins_on', now: '02.11, 16.00' }],
-    ],
+    ['another hour', version(at('2024-11-01 17:00'), { place: 'Grote zaal' }), ['begins 17.00']],
+    ['another day', version(at('2024-11-02 16:00'), { place: 'Grote zaal' }), ['begins_on 02.11, 16.00']],
     ['no end', version(at('2024-11-01 16:00'), { place: 'Grote zaal' }), []],
     [
       'another place, and sold out',
       version(at('2024-11-01 16:00'), { end: at('2024-11-01 16:50'), flags: ['uitverkocht'] }),
-      [
-        { kind: 'place', now: 'Hal 4' },
-        { kind: 'sold', now: '' },
-      ],
+      ['place Hal 4', 'sold '],
     ],
   ])('%s', (_case, now, expected) => {
-    expect(between(was, now)).toEqual(expected);
+    expect(between(was, now).map(({ kind, now }) => `${kind} ${now}`)).toEqual(expected);
   });
 });

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { aLocation, anExperience, anOccurrence, aPerson, aTheme, aType, at } from '../testing/stories.ts';
-import { scheduleEntry } from './schedule-entry.ts';
+import {
+  aFooter,
+  aLocation,
+  anExperience,
+  anOccurrence,
+  aPerson,
+  aTheme,
+  aType,
+  at,
+} from '../testing/stories.ts';
+import { scheduleEntry, venueOf } from './schedule-entry.ts';
 
 const BASE = 'https://inktvis.example';
 const entry = (content: Parameters<typeof anOccurrence>[0]) => scheduleEntry(anOccurrence(content), BASE);
@@ -26,11 +35,7 @@ test('what an item does not say itself is that of its experience', () => {
     dropIn: true,
   });
   const other = aLocation({ title: 'Beurshal', hall: '' }, 'locaties/beurshal');
-  expect(entry({ experience, location: other }).location).toEqual({
-    slug: 'beurshal',
-    title: 'Beurshal',
-    hall: '',
-  });
+  expect(entry({ experience, location: other }).location).toMatchObject({ slug: 'beurshal', hall: '' });
 });
 
 test('an item whose experience is gone goes by its own name and leads to the programme', () => {
@@ -41,10 +46,6 @@ test('an item whose experience is gone goes by its own name and leads to the pro
     intro: '',
     url: `${BASE}/programma`,
   });
-});
-
-test('an end before the start is no end', () => {
-  expect(entry({ startDate: at('2024-10-26 14:30'), endDate: at('2024-10-26 13:30') }).end).toBeNull();
 });
 
 test('soft hyphens stay at home', () => {
@@ -122,4 +123,23 @@ test('it changed when the last of what it tells was published', () => {
   const version = Date.parse('2024-10-20T10:01:00Z') / 1000;
   expect(scheduleEntry(withdrawn, BASE, version).updated).toEqual(new Date('2024-10-20T10:01:00Z'));
   expect(entry({}).updated).toBeNull();
+});
+
+test.each([
+  [
+    'up to the empty line',
+    'Kortrijk Xpo\n Markt 1\n8500 Kortrijk\n\nelke dag',
+    'Kortrijk Xpo, Markt 1, 8500 Kortrijk',
+  ],
+  [
+    'with the line ends of Windows',
+    'Kortrijk Xpo\r\n8500 Kortrijk\r\n \r\nelke dag',
+    'Kortrijk Xpo, 8500 Kortrijk',
+  ],
+  ['after empty lines', '\n\nKortrijk Xpo', 'Kortrijk Xpo'],
+  ['nothing', '', ''],
+  ['without a foot', null, ''],
+])('the address %s', (_what, address, venue) => {
+  const footer = address === null ? null : aFooter({ address });
+  expect(venueOf({ header: null, footer, social: null, hasSearch: true })).toBe(venue);
 });

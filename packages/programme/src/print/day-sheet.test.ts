@@ -10,22 +10,24 @@ const halls = ['Grote zaal', 'Stripkade'].map((title, nth) =>
 );
 const DAY: Day = '2024-10-26';
 
+const item = (start: string, end: string | null, content: Partial<Occurrence['content']> = {}) =>
+  anOccurrence({
+    startDate: at(`${DAY} ${start}`),
+    endDate: end === null ? null : at(`${DAY} ${end}`),
+    location: halls[0] ?? null,
+    ...content,
+  });
+
+const itemsOf = ({ rows }: ReturnType<typeof sheet>) =>
+  rows.flatMap(({ cells }) => cells.flatMap(({ item: one }) => one ?? []));
+
 const sheet = (occurrences: readonly Occurrence[]) => daySheet(sortOccurrences(occurrences), halls, DAY);
 
 test('halls in the order of the editors, whole hours, and a place for what has none', () => {
   const model = sheet([
-    anOccurrence({
-      startDate: at('2024-10-26 14:35'),
-      endDate: at('2024-10-26 15:05'),
-      location: halls[1] ?? null,
-      experience: anExperience({ shortTitle: 'Krinklend' }),
-    }),
-    anOccurrence({ startDate: at('2024-10-26 13:00'), location: null }),
-    anOccurrence({
-      startDate: at('2024-10-26 14:00'),
-      endDate: at('2024-10-26 15:00'),
-      location: halls[0] ?? null,
-    }),
+    item('14:35', '15:05', { location: halls[1] ?? null }),
+    item('13:00', null, { location: null }),
+    item('14:00', '15:00'),
   ]);
   expect(model.halls.map(({ title, hall }) => [title, hall])).toEqual([
     ['Grote zaal', 'hal 1'],
@@ -33,26 +35,21 @@ test('halls in the order of the editors, whole hours, and a place for what has n
     ['De zaal volgt', ''],
   ]);
   expect(model.rows.flatMap(({ hour }) => hour ?? [])).toEqual(['13.00', '14.00', '15.00']);
-  const low = model.rows.flatMap(({ cells }) => cells.flatMap(({ item }) => (item?.isLow ? [item] : [])));
-  expect(low).toEqual([]);
+  expect(itemsOf(model).filter(({ isLow }) => isLow)).toEqual([]);
 });
 
 test('an item says the one thing that still holds on paper, and what it was', () => {
   const model = sheet([
-    anOccurrence({
-      startDate: at('2024-10-26 14:30'),
-      endDate: at('2024-10-26 15:30'),
+    item('14:30', '15:30', {
       experience: anExperience({ access: ['prikkelarm'] }),
-      location: halls[0] ?? null,
       flags: ['ander-uur', 'ander-podium', 'nieuw'],
       previousStart: at('2024-10-26 13:30'),
       previousLocation: halls[1] ?? null,
     }),
-    anOccurrence({ startDate: at('2024-10-26 16:00'), flags: ['geannuleerd', 'ander-uur'] }),
-    anOccurrence({ startDate: at('2024-10-26 17:00'), flags: ['nieuw'] }),
+    item('16:00', null, { location: null, flags: ['geannuleerd', 'ander-uur'] }),
+    item('17:00', null, { location: null, flags: ['nieuw'] }),
   ]);
-  const items = model.rows.flatMap(({ cells }) => cells.flatMap(({ item }) => item ?? []));
-  expect(items.map(({ status, was }) => ({ status, was }))).toEqual([
+  expect(itemsOf(model).map(({ status, was }) => ({ status, was }))).toEqual([
     { status: 'time', was: ['13.30', 'Stripkade'] },
     { status: 'off', was: [] },
     { status: null, was: [] },
@@ -63,10 +60,7 @@ test('an item says the one thing that still holds on paper, and what it was', ()
 });
 
 test('what goes on into the night does not make the other hours lower', () => {
-  const night = sheet([
-    anOccurrence({ startDate: at('2024-10-26 10:00'), endDate: at('2024-10-26 11:00') }),
-    anOccurrence({ startDate: at('2024-10-26 20:30'), endDate: at('2024-10-27 00:30') }),
-  ]);
+  const night = sheet([item('10:00', '11:00'), item('20:30', null, { endDate: at('2024-10-27 00:30') })]);
   expect(night.rows).toHaveLength(12 * SLOTS_PER_HOUR);
   expect(night.rows.at(-1)?.slot).toBe(22 * SLOTS_PER_HOUR - 1);
 });
@@ -113,35 +107,19 @@ test.each([
   [60, true],
 ])('%s items at the same time are too wide for a page: %s', (count, isTooWide) => {
   const model = sheet(
-    Array.from({ length: count }, (_, nth) =>
-      anOccurrence(
-        {
-          startDate: at('2024-10-26 14:00'),
-          endDate: at('2024-10-26 15:00'),
-          location: halls[nth % 2] ?? null,
-        },
-        `programma-items/breed-${nth}`,
-      ),
-    ),
+    Array.from({ length: count }, (_, nth) => item('14:00', '15:00', { location: halls[nth % 2] ?? null })),
   );
   expect(model.isTooWide).toBe(isTooWide);
 });
 
 test('a title has the lines that fit above the next box, in small letters where the box is low', () => {
-  const half = (start: string, end: string) =>
-    anOccurrence({
-      startDate: at(`2024-10-26 ${start}`),
-      endDate: at(`2024-10-26 ${end}`),
-      location: halls[0] ?? null,
-    });
   const model = sheet([
-    half('10:00', '10:30'),
-    half('10:30', '11:00'),
-    half('12:00', '13:00'),
-    half('21:00', '21:30'),
+    item('10:00', '10:30'),
+    item('10:30', '11:00'),
+    item('12:00', '13:00'),
+    item('21:00', '21:30'),
   ]);
-  const items = model.rows.flatMap(({ cells }) => cells.flatMap(({ item }) => item ?? []));
-  expect(items.map(({ isLow, lines }) => [isLow, lines])).toEqual([
+  expect(itemsOf(model).map(({ isLow, lines }) => [isLow, lines])).toEqual([
     [true, 2],
     [true, 6],
     [false, 32],

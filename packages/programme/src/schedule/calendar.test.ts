@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { at } from '../testing/stories.ts';
 import { toCalendar } from './calendar.ts';
 import type { ScheduleEntry } from './schedule.ts';
 import { anyText } from './testing/any-text.ts';
-import { anEntry, aSchedule, at } from './testing/entries.ts';
+import { anEntry, aSchedule } from './testing/entries.ts';
 import { type Property, readSlowly, unescapeSlowly } from './testing/slow-calendar.ts';
 
 /** The properties of the one event of a calendar. */

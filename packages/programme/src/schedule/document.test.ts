@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { at } from '../testing/stories.ts';
 import { toDocument } from './document.ts';
-import { anEntry, aSchedule, at } from './testing/entries.ts';
+import { anEntry, aSchedule } from './testing/entries.ts';
 
 test('instants carry the offset of their day', () => {
   const { items } = toDocument(

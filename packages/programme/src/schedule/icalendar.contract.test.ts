@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { at } from '../testing/stories.ts';
 import { toCalendar } from './calendar.ts';
-import { anEntry, aSchedule, at } from './testing/entries.ts';
+import { anEntry, aSchedule } from './testing/entries.ts';
 import { readCalendar } from './testing/python.ts';
 
 /** Our calendars as an independent parser reads them: python3-icalendar of Debian. */

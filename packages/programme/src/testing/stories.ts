@@ -105,6 +105,7 @@ export const aHome = maker('home', 'home', {
 });
 export const aPage = maker('page', 'praktisch', { title: 'Praktisch' });
 export const aHeader = maker('header', 'globaal/header', {});
+export const aFooter = maker('footer', 'globaal/footer', {});
 export const aProgramme = maker('default_date_overview', 'programma', {
   title: 'Programma',
   pageColor: 'orange',

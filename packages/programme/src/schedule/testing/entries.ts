@@ -1,12 +1,5 @@
-import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
+import { at } from '../../testing/stories.ts';
 import type { Schedule, ScheduleEntry } from '../schedule.ts';
-
-/** A Brussels wall time, `2024-10-26 14:30`. */
-export function at(text: string): Date {
-  const instant = parseWallTime(text, BRUSSELS);
-  if (!instant) throw new Error(`no such time: ${text}`);
-  return instant;
-}
 
 let made = 0;
 
