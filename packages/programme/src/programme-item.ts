@@ -4,8 +4,9 @@ import { itemAccess } from './access.ts';
 import { ageWords } from './age.ts';
 import { seenOf } from './changes/seen.ts';
 import { isSameEdition } from './festival.ts';
-import { type Occurrence, occurrenceKey, startDay, type Timed } from './occurrences.ts';
+import { type Occurrence, occurrenceKey, startDay } from './occurrences.ts';
 import { itemPeople, namesLine } from './people/people.ts';
+import type { Flagged } from './status.ts';
 
 export type { ThemeIcon } from '@inktvis/content/vocabularies';
 
@@ -35,12 +36,7 @@ export function itemFacts(experience: Experience | null, occurrence: Occurrence 
 }
 
 /** An occurrence, or anything else that has a time and flags. */
-type Movable = {
-  readonly content: Timed['content'] & {
-    readonly flags: readonly string[];
-    readonly previousStart: Date | null;
-  };
-};
+type Movable = Flagged & { readonly content: { readonly previousStart: Date | null } };
 
 /** Null unless it moved; one of a former edition is left over from a reused item. */
 export function previousStartOf(occurrence: Movable): Date | null {

@@ -67,7 +67,7 @@ async function exportFiltered(
   const what = words.filter(Boolean).join(', ') || 'volledig programma';
   const path = programmeHref({ ...listAddress(address), path: asked.path, allDays: day === null });
   return ok({
-    schedule: makeSchedule(found.slice(0, found.total), { what, path }, site, globals),
+    schedule: makeSchedule(found.slice(), { what, path }, site, globals),
     storable: isKnown && isStorable(address),
     fileName: `${site.product}-${asked.name}`,
   });

@@ -15,13 +15,8 @@ import {
 
 /** The addresses of the programme: the only reader and writer of their parameters. */
 
-type ProgrammeLayout = 'cards' | 'timetable' | 'sheet';
-
-const LAYOUTS = {
-  cards: null,
-  timetable: 'uurrooster',
-  sheet: 'blad',
-} as const satisfies Record<ProgrammeLayout, string | null>;
+const LAYOUTS = { cards: null, timetable: 'uurrooster', sheet: 'blad' } as const;
+type ProgrammeLayout = keyof typeof LAYOUTS;
 const [DAY, ALL_DAYS] = ['dag', 'alle'];
 export const ALL_DAYS_HREF = `${PROGRAMME_PATH}?${DAY}=${ALL_DAYS}`;
 const LAYOUT = 'weergave';

@@ -1,22 +1,16 @@
 import { brusselsDay, formatTime } from '@inktvis/foundation/brussels';
 import { filters } from '@inktvis/messages/filters';
 
-type DayPart = {
-  readonly slug: 'ochtend' | 'namiddag' | 'avond';
-  readonly from: number;
-  readonly until: number;
-  readonly label: string;
-};
-
 /** The hours of the festival. */
-export const DAY_PARTS: readonly DayPart[] = [
+export const DAY_PARTS = [
   { slug: 'ochtend', from: 10, until: 12, label: filters.morning },
   { slug: 'namiddag', from: 12, until: 17, label: filters.afternoon },
   { slug: 'avond', from: 17, until: 22, label: filters.evening },
-];
+] as const;
+type PartName = (typeof DAY_PARTS)[number]['slug'];
 
 /** What is earlier belongs to the morning, what is later to the evening. */
-export const partOfHour = (hour: number): DayPart['slug'] =>
+export const partOfHour = (hour: number): PartName =>
   DAY_PARTS.find(({ until }) => hour < until)?.slug ?? 'avond';
 
 const MINUTES_PER_DAY = 24 * 60;
@@ -28,10 +22,10 @@ function minutesOf(instant: Date): number {
   return hours * 60 + minutes;
 }
 
-export const partOf = (start: Date): DayPart['slug'] => partOfHour(minutesOf(start) / 60);
+export const partOf = (start: Date): PartName => partOfHour(minutesOf(start) / 60);
 
 /** Every part that something overlaps on the day it starts: a night counts with its evening, 24 hours have all parts. */
-export function dayPartsOf(start: Date, end: Date): readonly DayPart['slug'][] {
+export function dayPartsOf(start: Date, end: Date): readonly PartName[] {
   if (end.getTime() - start.getTime() >= DAY_MS) return DAY_PARTS.map(({ slug }) => slug);
   const first = minutesOf(start);
   const endsThatDay = brusselsDay(end) === brusselsDay(start);

@@ -52,8 +52,8 @@ export function buildIndex(programme: readonly Occurrence[], filterItems: Filter
       const found = without(null);
       return {
         total: size(found),
-        /** By start, at positions `from` up to, not including, `until`. */
-        slice: (from: number, until: number): readonly Occurrence[] =>
+        /** By start, as `slice` of a list. */
+        slice: (from = 0, until = items.length): readonly Occurrence[] =>
           slice(found, from, until).flatMap((at) => items[at] ?? []),
         /** What each value would give as the only one of its facet or, where an item must match all, beside the chosen ones. */
         counts() {

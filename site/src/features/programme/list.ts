@@ -109,10 +109,8 @@ type Query = {
   readonly isFormer: boolean;
 };
 
-export const everythingIn = (found: Found) => found.slice(0, found.total);
-
 function todayOf(found: Found, now: Date) {
-  const shown = everythingIn(found);
+  const shown = found.slice();
   const items = shown.map((occurrence) => ({
     ...timingOf(occurrence),
     isCancelled: occurrence.content.flags.includes('geannuleerd'),
@@ -131,7 +129,7 @@ export function resultsOf(query: Query, emptyText: string, now: Date) {
     return { results: { kind: 'empty' as const, text, wider: widerChoices(query) }, shown: [] };
   }
   if (address.layout === 'timetable' && day !== null) {
-    const model = timetable(everythingIn(found), filterItems.locations, day);
+    const model = timetable(found.slice(), filterItems.locations, day);
     const isToday = day === brusselsDay(now);
     return {
       results: { kind: 'timetable' as const, timetable: model, isToday, now: minuteOf(now.getTime()) },
@@ -149,7 +147,7 @@ export function resultsOf(query: Query, emptyText: string, now: Date) {
     card: whole ? announcedCard(one) : occurrenceCard(one, now),
   }));
   const kind: 'whole' | 'cards' | 'day' = whole ? 'whole' : day === null ? 'cards' : 'day';
-  const all = kind === 'day' ? everythingIn(found).map(({ content }) => partOf(content.startDate)) : [];
+  const all = kind === 'day' ? found.slice().map(({ content }) => partOf(content.startDate)) : [];
   const parts = DAY_PARTS.map(({ slug }) => all.filter((part) => part === slug).length);
   return { results: { kind, cards, paging, parts }, shown };
 }

@@ -11,7 +11,7 @@ import { daySheet } from '@inktvis/programme/print/day-sheet';
 import { paperOf } from '@inktvis/programme/print/print';
 import type { Load, Loaded, ViewContext } from '../view.ts';
 import { countChanges } from './changes/read.ts';
-import { dayInView, everythingIn, listModel, pathOf, resultsOf, type Words } from './list.ts';
+import { dayInView, listModel, pathOf, resultsOf, type Words } from './list.ts';
 import type { ProgrammeList } from './model.ts';
 import type { DaySheetProps } from './sheet/DaySheet.tsx';
 
@@ -70,7 +70,7 @@ async function loadAt(
   };
   const { emptyText } = words;
   if (address.layout === 'sheet' && day !== null) {
-    const items = everythingIn(found);
+    const items = found.slice();
     const options = { address, days, chosen, now, canonicalBase, venue: await venueOf(context) };
     const sheet = daySheet(items, filterItems.locations, day);
     const paper = paperOf(day, items.length, options);
