@@ -4,10 +4,7 @@ import type { Place, Shown } from './entry.ts';
 import type { Part } from './gather.ts';
 import { decideSurfaces, type Surface } from './surfaces.ts';
 
-/**
- * Gives every heading an id: its words as a slug, and a number after it when a heading before it has them; the ids of the
- * interface never are (`ownId`). The same titles in the same order get the same ids.
- */
+/** Ids of headings: slugs of their words, numbered where they repeat; never one of the interface (`ownId`). */
 function uniqueIds(): (title: string) => string {
   const taken = new Set<string>();
   return (title) => {
@@ -19,10 +16,8 @@ function uniqueIds(): (title: string) => string {
   };
 }
 
-/** The place a body gets on its page. */
 export type Setting = {
   readonly page: PageColour;
-  /** What is above it; see `decideSurfaces`. */
   readonly before?: Surface;
   readonly dropCap: boolean;
   readonly ornaments: boolean;
@@ -47,7 +42,6 @@ export type Section =
   | { readonly kind: 'column'; readonly runs: readonly (readonly Item[])[] }
   | { readonly kind: 'band'; readonly surface: Surface; readonly item: Item };
 
-/** With fewer sections a page needs no contents. */
 const MIN_CONTENTS = 3;
 
 const wantsToFloat = (part: Part | undefined): boolean =>
@@ -57,7 +51,6 @@ const wantsToFloat = (part: Part | undefined): boolean =>
 const isText = (part: Part | undefined): boolean => part?.kind === 'block' && part.block.type === 'rich_text';
 const layoutOf = (part: Part) => (part.kind === 'block' ? part.layout : 'column');
 
-/** Consecutive parts of the text column are in one column; every other part is a band of its own. */
 function group(parts: readonly Part[]): Part[][] {
   const groups: Part[][] = [];
   for (const part of parts) {
@@ -69,10 +62,7 @@ function group(parts: readonly Part[]): Part[][] {
   return groups;
 }
 
-/**
- * A floating quote or picture needs a text beside it: the one after it, or else the one before it. Without one
- * it takes the whole column.
- */
+/** What floats needs a text beside it, the one after it or else before it; without one it takes the whole column. */
 function pair(column: readonly Part[]): Part[][] {
   const runs: Part[][] = [];
   for (const [index, part] of column.entries()) {
@@ -86,10 +76,7 @@ function pair(column: readonly Part[]): Part[][] {
   return runs;
 }
 
-/**
- * Decides what goes where: columns and bands, their colours, what floats, the level of every heading, and the
- * contents of an article; these are empty when it has fewer than three sections.
- */
+/** What goes where: columns and bands, their colours, what floats, the level of every heading, the contents. */
 export function arrange(parts: readonly Part[], setting: Setting) {
   const groups = group(parts);
   const kinds = groups.map(([first]) => (first ? layoutOf(first) : 'column'));

@@ -10,17 +10,14 @@ import type { CarouselProps } from './image-carousel/Carousel.island.tsx';
 import type { NewsletterLayoutProps } from './newsletter-form/NewsletterLayout.tsx';
 import type { Surface, SurfacePart } from './surfaces.ts';
 
-/** What a block gets to know about its position in the page. */
 export type Place = {
-  /** What its section is printed on. */
   readonly surface: Surface;
-  /** It is beside the text that follows it. */
+  /** Beside the text that follows it. */
   readonly floats: boolean;
   /** Level of the heading before it; 1 when it is the first to have one. */
   readonly headingAbove: number;
-  /** The ids of the sections that it begins, as its `sectionTitles` name them; `[]` on a page without contents. */
+  /** The ids of the sections that it begins; `[]` on a page without contents. */
   readonly sectionIds: readonly string[];
-  /** The first text of a detail page may open with a large letter. */
   readonly dropCap: boolean;
   /** The squid and its arms belong to the demo brand only (requirements 1). */
   readonly ornaments: boolean;
@@ -28,10 +25,7 @@ export type Place = {
 
 export type BlockProps<N extends BodyBlockName> = { readonly block: Block<N>; readonly place: Place };
 
-/**
- * A block, ready to be shown: plain markup, or an island with what it holds, rendered on the server. Astro only hydrates
- * what it sees by name in an `.astro` file: `Item.astro`.
- */
+/** Plain markup, or an island with what it holds: Astro hydrates only what it sees by name (`Item.astro`). */
 export type Shown =
   | { readonly kind: 'static'; readonly element: ReactElement }
   | { readonly kind: 'carousel'; readonly props: CarouselProps; readonly content: ReactNode }
@@ -47,11 +41,10 @@ export type Shown =
 /** Why a block shows nothing, or not all that was chosen, in Dutch, for the editor. */
 export type EmptyReason = { readonly what: string; readonly help: string; readonly isPart?: boolean };
 
-/** A block with its data: it can be shown as soon as its place is known, or it has nothing to show. */
 export type Gathered =
   | {
       readonly show: (place: Place) => Shown;
-      /** The titles of what an editor chose for it and it does not show. */
+      /** Titles that an editor chose and it does not show. */
       readonly leftOut?: readonly string[];
     }
   | { readonly why: EmptyReason }
@@ -61,9 +54,7 @@ export type Gathered =
 /** Level of the last heading of a block, and its headings of level 2 that the contents of a page lead to. */
 export type Outline = { readonly last: number; readonly sections?: readonly string[] };
 
-/** Everything the dispatch knows about one block name. */
 export type Entry<N extends BodyBlockName> = {
-  /** In the text column, or a band across the page. */
   readonly layout: SurfacePart;
   /** Reads what it shows; throws when that cannot be read. */
   readonly gather: (block: Block<N>, context: LoadContext) => Gathered | Promise<Gathered>;
@@ -76,7 +67,6 @@ const drawn = <P extends object>(view: ComponentType<P>, props: P): Shown => ({
   element: createElement(view, props),
 });
 
-/** A block that shows its own fields. */
 export const plain = <N extends BodyBlockName>(
   layout: SurfacePart,
   view: ComponentType<BlockProps<N>>,
@@ -87,10 +77,7 @@ export const plain = <N extends BodyBlockName>(
   gather: (block) => ({ show: (place) => drawn(view, { block, place }) }),
 });
 
-/**
- * A block that needs more than its own fields: what `load` brings is what its view gets as `loaded`; null: all of it is over.
- * `leftOut`: what an editor chose and is not in it.
- */
+/** A block that needs more: what `load` brings is `loaded` in its view; null: all of it is over. */
 export const loading = <N extends BodyBlockName, L>(
   layout: SurfacePart,
   load: (block: Block<N>, context: LoadContext) => Promise<L | null>,
@@ -111,7 +98,6 @@ export const loading = <N extends BodyBlockName, L>(
 });
 
 type Chosen = { readonly href: string; readonly content: { readonly title: string } };
-/** What was chosen and is not shown. */
 export const missingIn = (chosen: readonly Chosen[], shown: readonly { readonly href: string | null }[]) =>
   chosen.filter(({ href }) => !shown.some((one) => one.href === href));
 
@@ -121,7 +107,6 @@ export function needed<T>(read: Result<T, { readonly message: string }>): T {
   return read.value;
 }
 
-/** What a block's loader may ask for: the content, the tour, the present instant, and a setting. */
 export type LoadContext = {
   readonly content: ContentClient;
   readonly events: Pick<EventsClient, 'list'>;

@@ -11,7 +11,6 @@ import type { SurfacePart } from './surfaces.ts';
 
 /** What the model may read in the place of a block; blocks inside a text lost their type on the way. */
 type AnyNode = BodyNode | Extract<RichTextNode, { type: 'blocks' }>['blocks'][number];
-/** A block of a body, or one that could not be read. */
 type Node = Block<BodyBlockName> | Extract<BodyNode, { type: 'broken' }>;
 
 const NAMES: ReadonlySet<string> = new Set<Node['type']>([...BODY_BLOCKS, 'broken']);
@@ -39,20 +38,15 @@ function splitText(block: Block<'rich_text'>): Node[] {
   return parts;
 }
 
-/**
- * A text that holds blocks becomes text, block, text, so that nested blocks go the same way as all others
- * (storyblok.com/docs/concepts/fields).
- */
+/** A text that holds blocks becomes text, block, text (storyblok.com/docs/concepts/fields). */
 export const flattenBody = (body: readonly AnyNode[]): Node[] =>
   body.filter(isNode).flatMap((node) => (node.type === 'rich_text' ? splitText(node) : [node]));
 
 /** A block that could not be shown, for the log; its editor sees a note in preview. */
 export type BlockProblem = { readonly block: string; readonly component: string; readonly message: string };
 
-/** What the dispatch asks of a page. */
 export type GatherOptions = {
   readonly context: LoadContext;
-  /** Editors see a note where a block shows nothing. */
   readonly preview: boolean;
   readonly report: (problem: BlockProblem) => void;
 };
@@ -73,7 +67,6 @@ type NotePart = {
   readonly why: EmptyReason | readonly string[];
 };
 
-/** One thing to show: a block with its data, or in preview a note about what is not shown. */
 export type Part = BlockPart | NotePart;
 
 const FAILED: EmptyReason = {

@@ -1,11 +1,7 @@
 import type { Block, RichTextNode } from '@inktvis/content';
 import { isInline, plainText } from './rich-text/inline.tsx';
 
-/**
- * Brings the headings of a text in line with what is above it: none is higher than `floor`, 2 in a page that has
- * its h1, and none skips a level. `above` is the level of the heading before the text; `last` that of the one it ends
- * with.
- */
+/** No heading is higher than `floor` or skips a level; `above` is the level before the text, `last` that of its end. */
 export function alignHeadings(nodes: readonly RichTextNode[], above: number, floor = 2) {
   let last = above;
   const aligned = nodes.flatMap((node): RichTextNode[] => {
@@ -27,6 +23,5 @@ export function textOutline({ text }: Block<'rich_text'>, above: number) {
   return { last, sections: nodes.filter(isSection).map((heading) => plainText([heading])) };
 }
 
-/** The level of the questions of an accordion: under its own title, or under what is above it. */
 export const questionLevel = (block: Block<'accordion'>, above: number): 2 | 3 =>
   block.title || above > 1 ? 3 : 2;

@@ -1,15 +1,10 @@
 import type { PageColour } from '@inktvis/content';
 
-/** What a section of a page is printed on. */
 export type Surface = PageColour | 'ink' | 'teal' | 'ochre';
 
-/** How a band wants to look: a picture with its own colour, a grid or a call on paper, figures on ink, the newsletter on ochre. */
 type BandKind = 'picture' | 'grid' | 'call' | 'figures' | 'newsletter';
 
-/**
- * One section of a body: the text column on the page colour, or a band across the page. The days are a grid, but on the
- * paper of the page when nothing is between them and its head.
- */
+/** The text column, or a band; the days lie on the page's own paper right below its head. */
 export type SurfacePart = 'column' | 'days' | BandKind;
 
 /** In order of preference; each kind continues through its own list, so that a long page alternates. */
@@ -22,16 +17,12 @@ const PALETTES: { readonly [kind in BandKind]: readonly Surface[] } = {
 };
 
 type Around = {
-  /** The page's own colour, on which the column is. */
   readonly page: PageColour;
   /** What the body follows; the page's own colour by default. The ink of the footer follows the body. */
   readonly before?: Surface;
 };
 
-/**
- * Decides the surface of every section of a body, so that two neighbours never share a colour (requirements D2).
- * Only two columns may: they are never next to each other.
- */
+/** Two neighbours never share a colour (requirements D2); columns are never next to each other. */
 export function decideSurfaces(parts: readonly SurfacePart[], around: Around): Surface[] {
   const { page, before = page } = around;
   const cursors = { picture: 0, grid: 0, call: 0, figures: 0, newsletter: 0 };

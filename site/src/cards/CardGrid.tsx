@@ -7,11 +7,9 @@ type CardGridProps = {
   readonly columns?: 2 | 3 | 'row';
   /** Shop fronts need room for their awnings. */
   readonly roomy?: boolean;
-  /** On a phone: the picture small beside the words. */
   readonly slim?: boolean;
 };
 
-/** Cards in columns. */
 export const CardGrid = ({ children, columns = 3, roomy, slim }: CardGridProps) => (
   <div
     className={styles.grid}

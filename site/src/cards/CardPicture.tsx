@@ -12,43 +12,29 @@ type CardPictureProps = {
   readonly words: string;
   readonly shape: PictureShape;
   readonly corner?: 'a' | 'b' | 'c';
-  /** The largest picture that is in view at once: fetched first. */
   readonly first?: boolean;
 };
 
-/** The widest of three columns, then of as many as fit. */
 const GRID = '(min-width: 1400px) 412px, (min-width: 840px) 30vw, (min-width: 632px) 45vw';
-/** Of three in a row. */
 const ROW = '(min-width: 1400px) 412px, (min-width: 640px) 29vw';
 const SEVEN_OF_TWELVE = '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw';
 
 /** The ratio, cut corner and `sizes` of a picture in each of its places; e2e/pages/images.spec.ts measures the widths. */
 const shapes = {
-  /** In a grid of three. */
   wide: { ratio: '3:2', bite: 'normal', sizes: `${GRID}, 92vw` },
-  /** In a grid of three; on a phone beside the words. */
   slim: { ratio: '3:2', bite: 'normal', sizes: `${GRID}, (min-width: 600px) 92vw, 7rem` },
-  /** In a grid of three. */
   tall: { ratio: '4:3', bite: 'normal', sizes: `${GRID}, 92vw` },
-  /** In a row of three, which a phone shows one below the other. */
   rowWide: { ratio: '3:2', bite: 'normal', sizes: `${ROW}, 92vw` },
-  /** In a row of three; on a phone beside the words. */
   rowSlim: { ratio: '3:2', bite: 'normal', sizes: `${ROW}, 7rem` },
-  /** Large in the list of a day, beside its words from 640 px. */
   spine: {
     ratio: '3:2',
     bite: 'normal',
     sizes: '(min-width: 1400px) 358px, (min-width: 1025px) 25vw, (min-width: 640px) 38vw, 74vw',
   },
-  /** An article in a row of three; on a phone beside the words. */
   row: { ratio: '4:3', bite: 'normal', sizes: `${ROW}, 6.5rem` },
-  /** Over seven columns of twelve. */
   large: { ratio: '4:3', bite: 'normal', sizes: SEVEN_OF_TWELVE },
-  /** Beside a large one. */
   small: { ratio: '4:3', bite: 's', sizes: '(min-width: 1400px) 193px, (min-width: 840px) 14vw, 36vw' },
-  /** In a list of two. */
   half: { ratio: '4:3', bite: 's', sizes: '(min-width: 1400px) 239px, (min-width: 632px) 17vw, 36vw' },
-  /** Over seven columns of twelve, above a list. */
   lead: { ratio: '3:2', bite: 'xl', sizes: SEVEN_OF_TWELVE },
 } as const;
 

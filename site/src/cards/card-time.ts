@@ -7,7 +7,6 @@ import {
   machineTime,
 } from '@inktvis/foundation/brussels';
 
-/** When, as a card shows it. */
 export type CardTime = {
   /** For `<time datetime>`. */
   readonly machine: string;

@@ -20,7 +20,7 @@ function minutes(text: string): number | null {
   return hour === '' || Number(minute) > 59 || total > DAY ? null : total;
 }
 
-/** The hours of a week in order, without unreadable ones; those that meet are one, also in a night. Holidays are not known. */
+/** The hours of a week in order, without unreadable ones; those that meet are one, also in a night. */
 export function weekIntervals(lines: readonly Line[]): readonly Interval[] {
   const read = lines.flatMap(({ weekday, opens, closes }) => {
     const [from, until] = [minutes(opens), minutes(closes)];
@@ -52,10 +52,8 @@ const clock = (minute: number): string =>
     ? bookstores.midnight
     : `${Math.floor((minute % DAY) / 60)}.${String(minute % 60).padStart(2, '0')}`;
 
-/** How long ago hours began, `at` minutes after the midnight of Monday. */
 const sinceOf = ({ weekday, from }: Interval, at: number) => (at - weekday * DAY - from + WEEK) % WEEK;
 
-/** For how many minutes it stays open; a week when it never closes. */
 function openFor(hours: readonly Interval[], at: number): number {
   const left = (now: number) => Math.max(0, ...hours.map((one) => one.until - one.from - sinceOf(one, now)));
   let open = 0;
@@ -63,7 +61,6 @@ function openFor(hours: readonly Interval[], at: number): number {
   return open;
 }
 
-/** Whether a shop is open at an instant, and the next change. */
 type Opening = {
   readonly isOpen: boolean;
   /** `Open tot 18.00`, `Dicht, straks 10.00`, `Dicht, dinsdag 10.00` */
@@ -76,7 +73,6 @@ type Opening = {
 
 type OpenWords = typeof bookstores.open_until | typeof bookstores.open_today_until;
 
-/** The state of a shop at an instant, by the clock in Brussels. */
 export function openingAt(
   hours: readonly Interval[],
   now: Date,
@@ -110,7 +106,6 @@ export function openingAt(
   return { isOpen: false, words: fill(bookstores.closed_until, { day, time }), wait, opensToday: null };
 }
 
-/** Whether a shop is open at an instant. */
 export const isOpenAt = (hours: readonly Interval[], now: Date): boolean => openingAt(hours, now).isOpen;
 
 /** `Vandaag 10.00 tot 12.30 en 13.30 tot 18.00`, `Zondag rustdag`: the hours of a day, with the night before while it goes on. */

@@ -11,7 +11,6 @@ export const WEEKDAYS = [
   'sunday',
 ] as const;
 
-/** Monday first. */
 export const WEEKDAY_WORDS = [
   'maandag',
   'dinsdag',

@@ -13,7 +13,6 @@ type FooterProps = {
   brand: string;
   content: Story<'footer'>['content'] | null;
   social: Story<'social'>['content'] | null;
-  /** Whether visitors are asked what they allow; then they can change it here. */
   consent?: boolean;
 };
 

@@ -4,9 +4,7 @@ import { RESULTS_HEADING_ID } from '../ui/ids.ts';
 type OverviewProps = {
   /** Says how many there are, `212 belevingen`; left out where the number says nothing. */
   readonly count?: string;
-  /** Heading of the list, for screen readers. */
   readonly heading: string;
-  /** Above the count, such as the strip of days. */
   readonly before?: ReactNode;
   readonly children: ReactNode;
 };

@@ -6,7 +6,6 @@ import css from './ShareBar.module.css';
 const way = `target gap-2 ${css.way}`;
 
 type ShareBarProps = {
-  /** Canonical address of the page: what is shared and copied. */
   url: string;
   title: string;
 };

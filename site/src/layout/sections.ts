@@ -1,6 +1,5 @@
 import { percentDecode } from '@inktvis/foundation/percent-decode';
 
-/** Route segments of requirements 2.2. */
 const EXPERIENCE_DETAIL = 'activiteiten';
 const EXPERIENCE_OVERVIEW = 'programma';
 
@@ -12,13 +11,9 @@ export const OVERVIEWS = {
   news: '/nieuws',
 } as const;
 
-/** Address of the search page (requirements 2.2). */
 export const SEARCH = '/zoeken';
 
-/**
- * The slug of the overview a path belongs to: its first segment, readable, but experiences belong to the programme. `''`
- * for the home page.
- */
+/** The slug of the overview a path belongs to; experiences belong to the programme. `''` for the home page. */
 export function sectionOf(path: string): string {
   const segment = path.split(/[?#]/, 1)[0]?.split('/').find(Boolean) ?? '';
   if (segment === EXPERIENCE_DETAIL) return EXPERIENCE_OVERVIEW;
@@ -31,10 +26,7 @@ function pathOf(href: string): string | null {
   return href.split(/[?#]/, 1)[0]?.replace(/(?<=.)\/+$/, '') ?? null;
 }
 
-/**
- * How a menu link relates to the page the visitor is on: `page` it leads there, `true` the page is in its section
- * (an experience is in the programme, requirements 2.2), undefined neither.
- */
+/** `page`: the link leads to this page; `true`: this page is in its section (requirements 2.2). */
 export function currentMark(href: string, currentPath: string): 'page' | 'true' | undefined {
   const path = pathOf(href);
   const here = pathOf(currentPath);

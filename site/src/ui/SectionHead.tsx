@@ -3,7 +3,6 @@ import css from './SectionHead.module.css';
 
 type SectionHeadProps = {
   title: string;
-  /** Id of the heading, for `aria-labelledby`. */
   id?: string;
   more?: { label: string; href: string };
 };

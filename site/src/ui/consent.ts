@@ -3,7 +3,6 @@ type Purpose = 'preferences' | 'statistics' | 'marketing';
 
 const CHANGED = 'consent:changed';
 
-/** Stores the allowed purposes on the document and notifies listeners. */
 export function publishConsent(purposes: readonly Purpose[]): void {
   document.documentElement.dataset.consent = purposes.join(' ');
   document.dispatchEvent(new CustomEvent(CHANGED));
@@ -13,10 +12,7 @@ export function publishConsent(purposes: readonly Purpose[]): void {
 export const isAllowed = (purpose: Purpose): boolean =>
   document.documentElement.dataset.consent?.split(' ').includes(purpose) ?? false;
 
-/**
- * Whether the browser may store a preference the visitor sets. With a consent script its answer counts; without one,
- * setting the preference is the consent.
- */
+/** With a consent script its answer counts; without one, setting a preference is the consent. */
 export const mayStorePreference = (): boolean =>
   document.querySelector('[data-consent-src]') === null || isAllowed('preferences');
 

@@ -6,10 +6,7 @@ function ownPath(path: string): string {
 
 let policy: { createScriptURL(path: string): string } | undefined;
 
-/**
- * The address of a script of this site for `new Worker` and `serviceWorker.register`, which take nothing else where
- * the page asks for Trusted Types. `path` starts with one slash; throws for anything else.
- */
+/** The address of a script for `new Worker` and `serviceWorker.register` under Trusted Types; `path` starts with one slash. */
 export function trustedScript(path: string): string {
   policy ??= window.trustedTypes?.createPolicy('inktvis', { createScriptURL: ownPath });
   return policy ? policy.createScriptURL(path) : ownPath(path);

@@ -18,10 +18,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/**
- * Copies `text` and shows a message, `done` or, when the browser refuses, `failed`. `isCopied`: as long as the message
- * stays.
- */
+/** Copies `text` and shows whether it did. `isCopied`: as long as the message stays. */
 export function useCopy(
   text: string,
   { done = share.copied_toast, failed }: { readonly done?: string; readonly failed: string },

@@ -3,10 +3,9 @@ import { minuteOf, nextMinute } from '@inktvis/programme/today';
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * The minute it is on the site (milliseconds since 1970). It begins with the instant at which the server drew the page, and
- * waits while a visitor with a keyboard has the focus inside `root`, so that nothing moves away from it. What a finger or a
- * mouse touched keeps the focus too, for as long as nothing else is touched: it holds nothing up, and neither does what
- * only a jump gives the focus (`tabindex` -1: where 'Naar nu' leads).
+ * The minute it is on the site (milliseconds since 1970), from the instant at which the server drew the page. It waits while
+ * the keyboard has the focus inside `root`, so that nothing moves away from it; a touch, a mouse or a jump (`tabindex` -1)
+ * holds nothing up.
  */
 export function useNow(drawnAt: number, clockShiftMs: number, root: RefObject<HTMLElement | null>): number {
   const [now, setNow] = useState(drawnAt);

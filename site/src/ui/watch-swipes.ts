@@ -2,10 +2,7 @@
 const SWIPE_PX = 50;
 const GRACE_MS = 200;
 
-/**
- * Tells of a finger on `area`: whether it holds it, and that it swiped to the next (1) or the previous (-1). Returns what
- * ends it.
- */
+/** Tells whether a finger holds `area`, and of a swipe to the next (1) or previous (-1). Returns what ends it. */
 export function watchSwipes(
   area: HTMLElement,
   onHold: (isHeld: boolean) => void,

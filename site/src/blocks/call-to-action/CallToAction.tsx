@@ -25,10 +25,7 @@ export const CallToAction = ({ block, loaded: date }: CallToActionProps) => (
   </div>
 );
 
-/**
- * The date behind a call: today or the first day of the programme still to come, `26.10`. It is decoration, so a
- * failing read only leaves it out.
- */
+/** The first day still to come, as `26.10`. It is decoration: a failing read only leaves it out. */
 export async function loadNextDay(_block: Block<'call_to_action'>, { content, now }: LoadContext) {
   const days = await content.days();
   const today = brusselsDay(now);

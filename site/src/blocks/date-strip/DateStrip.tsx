@@ -13,21 +13,17 @@ import { counted } from '../../cards/text.ts';
 import { inPlace, type OnFollow } from '../../ui/in-place.ts';
 import styles from './DateStrip.module.css';
 
-/** One day of the date strip. */
 export type StripDay = {
   readonly href: string;
   readonly day: Day;
-  /** How many experiences the day holds; left out when it was not counted. */
+  /** Of experiences; left out when not counted. */
   readonly count?: number;
   readonly selected: boolean;
   readonly today: boolean;
   readonly past: boolean;
 };
 
-/**
- * The days of the date strip, by date.
- * `selected` is the day in view, null when all days are; `counts` gives the number of experiences per day.
- */
+/** The days by date; `selected` is the one in view, null when all are. */
 export function stripDays(
   days: readonly FestivalDay[],
   now: Date,
@@ -69,7 +65,6 @@ type CellProps = {
   readonly onFollow: OnFollow | undefined;
 };
 
-/** A number between two short words. */
 const Cell = ({ href, spoken, current, above, number, below, day, onFollow }: CellProps) => (
   <li className={styles.day}>
     <a

@@ -6,11 +6,10 @@ import styles from './Embed.module.css';
 
 export type FrameProps = {
   readonly src: string;
-  /** Name of the frame. */
   readonly title: string;
   /** It is shown at once to a visitor who allows all such content ('marketing' in the consent script), or this host. */
   readonly isByConsent?: boolean;
-  /** What stands in its place, rendered on the server; a button in it asks for the frame, a ticked box for all of its host. */
+  /** Its place: a button in it asks for the frame, a ticked box for all of its host. */
   readonly children?: ReactNode;
 };
 

@@ -25,7 +25,6 @@ const KINDS = {
 type OfferProps = {
   readonly id: string;
   readonly src: string;
-  /** What it is: a first line in bold, and the rest. */
   readonly lead: string;
   readonly text: string;
   readonly service: Service;
@@ -83,7 +82,6 @@ const UnsupportedEmbed = ({ href }: { readonly href: string }) => (
   </div>
 );
 
-/** The first sentence is shown in bold; the rest follows it. */
 function sentences(description: string): { lead: string; text: string } {
   const text = description.replace(/\s+/g, ' ').trim();
   if (!text) return { lead: blocks.embed_title, text: blocks.embed_text };
@@ -93,10 +91,7 @@ function sentences(description: string): { lead: string; text: string } {
     : { lead: text, text: '' };
 }
 
-/**
- * A frame behind an offer: the code itself never reaches the page. A note for the editor when the code has no address
- * that we show.
- */
+/** A frame behind an offer, or a note for the editor. The code itself never reaches the page. */
 export function prepareEmbed({ id, embedCode, description }: Block<'embed'>): Gathered {
   const parsed = parseEmbed(embedCode);
   if (parsed.kind === 'frame') {

@@ -1,9 +1,7 @@
 import { Parser } from 'htmlparser2';
 
-/** A site that may be shown in a frame: what it is called, and what it shows. */
 export type Service = { readonly name: string; readonly shows: 'map' | 'video' | 'audio' };
 
-/** What an editor's embed code comes down to. */
 type ParsedEmbed =
   | {
       readonly kind: 'frame';
@@ -32,7 +30,6 @@ function secure(text: string): URL | null {
   return url.protocol === 'https:' && url.username === '' && url.password === '' ? url : null;
 }
 
-/** The first frame of an embed code, and the first link beside it. */
 function firstOf(code: string) {
   const first: { frame?: Readonly<Record<string, string>>; link?: string } = {};
   new Parser({
@@ -44,10 +41,7 @@ function firstOf(code: string) {
   return first;
 }
 
-/**
- * Reads an embed code (block `embed`, field `embed_code`). Nothing of it is ever put in a page: only the address of
- * its first `<iframe>`, when that is https and from a service on the list, and its title as text.
- */
+/** Reads an embed code. Only its first https frame of a listed service, and its title as text, reach a page. */
 export function parseEmbed(code: string): ParsedEmbed {
   const { frame, link } = firstOf(code);
   if (!frame) return { kind: 'elsewhere', href: secure(link ?? code.trim())?.href ?? null };

@@ -22,7 +22,7 @@ export const ExperienceHighlight = ({ block, loaded: cards }: ExperienceHighligh
   </Grid>
 );
 
-/** The cards of the chosen experiences, each with the first time a visitor can attend from its beginning, by that time; null when they are over. */
+/** Each with the first time a visitor can attend from its beginning, by that time; null when all are over. */
 export async function loadCards(
   { articles }: Block<'experience_highlight'>,
   { content, now }: LoadContext,

@@ -21,17 +21,15 @@ export type FormProps = {
   readonly name: FormName;
   /** Prefix of every id in it. */
   readonly id: string;
-  /** Level of its headings. */
   readonly level: HeadingLevel;
   /** Another service that gets what is filled in, instead of this site (requirements 7.1). */
   readonly address?: string;
-  /** The squid belongs to the demo brand only (requirements 1). */
   readonly ornaments?: boolean;
   /** After a plain post: what was typed, what is wrong with it, and the page to go back to. */
   readonly values?: Values;
   readonly problems?: Problems;
   readonly page?: string;
-  /** The number of what was sent by a plain post, when the page is requested again after that. */
+  /** The number of what a plain post sent. */
   readonly reference?: string;
 };
 
@@ -119,10 +117,7 @@ type FormFieldProps = {
   readonly readOnly: boolean;
 };
 
-/**
- * One field of a definition, with its label, hint and error. One for a number is text, because a browser's own would
- * change what is typed.
- */
+/** A number is typed as text: a browser's own field would change it. */
 function FormField({ id, name, field, value, error, readOnly }: FormFieldProps) {
   return (
     <Field
@@ -145,7 +140,6 @@ function FormField({ id, name, field, value, error, readOnly }: FormFieldProps) 
   );
 }
 
-/** The asterisk of the hint looks like the ones it explains. A letter has a stamp beside it. */
 function RequiredHint({ isLetter, ornaments }: { readonly isLetter: boolean; readonly ornaments: boolean }) {
   const [before, after] = forms.required_hint.split('*');
   return (

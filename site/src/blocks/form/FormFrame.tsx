@@ -13,20 +13,17 @@ type FormFrameProps = {
   readonly id: string;
   /** Where a plain post goes back to, when the page that shows the form is not that page. */
   readonly page?: string;
-  /** Accessible name. */
   readonly label?: string;
   readonly className?: string;
-  /** Takes the form's place when it was sent. */
+  /** Takes the form's place when it was sent, and when it could not be. */
   readonly sent: ReactNode;
-  /** Takes its place when it could not be sent. */
   readonly failed: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * A form with what takes its place. Works by plain post until it is hydrated; then `useForm` sends it. The confirmation
- * is in every page, hidden, and shows when the address ends in its id: a plain post leads there, so that nothing has to
- * be remembered between two requests. Both ways check with our own words: `noValidate`.
+ * A form that works by plain post until `useForm` sends it. The confirmation is in every page, hidden, and shows when the
+ * address ends in its id; both ways check with our own words (`noValidate`).
  */
 export const FormFrame = ({
   form,

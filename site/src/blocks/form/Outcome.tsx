@@ -43,11 +43,10 @@ export function Outcome({ level, title, icon, titleRef, id, children }: OutcomeP
 
 type SentProps = {
   readonly name: FormName;
-  /** Prefix of every id of the form. */
   readonly id: string;
   readonly level: HeadingLevel;
   readonly titleRef?: Ref<HTMLElement>;
-  /** The number in the mails; null when it is not known here, as in a page that is the same for all visitors. */
+  /** The number in the mails; null in a page that is the same for all visitors. */
   readonly reference: string | null;
   /** Another service has it: this site sends no mails. */
   readonly isElsewhere?: boolean;

@@ -1,10 +1,8 @@
-/**
- * What a form sends besides its fields. All of it is optional: a program may post just the payload of requirements 7.1.
- */
+/** What a form may send besides its fields: a program may post just the payload of requirements 7.1. */
 export const EXTRA_FIELDS = {
   /** An invisible field (honeypot). Browsers fill in no field of this name by themselves. */
   honeypot: 'onderwerp',
-  /** Of a plain post: the id of the form on its page, and that page when the response is another one. */
+  /** Of a plain post: the form's id, and its page when the response is another one. */
   formId: 'anker',
   page: 'pagina',
 } as const;

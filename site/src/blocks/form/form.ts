@@ -3,7 +3,6 @@ import type { FormName } from '@inktvis/forms';
 import { ownId } from '@inktvis/foundation/element-id';
 import type { Gathered, LoadContext } from '../entry.ts';
 
-/** The form of each choice of the editor (requirements 3); the choices are those of the content model. */
 const FORM_NAMES = { contact: 'contact', groupPurchase: 'group-purchase' } as const satisfies Record<
   NonNullable<Block<'form'>['form']>,
   FormName

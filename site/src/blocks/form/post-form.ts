@@ -13,10 +13,7 @@ import { forms } from '@inktvis/messages/forms';
 import { deadline } from '../../browser/deadline.ts';
 import { AGE_HEADER, MIN_AGE_MS } from './anti-spam.ts';
 
-/**
- * A form that was not sent. `cause` is the fixed text of requirements 8; `error` is what the response says in Dutch.
- * `hasResponse` is false when the network failed.
- */
+/** `cause` is the text of requirements 8, `error` what the response says in Dutch; without `hasResponse` the network failed. */
 type Failed = {
   readonly kind: 'failed';
   readonly error: string;
@@ -24,7 +21,6 @@ type Failed = {
   readonly hasResponse: boolean;
 };
 
-/** The result of posting a form. `reference` is the number under which it was stored, if it has one. */
 export type PostResult =
   | { readonly kind: 'sent'; readonly reference: string | null }
   | { readonly kind: 'invalid'; readonly problems: Problems }
@@ -88,10 +84,7 @@ export async function postForm(form: FormDefinition, values: Values): Promise<Po
   return refusal(response, (typeof body.error === 'string' && body.error) || fallback);
 }
 
-/**
- * Posts the values of a form as JSON to another service (requirements 7.1). Only the status of the response is read; a
- * redirect counts as no response, because the page behind it says nothing of what was sent. Never rejects.
- */
+/** Posts to another service (requirements 7.1): only the status is read, and a redirect counts as no response. Never rejects. */
 export async function postElsewhere(
   address: string,
   values: StoredValues,

@@ -26,10 +26,7 @@ function showInTitle(isWrong: boolean): void {
   document.title = isWrong ? fill(forms.title_error, { title }) : title;
 }
 
-/**
- * Sends a form without leaving the page. `initialProblems`: what the server found wrong with a plain post. `address`:
- * another service that gets it.
- */
+/** Sends a form without leaving the page, to `address` when another service gets it. */
 export function useForm(form: FormDefinition, initialProblems = NO_PROBLEMS, address?: string) {
   const [state, setState] = useState<FormState>({ kind: 'editing', problems: initialProblems });
   const [isPending, startTransition] = useTransition();
@@ -56,7 +53,6 @@ export function useForm(form: FormDefinition, initialProblems = NO_PROBLEMS, add
     }
   }, [state]);
 
-  /** Checks first, without a pending state, then posts. */
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isPending) return;

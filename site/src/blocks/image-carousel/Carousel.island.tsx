@@ -6,31 +6,22 @@ import { scrollRegion } from '../rich-text/inline.tsx';
 import styles from './Carousel.module.css';
 
 export type CarouselProps = {
-  /** The name of the region. */
   readonly label: string;
   readonly total: number;
-  /** Plays automatically until a visitor interacts with it. */
   readonly autoplay: boolean;
-  /** The slides, rendered on the server. */
   readonly children?: ReactNode;
 };
 
 /** Default delay of autoplay (requirements 9). */
 const DELAY_MS = 3000;
 
-/** How far a track can scroll. */
 const reachOf = (track: HTMLElement): number => track.scrollWidth - track.clientWidth;
 
-/**
- * A scrolling row of pictures that snaps; buttons and counter are of use with script only. Pattern: APG carousel. The
- * pause button comes first; keyboard focus and a swipe stop autoplay, a mouse that is over the carousel and a finger that
- * moves on it pause it.
- */
+/** A row of pictures that scrolls and snaps (APG carousel); focus and a swipe stop autoplay, a pointer on it pauses it. */
 export function Carousel({ label, total, autoplay, children }: CarouselProps) {
   const track = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [playing, setPlaying] = useState(false);
-  /** The slide on which a finger came down. */
   const touched = useRef(0);
   const [held, setHeld] = useState(false);
   const trackId = useId();

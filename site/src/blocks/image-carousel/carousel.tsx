@@ -36,7 +36,6 @@ const Slides = ({ slides }: SlidesProps) =>
 const labelOf = ([first]: Block<'image_carousel'>['images']): string =>
   [messages.label, first?.caption || first?.image.alt].filter(Boolean).join(': ');
 
-/** The pictures are rendered on the server; the island only gets their number. */
 export const prepareCarousel = ({ images, autoplay }: Block<'image_carousel'>): Gathered => ({
   show: () => ({
     kind: 'carousel',

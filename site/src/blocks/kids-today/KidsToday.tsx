@@ -14,7 +14,6 @@ import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import { type BlockProps, type LoadContext, needed } from '../entry.ts';
 import styles from './KidsToday.module.css';
 
-/** A child's age, what today still has for it, and where that is listed. */
 type KidsAge = { readonly age: number; readonly count: number; readonly href: string };
 
 const AGES = [4, 7, 10, 13];

@@ -13,7 +13,6 @@ const form = FORMS.subscribe;
 const { email } = form.fields;
 
 type NewsletterProps = {
-  /** Prefix of every id in it. */
   readonly id: string;
   /** After a plain post: what was typed, what is wrong with it, and the page to go back to. */
   readonly values?: Values;

@@ -7,9 +7,7 @@ import styles from './NewsletterLayout.module.css';
 
 export type NewsletterLayoutProps = {
   readonly block: Block<'newsletter_form'>;
-  /** The drawings belong to the demo brand only. */
   readonly ornaments: boolean;
-  /** The form. */
   readonly children?: ReactNode;
 };
 

@@ -12,13 +12,12 @@ import styles from './RichText.module.css';
 
 type RichTextProps = {
   readonly nodes: readonly RichTextNode[];
-  /** Level of the heading above the text; its own headings continue from there. */
+  /** The level above the text; its own headings continue from there. */
   readonly headingAbove?: number;
-  /** The highest level its headings may have: below the heading that the text belongs to. */
+  /** The highest level its headings may have. */
   readonly headingFloor?: number;
-  /** Opens with a large letter: detail pages only. */
   readonly dropCap?: boolean;
-  /** The ids of its headings of level 2, in order; `[]` for none. */
+  /** The ids of its headings of level 2, in order. */
   readonly sectionIds?: readonly string[];
 };
 
@@ -160,7 +159,6 @@ export function RichText({
   );
 }
 
-/** The text block of a body. */
 export const RichTextBlock = ({ block, place }: BlockProps<'rich_text'>) => (
   <RichText
     nodes={block.text}

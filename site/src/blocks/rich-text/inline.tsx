@@ -14,7 +14,6 @@ export const scrollRegion = (role: 'region' | 'group', label: string) => ({
   'aria-label': label,
 });
 
-/** The words of a text, without marks. */
 export const plainText = (nodes: readonly RichTextNode[]): string =>
   nodes
     .map((node) => (node.type === 'text' ? node.text : 'children' in node ? plainText(node.children) : ''))

@@ -5,7 +5,6 @@ import { Buttons } from '../buttons/Buttons.tsx';
 import type { BlockProps } from '../entry.ts';
 import styles from './TextImageSection.module.css';
 
-/** Of five columns of twelve, of seven, and of four beside a call. */
 const sizesOf = {
   usual: '(min-width: 1400px) 514px, (min-width: 840px) 37vw, 92vw',
   large: '(min-width: 1400px) 719px, (min-width: 840px) 52vw, 92vw',

@@ -12,10 +12,8 @@ type TourGridProps = BlockProps<'tour_grid'> & {
 };
 
 const SIZES = '(min-width: 1290px) 410px, (min-width: 640px) 31vw, 92vw';
-/** Beside each other from 640 px. */
 const SHOWN = 3;
 
-/** The next dates of the tour. */
 export const TourGrid = ({ block, loaded: { events, now } }: TourGridProps) => (
   <Grid block={block}>
     <CardGrid columns="row">

@@ -1,9 +1,7 @@
-/** A video that can be played: the address of its player, and of its page for visitors without script. */
 type VideoAddress = {
   readonly provider: 'YouTube' | 'Vimeo';
   /** Address of the player, without cookies before it plays; starts at once, as a visitor pressed play. */
   readonly player: string;
-  /** Address of the video's own page. */
   readonly page: string;
 };
 

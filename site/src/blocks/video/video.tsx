@@ -11,14 +11,12 @@ import styles from './Video.module.css';
 import { videoAddress } from './video-address.ts';
 
 type PosterProps = Pick<Block<'video'>, 'poster'> & {
-  /** What the play button says, and the id of what describes it. */
   readonly label: string;
   readonly caption: string;
   /** The page of the video, for visitors whose script is not there (yet). */
   readonly page: string;
 };
 
-/** The editor's picture or a drawn theatre, with a play button on it. */
 const Poster = ({ poster, label, caption, page }: PosterProps) => {
   const play = (
     <>

@@ -47,15 +47,10 @@ function When({ first, lastDayNumber, previousTime, running, lead }: WhenProps) 
 type CardProps = ExperienceCardProps & {
   /** Which number is large: the day, or the hour in a list of one day. What takes several days shows those. */
   readonly lead?: 'day' | 'time';
-  /** Its picture is small beside the words on a phone. */
   readonly slim?: boolean;
-  /** In a row of three. */
   readonly inRow?: boolean;
-  /** Instead of day and hour. */
   readonly when?: ReactNode;
-  /** Instead of its picture. */
   readonly art?: ReactNode;
-  /** Whether its picture is the first of the page: fetched before the others. */
   readonly isFirst?: boolean;
 };
 

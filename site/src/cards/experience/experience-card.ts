@@ -23,11 +23,10 @@ import { untilTime } from '@inktvis/programme/time-range';
 import { type CardTime, dayOf, timeOf } from '../card-time.ts';
 
 export type ExperienceCardProps = ItemFacts & {
-  /** Null when its experience is not there (any more): then there is nothing to open. */
+  /** Null when its experience is not there (any more). */
   readonly href: string | null;
   readonly title: string;
   readonly picture: Picture | null;
-  /** Null when no date is known. */
   readonly first: CardTime | null;
   /** The last day of what takes several days, `28.10`. */
   readonly lastDayNumber?: string;
@@ -35,20 +34,15 @@ export type ExperienceCardProps = ItemFacts & {
   readonly previousTime: string | null;
   /** `tot 15.15`, in two words, while it runs. */
   readonly running: { readonly word: string; readonly time: string } | null;
-  /** Most urgent first, at most two. */
   readonly flags: readonly StatusName[];
-  /** What its ribbon saves: the time the card shows. */
   readonly ribbon: RibbonItem | null;
-  /** The editors want its picture in the list of a day. */
   readonly isHighlighted?: true;
-  /** 3 where it is left out. */
   readonly headingLevel?: 2 | 3 | 4;
 };
 
 /** What a card says besides its facts when no programme item is known. */
 export const NO_ITEM = { previousTime: null, running: null, flags: [], ribbon: null } as const;
 
-/** An experience without programme items may still say when it is. */
 const ownTime = ({ content: { startDate, date } }: Experience): CardTime | null =>
   startDate ? timeOf(startDate, null) : date ? dayOf(date) : null;
 
@@ -65,10 +59,7 @@ function seriesEnd(first: Occurrence, occurrences: readonly Occurrence[]): Day |
 
 const cards = new WeakMap<Occurrence, { readonly phase: Phase; readonly card: ExperienceCardProps }>();
 
-/**
- * The card of one programme item; without its experience it shows what the item says by itself. It changes only when
- * the item begins or ends, so until then this returns the same object.
- */
+/** The card of one programme item. It changes only when that begins or ends: until then this is the same object. */
 export function occurrenceCard(occurrence: Occurrence, now: Date): ExperienceCardProps {
   const phase = phaseOf(occurrence, now);
   const known = cards.get(occurrence);
@@ -82,10 +73,7 @@ export function occurrenceCard(occurrence: Occurrence, now: Date): ExperienceCar
 export const announcedCard = (occurrence: Occurrence): ExperienceCardProps =>
   occurrenceCard(occurrence, new Date(occurrence.content.startDate.getTime() - 1));
 
-/**
- * The card of an experience, at the first time a visitor can attend. With one occurrence, it is the card of that one.
- * Three days or more in a row at the same hour are one series: `26.10–28.10, elke dag`.
- */
+/** The card of an experience at the first time a visitor can attend; three days in a row at one hour are a series. */
 export const experienceCard = (
   experience: Experience,
   occurrences: readonly Occurrence[],

@@ -5,7 +5,6 @@ type DayRowsProps = ComponentProps<'section'> & {
   /** `26.10` */
   readonly number: string;
   readonly weekday: string;
-  /** Below the weekday. */
   readonly words: string;
 };
 

@@ -9,13 +9,11 @@ import { Ribbon } from '../Ribbon.tsx';
 import styles from './ProgrammeRow.module.css';
 
 export type ProgrammeRowProps = {
-  /** Null when there is nothing to open. */
   readonly href: string | null;
   readonly title: string;
   readonly facts: ItemFacts;
   readonly flags: readonly StatusName[];
   readonly start: (CardTime & { readonly previousTime: string | null }) | null;
-  /** What its ribbon saves; without it the row has no ribbon. */
   readonly ribbon?: RibbonItem | null;
   /** Which number is large: the day, or the hour where the day is clear from what precedes it. */
   readonly lead?: 'day' | 'time';
@@ -70,7 +68,6 @@ export function ProgrammeRow({
 
 type ProgrammeRowsProps = Pick<ProgrammeRowProps, 'lead'> & { readonly rows: readonly ProgrammeRowProps[] };
 
-/** A list of programme items between rules. */
 export const ProgrammeRows = ({ rows, lead }: ProgrammeRowsProps) => (
   <ol className="rows">
     {rows.map((row) => (

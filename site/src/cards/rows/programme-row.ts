@@ -7,7 +7,6 @@ import { untilTime } from '@inktvis/programme/time-range';
 import { timeOf } from '../card-time.ts';
 import type { ProgrammeRowProps } from './ProgrammeRow.tsx';
 
-/** When something starts, as its row shows it. */
 export const startOf = (
   occurrence: Parameters<typeof previousTime>[0],
 ): NonNullable<ProgrammeRowProps['start']> => ({

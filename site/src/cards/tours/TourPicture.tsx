@@ -11,13 +11,11 @@ import type { TourStatus } from './tour-when.ts';
 type TourPictureProps = {
   readonly slug: string;
   readonly shape: Exclude<PictureShape, 'share'>;
-  /** The `sizes` attribute: how wide the picture is at which window width. */
   readonly sizes: string;
   readonly alt: string;
   readonly priority?: boolean;
 };
 
-/** For browsers without support for srcset. */
 const FALLBACK_WIDTH = 640;
 
 /** The picture of a touring event, fetched through our own server. */
@@ -44,7 +42,6 @@ type TourNoPictureProps = {
   readonly town: string;
   /** The number of events without a picture before this one. */
   readonly place?: number;
-  /** The colour of the page: the block has another. */
   readonly page?: PageColour;
   readonly className?: string;
 };

@@ -23,7 +23,6 @@ import { isAllDay, openDays } from './tour-words.ts';
 /** The first day of an event that is still to come; `time`: `09:30` in Brussels, null for a whole day. */
 type ComingDay = { readonly day: Day; readonly time: string | null };
 
-/** The first opening on a day of a period; undefined when it is closed. */
 function openingOn({ openingHours }: TouringEvent, day: Day): ComingDay | undefined {
   if (openingHours.length === 0) return { day, time: null };
   const weekday = WEEKDAYS[weekdayOf(day)];
@@ -35,7 +34,6 @@ function openingOn({ openingHours }: TouringEvent, day: Day): ComingDay | undefi
   return { day, time: times.toSorted()[0] ?? null };
 }
 
-/** No day of the week is further away. */
 const WEEK = 7;
 
 /** The next open day of a period, today included; its last day when there is none. */
@@ -59,14 +57,12 @@ function dayOf(date: EventDate, isPast: boolean, now: Date): ComingDay {
   };
 }
 
-/** The position of an event in the tour; null for one that is always there. */
 export function comingDay(event: TouringEvent, now: Date): ComingDay | null {
   const date = shownDate(event, now);
   if (date) return dayOf(date, isOver(event, now), now);
   return event.startDate ? nextOpenDay(event, event.startDate, now) : null;
 }
 
-/** When an event is, in short: `12.10`, `zaterdag` and `9.30 uur`; what is always there has no number. */
 export function whenOf(
   event: TouringEvent,
   now: Date,
@@ -96,10 +92,7 @@ function compare(a: Placed, b: Placed): number {
 const compareNames = ({ event: a }: Placed, { event: b }: Placed): number =>
   compareText(a.address?.town ?? '', b.address?.town ?? '') || compareText(a.title, b.title);
 
-/**
- * The tour in order: each event once, at its first day still to come; on a day by hour, whole days last; at the same
- * hour by town; what is always there comes last.
- */
+/** Each event once, at its first day still to come, by hour, whole days last, then by town; what is always there last. */
 export const inOrder = (events: readonly TouringEvent[], now: Date): readonly TouringEvent[] =>
   events
     .map((event) => ({ event, at: comingDay(event, now) }))
@@ -113,10 +106,7 @@ const seasonOf = (day: Day): number => Number(day.slice(0, 4)) - (day.slice(5) <
 export const otherSeason = (day: Day, now: Date): string | null =>
   seasonOf(day) === seasonOf(brusselsDay(now)) ? null : day.slice(0, 4);
 
-/**
- * Reads the whole tour in our order, or its events with all of `tags`. The source sorts by the last date, which puts a
- * series of which the first evening is tomorrow after everything else.
- */
+/** The tour in our order, or its events with all of `tags`: the source sorts by the last date. */
 export async function readTour(
   { list }: Pick<EventsClient, 'list'>,
   now: Date,

@@ -19,7 +19,6 @@ import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
 import { timeRange } from '@inktvis/programme/time-range';
 
-/** Why an event cannot be attended: cancelled, over, postponed, sold out. */
 export type TourStatus = 'off' | 'past' | 'postponed' | 'sold';
 
 const STATUSES = { cancelled: 'off', postponed: 'postponed', scheduled: null } as const;
@@ -33,7 +32,6 @@ export function dateStatus(event: TouringEvent, date: EventDate, now: Date): Tou
   return status ?? (date.soldOut ? 'sold' : null);
 }
 
-/** The status of an event, which is that of the date that is shown. */
 export function eventStatus(event: TouringEvent, now: Date): TourStatus | null {
   const status = STATUSES[event.happening];
   if (status === 'off') return status;
@@ -65,9 +63,7 @@ function wholeDayWords(date: EventDate): string {
   return `${first === last ? formatWeekday(day) : `${first} tot ${last}`}, ${tours.whole_day}`;
 }
 
-/**
- * `zaterdag, 10.30 tot 11.30 uur`; `zaterdag, hele dag`; of another year `dinsdag 7 januari 2025, 19.30 tot 21.30 uur`.
- */
+/** `zaterdag, 10.30 tot 11.30 uur`, `zaterdag, hele dag`, with its year when that is another one. */
 export function timesOf(date: EventDate, now: Date): string {
   const day = brusselsDay(date.start);
   const words = isWholeDay(date)
@@ -78,7 +74,6 @@ export function timesOf(date: EventDate, now: Date): string {
   return `${formatWeekday(day)} ${formatDate(day)}${words.slice(short.length)}`;
 }
 
-/** `en nog 3 data`; empty when there are no later dates. */
 export function moreDates(event: TouringEvent, now: Date): string {
   const date = shownDate(event, now);
   const count = date ? datesAfter(event, date) : 0;

@@ -16,17 +16,13 @@ export type TourTag = keyof typeof TAG_LABELS;
 
 export const TOUR_TAGS: readonly TourTag[] = ['voorleessessie', 'voorstelling', 'signeersessie'];
 
-/** The tags of an event that the form knows. */
 export const knownTags = (tags: readonly string[]): readonly TourTag[] =>
   TOUR_TAGS.filter((tag) => tags.includes(tag));
 
 /** `Voorleessessie, Voorstelling` */
 export const tagWords = (tags: readonly TourTag[]): string => tags.map((tag) => TAG_LABELS[tag]).join(', ');
 
-/**
- * Days of the week: `elke zondag`, `elke weekdag`, `elke dag`, three or more in a row as `van dinsdag tot zaterdag`. No
- * days at all means every day.
- */
+/** `elke zondag`, `elke dag`, `van dinsdag tot zaterdag`; no days at all means every day. */
 export function dayWords(days: readonly Weekday[]): string {
   const open = WEEKDAYS.filter((day) => days.includes(day));
   if (open.length === 0 || open.length === WEEKDAYS.length) return tours.every_day;
@@ -39,7 +35,6 @@ export function dayWords(days: readonly Weekday[]): string {
   return fill(tours.every, { days: new Intl.ListFormat('nl').format(names) });
 }
 
-/** On which days a periodic or permanent event is open. */
 export const openDays = ({ openingHours }: TouringEvent): string =>
   dayWords(openingHours.flatMap(({ days }) => days));
 
@@ -79,7 +74,6 @@ export function priceWords(price: number | null): string {
   return price === 0 ? tours.free : fill(tours.euro, { amount: inEuro(price) });
 }
 
-/** The title of an event, in its language. */
 export const tourTitle = ({ title }: TouringEvent): string => title || tours.untitled;
 
 /** The place with its town, or the part of it that is known. */

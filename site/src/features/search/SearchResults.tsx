@@ -77,7 +77,7 @@ export function SearchResults({
 }: SearchResultsProps) {
   const first = (paging.page - 1) * PAGE_SIZE + 1;
   return (
-    <div className={`wrap ${styles.results}`}>
+    <div className="wrap">
       {answer && <SearchAnswer {...answer} now={found.now} />}
       <div className={`result-bar cluster ${styles.line}`}>
         <p className="step-1 bold anywhere" role="status">

@@ -13,14 +13,10 @@ import { CARD, cardAlt, FESTIVAL_CARD } from '../../share-card/card.ts';
 
 export type PageMetadata = {
   brand: string;
-  /**
-   * Canonical addresses start with this: the deployment address or else the site's (requirements 2.2). No slash at the
-   * end.
-   */
+  /** The deployment's or else the site's address (requirements 2.2), without a slash at the end. */
   canonicalBase: string;
-  /** Path of the page. */
   path: string;
-  /** Parameters that belong to the canonical address, without question mark. */
+  /** Parameters of the canonical address, without question mark. */
   query?: string;
   /** Page of a list; from 2 on it is part of the canonical address. */
   pageNumber?: number;
@@ -33,14 +29,11 @@ export type PageMetadata = {
   /** Path of the drawn card for a shared link; without it the festival's own (`share-card/card.ts`). */
   card?: string;
   seo?: Seo;
-  /** Search, Live, previews, filtered lists, error pages. */
   noindex?: boolean;
   /** Another form of a page that is indexed in its own form, to which the canonical address leads: a filtered list. */
   isVariant?: boolean;
-  /** The structured data of the page, when it is indexed. */
   structuredData?: readonly StructuredData[];
   type?: 'website' | 'article';
-  /** What the page is also had as, for readers that look for it: feeds. */
   alternates?: readonly Alternate[];
 };
 
@@ -48,10 +41,7 @@ export type Alternate = { readonly href: string; readonly type: string; readonly
 
 const DESCRIPTION_LENGTH = 200;
 
-/**
- * Everything the head says about a page. What the editor left empty comes from the page itself. `robots` and `jsonLd` are null
- * when there is nothing to tell; a page that is not indexed in any form has no canonical address to lead to.
- */
+/** What the head says: what the editor left empty comes from the page. `robots` and `jsonLd` may be null. */
 export function metadata(page: PageMetadata) {
   const { brand, seo } = page;
   const name = (seo?.title || page.title || brand) + (page.titleEnd ?? '');
@@ -103,11 +93,7 @@ function canonicalAddress({ canonicalBase, path, query = '', pageNumber = 1 }: P
   return `${canonicalBase}${clean}${parameters && `?${parameters}`}`;
 }
 
-/**
- * The picture that the editor chose by its address: one of the content service is cut to the size of a card, as jpeg
- * since not every reader knows webp. Otherwise the card that is drawn for the page. `size` in pixels; null for an external
- * picture, and for one whose address does not state it.
- */
+/** The editor's picture, cut to a card as jpeg (not every reader knows webp), or the drawn card. `size` in pixels. */
 function sharePicture(chosen: string, { brand, canonicalBase, title, card }: PageMetadata) {
   const alt = cardAlt({ brand, title });
   const source = readAssetAddress(chosen);

@@ -7,10 +7,7 @@ import type { HeaderContent } from './MenuItem.tsx';
 
 type AnnouncementBarProps = { content: HeaderContent };
 
-/**
- * One line above the header, wholly a link. Closed, it stays away for the session as long as it says the same
- * (`EarlyScript.astro` defines the element, so that it never appears first); without script it cannot be closed.
- */
+/** One line, wholly a link. Closed, it stays away for the session (`EarlyScript.astro` defines the element). */
 export function AnnouncementBar({ content }: AnnouncementBarProps) {
   const { announcementLead, announcement, announcementShort, announcementLink } = content;
   const words = (

@@ -18,16 +18,12 @@ type HeaderProps = {
   hasSearch: boolean;
   /** Null when the header could not be fetched: then logo and search stay. */
   content: HeaderContent | null;
-  /** Path of the page, for the mark under its section. */
   currentPath: string;
   /** The announcement of the editors is above it; not where something else comes first. */
   isAnnouncing?: boolean;
 };
 
-/**
- * Announcement, logo, the two menus, search and tickets. Works without script; `browser/header.ts` adds to it.
- * A `memo` component: the server renderer reuses its markup for equal props on every page.
- */
+/** Works without script; `browser/header.ts` adds to it. Memoised: its markup is reused for equal props on every page. */
 export const Header = memo(function Header({
   brand,
   content,

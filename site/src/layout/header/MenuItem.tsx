@@ -10,7 +10,6 @@ type MenuItemProps = {
   /** Path of the page, for the mark under its section; the footer has none. */
   currentPath?: string;
   className?: string;
-  /** Instead of the label. */
   children?: ReactNode;
 };
 

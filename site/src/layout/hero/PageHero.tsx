@@ -21,18 +21,14 @@ export type HeroSide =
 
 export type PageHeroProps = {
   title: string;
-  /** Language of the title, when it is not Dutch. */
   titleLang?: string;
   intro?: string;
   trail: readonly Crumb[];
-  /** Left of the breadcrumbs on a detail page. */
   backLink?: ReactNode;
   side?: HeroSide;
   /** The title smaller, with the intro beside it: what follows matters more. */
   compact?: boolean;
-  /** Above the title: a status. */
   above?: ReactNode;
-  /** Under the intro: a date, a search form, buttons. */
   children?: ReactNode;
 };
 

@@ -6,17 +6,13 @@ import { sectionOf } from '../sections.ts';
 export type Crumb = {
   readonly title: string;
   readonly href?: string;
-  /** Language of the title, when it is not Dutch. */
   readonly lang?: string;
 };
 
 /** Dashes become spaces, each word gets a capital (requirements 2.2). */
 const titleOf = (segment: string): string => segment.split('-').filter(Boolean).map(capital).join(' ');
 
-/**
- * The trail above a page (requirements 2.2): Home, the overview the page belongs to (that of an experience is the
- * programme), the page itself. `pageTitle` names a page below an overview. Empty on the home page.
- */
+/** The trail above a page (requirements 2.2), empty on the home page; `pageTitle` names a page below an overview. */
 export function breadcrumbTrail(path: string, pageTitle: string): readonly Crumb[] {
   const section = sectionOf(path);
   if (!section) return [];

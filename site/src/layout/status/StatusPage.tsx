@@ -24,18 +24,13 @@ export const OfflinePage = ({ brand }: { brand: string }) => (
 
 type SimplePageProps = {
   brand: string;
-  /** The number as hero: “404”. */
   code?: string;
   title: string;
   text: string;
-  /** Two buttons at most. */
   children?: ReactNode;
 };
 
-/**
- * The content of `<main>` of an error or status page, which has no footer; two figures peek for the demo brand
- * (requirements 2.3).
- */
+/** An error or status page, which has no footer; two figures peek for the demo brand (requirements 2.3). */
 export function SimplePage({ brand, code, title, text, children }: SimplePageProps) {
   return (
     <div className={css.page}>

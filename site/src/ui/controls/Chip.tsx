@@ -2,12 +2,8 @@ import type { ComponentPropsWithoutRef, ReactElement, ReactNode } from 'react';
 import css from './Chip.module.css';
 
 type ChipProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
-  /** A genre or access sign before the word. */
   icon?: ReactNode;
-  /**
-   * How many items it would find; at zero the chip is faint but works. Name the number in `aria-label`. An element is
-   * filled by a script.
-   */
+  /** How many items it would find, or an element that a script fills; the name says it in `aria-label`. */
   count?: number | ReactElement;
   children: ReactNode;
 };

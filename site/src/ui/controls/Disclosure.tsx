@@ -4,15 +4,11 @@ import css from './Disclosure.module.css';
 type DisclosureProps = {
   /** Read out before the value: “Locatie”. */
   label: string;
-  /** What is chosen now, shown where a select shows it. */
   value: string;
   children: ReactNode;
 };
 
-/**
- * Looks like a select and opens a panel, so that more than one thing can be chosen. Works without script; with
- * `browser/disclosure.ts` it closes on Escape, on a click outside and when the focus leaves it.
- */
+/** Looks like a select, for several choices. Works without script; `browser/disclosure.ts` closes it. */
 export function Disclosure({ label, value, children }: DisclosureProps) {
   return (
     <details className="relative" data-disclosure="">

@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react';
 import { Icon } from '../images/Icon.tsx';
 import css from './Field.module.css';
 
-/** What the control of a field needs to be tied to its label, hint and error. */
 type ControlProps = {
   readonly id: string;
   readonly required: boolean;
@@ -19,7 +18,6 @@ type FieldProps = {
   /** Behind the label, in small: that it may stay empty. */
   note?: string;
   error?: string;
-  /** Over both columns of a form with two. */
   wide?: boolean;
   children: (control: ControlProps) => ReactNode;
 };
@@ -63,7 +61,6 @@ export function Field({
   );
 }
 
-/** What is wrong with a field, with its sign. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p className={`${css.error} bold`} id={id}>
@@ -74,13 +71,11 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 }
 
 type ErrorSummaryProps = {
-  /** Id of its title. */
   id: string;
   level: 2 | 3;
   title: string;
   className?: string;
   ref?: Ref<HTMLElement>;
-  /** What is wrong, with links to the fields. */
   children: ReactNode;
 };
 

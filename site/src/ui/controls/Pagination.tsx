@@ -5,7 +5,6 @@ import styles from './Pagination.module.css';
 
 type PaginationProps = {
   readonly paging: Paging;
-  /** The address of the list, with its other parameters. */
   readonly url: URL;
 };
 

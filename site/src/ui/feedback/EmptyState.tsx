@@ -5,9 +5,7 @@ type EmptyStateProps = {
   /** “Oeps...” on the search page; lists have only the sentence. */
   title?: string;
   text: string;
-  /** Ways on: buttons and links. */
   children?: ReactNode;
-  /** A drawing that wades in from below. */
   art?: ReactNode;
 };
 

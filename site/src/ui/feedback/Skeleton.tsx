@@ -2,9 +2,7 @@ import css from './Skeleton.module.css';
 
 type SkeletonProps = {
   shape: 'card' | 'row' | 'timetable';
-  /** How many blocks. */
   count: number;
-  /** What is being fetched, for people who cannot see it. */
   label: string;
 };
 

@@ -5,12 +5,10 @@ import { IconButton } from '../controls/IconButton.tsx';
 import { Icon, type IconName } from '../images/Icon.tsx';
 import css from './Toast.module.css';
 
-/** A short message at the bottom of the window. */
 export type ToastMessage = {
   readonly text: string;
   readonly icon?: IconName;
   readonly kind?: 'done' | 'error';
-  /** A button instead of the closing cross: what it says and does. */
   readonly action?: { readonly label: string; readonly run: () => void };
 };
 
@@ -29,10 +27,7 @@ export function renderToast(message: ToastMessage): void {
   root?.render(<Toast key={count} message={message} />);
 }
 
-/**
- * A region with the message: shown for 5 s after it was last pointed at or had the focus. F8 moves the focus to it, Escape
- * and a swipe to the right close it. Its parent is a live region, so what appears in it is announced.
- */
+/** Shown for 5 s after it last had pointer or focus; F8 focuses it, Escape and a swipe right close it. Its parent is live. */
 function Toast({ message }: { readonly message: ToastMessage }) {
   const { text, kind = 'done', icon = kind === 'error' ? 'warning' : 'check', action } = message;
   const [isPaused, setIsPaused] = useState(false);

@@ -44,7 +44,6 @@ export type IconName =
   | 'warning'
   | 'x';
 
-/** `prefix`: of its names in the sprite. */
 const signs =
   <Name extends string>(prefix: string, own = '') =>
   ({ name, className = '' }: { readonly name: Name; readonly className?: string }) => (
@@ -56,7 +55,6 @@ const signs =
 /** A sign beside words. Always decoration: the text next to it says what it means. */
 export const Icon = signs<IconName>('u', css.icon);
 
-/** The sign of a genre, beside its name. */
 export const Genre = signs<ThemeIcon>('g', css.genre);
 
 /** A sign of access (requirements D10), beside its word. */

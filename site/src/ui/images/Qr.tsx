@@ -4,19 +4,13 @@ import css from './Qr.module.css';
 import { encode, QUIET_ZONE } from './qr.ts';
 
 type QrProps = {
-  /** What a reader gets: an address. */
   text: string;
-  /** Alternative text. */
   label: string;
-  /** The ink frame of the share panel; on paper the code has no frame. */
   framed?: boolean;
   className?: string;
 };
 
-/**
- * A QR code, drawn here: ink on white, as wide as its place. Nothing when the text is too long for one. Drawing it is
- * work, and the screen in the hall renders anew all day.
- */
+/** A QR code; nothing when the text is too long for one. Memoised: the screen in the hall renders anew all day. */
 export const Qr = memo(function Qr({ text, label, framed = false, className }: QrProps) {
   const code = encode(text);
   if (!code) return null;

@@ -10,9 +10,7 @@ import styles from './ResponsiveImage.module.css';
 
 type ResponsiveImageProps = {
   picture: PictureSource & { readonly alt: string };
-  /** The `sizes` attribute: how wide the picture is at which window width. */
   sizes: string;
-  /** Shape of the crop; left out, the whole picture. */
   ratio?: Ratio;
   /** The most important picture of the page: fetched at once, not when it comes near. */
   priority?: boolean;
@@ -23,10 +21,7 @@ type ResponsiveImageProps = {
 
 const SMALLEST_WINDOW = 640;
 
-/**
- * The narrowest rendition that is of use to a `sizes` attribute: its smallest share of a window as wide as the
- * smallest device width (requirements 9). 0 where no share is named.
- */
+/** The narrowest rendition of use to `sizes`: its smallest share of the smallest device (requirements 9). */
 function leastWidth(sizes: string): number {
   const shares = [...sizes.matchAll(/(\d+(?:\.\d+)?)vw/g)].map(([, share]) => Number(share));
   return shares.length > 0 ? (Math.min(...shares) / 100) * SMALLEST_WINDOW : 0;
@@ -58,7 +53,6 @@ export function ResponsiveImage({
   );
 }
 
-/** Without width and height where the shape is that of a picture whose size is not known. */
 type ImageFile = { src: string; srcSet?: string; width?: number; height?: number };
 
 const original = (picture: PictureSource): ImageFile => ({

@@ -20,13 +20,10 @@ import type { Point } from './point.ts';
 
 /** Where the tiles of the map come from (`MAP_TILES_URL`, `MAP_ATTRIBUTION`). Without these settings there is no map. */
 export type MapSettings = {
-  /** Address of a tile with `{z}`, `{x}` and `{y}`. */
   readonly tiles: string;
-  /** Credits for the map data, plain text. */
   readonly attribution: string;
 };
 
-/** A marker; without an address the popup has a title only. */
 export type MapPlace = { readonly point: Point; readonly title: string; readonly href: string | null };
 
 /** The tip of the pin, at the foot, marks the place. */
@@ -57,7 +54,6 @@ function createLeaflet(element: HTMLElement, { tiles, attribution }: MapSettings
   return map;
 }
 
-/** The places at one spot, for the popup of its pin. */
 function listOf(places: readonly MapPlace[]): HTMLElement {
   const list = DomUtil.create('ul', styles.popup);
   for (const { href, title } of places) {

@@ -9,14 +9,10 @@ import styles from './PlaceMap.module.css';
 export type PlaceMapProps = {
   readonly settings: MapSettings;
   readonly places: readonly MapPlace[];
-  /** The line above the button, the name of the map, and the text when it fails to load. */
   readonly words: { readonly title: string; readonly label: string; readonly failed: string };
 };
 
-/**
- * A map behind a button. The script, the styles and the tiles load on a click only, because the host of the tiles then
- * sees the address of the visitor. Hidden without script.
- */
+/** A map behind a button: only then does the host of the tiles see the address of the visitor. Hidden without script. */
 export function PlaceMap({ settings, places, words }: PlaceMapProps) {
   const [LeafletMap, setLeafletMap] = useState<ComponentType<LeafletMapProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);

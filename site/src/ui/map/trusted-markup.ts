@@ -1,8 +1,4 @@
-/**
- * Leaflet writes markup as text, which the Trusted Types policy of our pages refuses. On a page with a map the texts
- * below become markup and no others: they are all that Leaflet writes in the ways we use it. Imported before Leaflet,
- * which writes the first one while it loads.
- */
+/** All markup that Leaflet writes as text in the ways we use it: Trusted Types refuse any other. Imported before Leaflet. */
 const LEAFLET_MARKUP = new Set([
   '<svg/>',
   '<span aria-hidden="true">+</span>',

@@ -2,7 +2,6 @@ import css from './PageTitle.module.css';
 
 type PageTitleProps = {
   title: string;
-  /** Language of the title, when it is not Dutch. */
   lang?: string;
   /** May set `--size`: how large the title is as long as it fits. */
   className?: string;
@@ -26,10 +25,7 @@ export const PageTitle = ({ title, lang, className = '' }: PageTitleProps) => (
 const titleScale = (title: string): 'normal' | 'long' | 'endless' =>
   title.length <= 80 ? 'normal' : title.length <= 200 ? 'long' : 'endless';
 
-/**
- * Widest letters of Besley 900 with the tracking of a title, in em; whatever is not named here is as wide as `u`. Titles are
- * drawn at 850, which is a little narrower.
- */
+/** The widest letters of Besley 900, in em; others are as wide as `u`. Titles are drawn at 850, a little narrower. */
 const WIDTHS = [
   [/[fijlt.,:;!’'-]/u, 0.45],
   [/[cerosz\d]/u, 0.63],

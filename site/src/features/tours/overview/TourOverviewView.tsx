@@ -101,7 +101,7 @@ export function TourOverviewView(props: TourOverviewProps) {
   return (
     <>
       <PageHero {...heroOf(content, url)} side={heroArm(brand, 'laag-inkt')} />
-      <div className={styles.tours}>
+      <div>
         <div className="wrap">
           <Tags chosen={chosen} path={url.pathname} />
           {url.searchParams.has(UNKNOWN_PARAMETER) && props.island}
