@@ -35,16 +35,11 @@ async function gather(
 }
 
 describe('a block that cannot be shown', () => {
-  it('is nothing to a visitor', async () => {
-    expect((await gather([text, broken, text])).parts).toEqual(['rich_text', 'rich_text']);
-  });
-
-  it('is a note to an editor, at that very spot', async () => {
-    expect((await gather([text, broken, text], { preview: true })).parts).toEqual([
-      'rich_text',
-      'note weerbericht',
-      'rich_text',
-    ]);
+  it.each([
+    ['nothing to a visitor', false, ['rich_text', 'rich_text']],
+    ['a note to an editor, at that very spot', true, ['rich_text', 'note weerbericht', 'rich_text']],
+  ])('is %s', async (_, preview, expected) => {
+    expect((await gather([text, broken, text], { preview })).parts).toEqual(expected);
   });
 
   it('costs itself only when what it needs cannot be read, and the log knows', async () => {
@@ -147,24 +142,26 @@ it('a call keeps standing without the date behind it', async () => {
 
 const say = (text: string) => paragraph(...(text ? [words(text)] : []));
 const quote = aQuote();
-const outline = (body: readonly BodyNode[]) => body.map((node) => `${node.type} ${node.id}`);
 
 describe('blocks inside a text', () => {
-  it('stand between the two halves of the text', () => {
-    const flat = flattenBody([aText(say('voor'), { type: 'blocks', blocks: [quote] }, say('na'))]);
-    expect(outline(flat)).toEqual(['rich_text een-rich_text', 'quote een-quote', 'rich_text een-rich_text']);
-  });
-
-  it('leave no empty text behind at either end', () => {
-    const flat = flattenBody([aText(say(''), { type: 'blocks', blocks: [quote, quote] }, say(''))]);
-    expect(outline(flat)).toEqual(['quote een-quote', 'quote een-quote']);
-  });
-
-  it('keep the note about one that could not be read', () => {
-    expect(outline(flattenBody([aText({ type: 'blocks', blocks: [broken] })]))).toEqual(['broken b1']);
-  });
-
-  it('do not touch other blocks', () => {
-    expect(flattenBody([quote])).toEqual([quote]);
+  it.each<[string, BodyNode, string[]]>([
+    [
+      'stand between the two halves of the text',
+      aText(say('voor'), { type: 'blocks', blocks: [quote] }, say('na')),
+      ['rich_text een-rich_text', 'quote een-quote', 'rich_text een-rich_text'],
+    ],
+    [
+      'leave no empty text behind at either end',
+      aText(say(''), { type: 'blocks', blocks: [quote, quote] }, say('')),
+      ['quote een-quote', 'quote een-quote'],
+    ],
+    [
+      'keep the note about one that cannot be read',
+      aText({ type: 'blocks', blocks: [broken] }),
+      ['broken b1'],
+    ],
+    ['or beside one are as they were', quote, ['quote een-quote']],
+  ])('%s', (_, node, expected) => {
+    expect(flattenBody([node]).map(({ type, id }) => `${type} ${id}`)).toEqual(expected);
   });
 });

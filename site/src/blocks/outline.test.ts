@@ -1,12 +1,9 @@
 import type { RichTextNode } from '@inktvis/content';
 import { describe, expect, it } from 'vitest';
 import { alignHeadings } from './outline.ts';
+import { heading } from './testing/blocks.ts';
 
-const heading = (level: number): RichTextNode => ({
-  type: 'heading',
-  level,
-  children: [{ type: 'text', text: 'Kop', marks: [] }],
-});
+const headings = (given: readonly number[]) => given.map((level) => heading(level, 'Kop'));
 const levels = (nodes: readonly RichTextNode[]) =>
   nodes.map((node) => (node.type === 'heading' ? node.level : 0));
 
@@ -18,7 +15,7 @@ describe('headings of a text', () => {
     ['may climb back at once', 1, [2, 3, 4, 2], [2, 3, 4, 2]],
     ['go on from the heading before the text', 2, [3, 4], [3, 4]],
   ])('%s', (_, above, given, expected) => {
-    const { nodes, last } = alignHeadings(given.map(heading), above);
+    const { nodes, last } = alignHeadings(headings(given), above);
     expect(levels(nodes)).toEqual(expected);
     expect(last).toBe(expected.at(-1));
   });
@@ -28,6 +25,6 @@ describe('headings of a text', () => {
   });
 
   it('stay under the question they answer', () => {
-    expect(levels(alignHeadings([2, 3, 2].map(heading), 3, 4).nodes)).toEqual([4, 5, 4]);
+    expect(levels(alignHeadings(headings([2, 3, 2]), 3, 4).nodes)).toEqual([4, 5, 4]);
   });
 });

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideSurfaces, type Surface, type SurfacePart, surfaceAttributes } from './surfaces.ts';
 
+const times = (count: number, part: SurfacePart) => Array<SurfacePart>(count).fill(part);
+
 describe('the surfaces of a body', () => {
   it.each<[string, readonly SurfacePart[], Parameters<typeof decideSurfaces>[1], readonly Surface[]]>([
     [
@@ -12,19 +14,7 @@ describe('the surfaces of a body', () => {
     ],
     [
       'the page with every block',
-      [
-        'column',
-        'picture',
-        'picture',
-        'picture',
-        'picture',
-        'grid',
-        'grid',
-        'grid',
-        'call',
-        'newsletter',
-        'column',
-      ],
+      ['column', ...times(4, 'picture'), ...times(3, 'grid'), 'call', 'newsletter', 'column'],
       { page: 'orange' },
       ['orange', 'blue', 'teal', 'red', 'ink', 'white', 'orange', 'blue', 'white', 'ochre', 'orange'],
     ],

@@ -1,7 +1,6 @@
-import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
+import { at } from '@inktvis/programme/testing/stories';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-
 import { openingAt, todayWords, weekIntervals, weekWords } from './opening-hours.ts';
 import { WEEKDAYS } from './weekdays.ts';
 
@@ -14,12 +13,6 @@ const line = (text: string): Line => {
   if (!weekday) throw new Error(text);
   return { weekday, opens, closes };
 };
-
-function at(text: string): Date {
-  const instant = parseWallTime(text, BRUSSELS);
-  if (!instant) throw new Error(text);
-  return instant;
-}
 
 const words = (hours: readonly string[], instant: string): string =>
   openingAt(weekIntervals(hours.map(line)), at(instant)).words;
@@ -40,13 +33,11 @@ describe('the state of a shop', () => {
     expect(words(shop, instant)).toBe(expected);
   });
 
-  test('a shop that opens one day a week opens next week', () => {
-    expect(words(['saturday 10:00 12:00'], '2024-10-26 12:00')).toBe('Dicht, zaterdag 10.00');
-  });
-
   const meeting = ['saturday 9:00 12:00', 'saturday 12:00 18:00', 'saturday 11:00 13:00'];
+  const unreadable = ['saturday tien twaalf', 'sunday 25:00 26:00', 'monday 9:75 10:00'];
   const weekend = ['friday 18:00 24:00', 'saturday 0:00 24:00', 'sunday 0:00 20:00'];
   test.each([
+    ['one day a week', ['saturday 10:00 12:00'], '2024-10-26 12:00', 'Dicht, zaterdag 10.00'],
     ['a night ends after midnight', ['friday 20:00 02:00'], '2024-10-25 23:00', 'Open tot 2.00'],
     ['also one of two lines', bar, '2024-10-25 23:00', 'Open tot 2.00'],
     ['which is the next day', bar, '2024-10-26 00:30', 'Open tot 2.00'],
@@ -56,14 +47,10 @@ describe('the state of a shop', () => {
     ['hours that meet', meeting, '2024-10-26 10:00', 'Open tot 18.00'],
     ['days without a night', weekend, '2024-10-26 00:30', 'Open tot zondag 20.00'],
     ['always', WEEKDAYS.map((day) => `${day} 0:00 24:00`), '2024-10-26 00:30', 'Dag en nacht open'],
+    ['no hours', [], '2024-10-26 11:00', 'Uren niet gekend'],
+    ['no readable hours', unreadable, '2024-10-26 11:00', 'Uren niet gekend'],
   ])('%s', (_what, hours, instant, expected) => {
     expect(words(hours, instant)).toBe(expected);
-  });
-
-  test('without readable hours the state is unknown', () => {
-    expect(words([], '2024-10-26 11:00')).toBe('Uren niet gekend');
-    const unreadable = ['saturday tien twaalf', 'sunday 25:00 26:00', 'monday 9:75 10:00'];
-    expect(words(unreadable, '2024-10-26 11:00')).toBe('Uren niet gekend');
   });
 });
 
