@@ -57,7 +57,7 @@ export function SharedList({ items, gone, drawn, clockShiftMs }: SharedListProps
   const experiences = items.length === 1 ? myList.experience : myList.experiences;
   return (
     <div ref={root}>
-      <div className={styles.strip} data-surface="ink">
+      <div data-surface="ink">
         <div className={`wrap ${styles.stripWords} cluster`}>
           <Icon name="eye" className={styles.eye} />
           <p>

@@ -113,7 +113,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
           {messages.heading}
         </h2>
       </div>
-      <div className={styles.results} id={RESULTS} aria-busy={isWaiting || undefined}>
+      <div id={RESULTS} aria-busy={isWaiting || undefined}>
         {isWaiting && (
           <div className="wrap">
             <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />
