@@ -1,4 +1,4 @@
-import type { Day } from '@inktvis/foundation/brussels';
+import { type Day, formatWeekday } from '@inktvis/foundation/brussels';
 
 /** The week begins on Monday (requirements 9). */
 export const WEEKDAYS = [
@@ -11,15 +11,8 @@ export const WEEKDAYS = [
   'sunday',
 ] as const;
 
-export const WEEKDAY_WORDS = [
-  'maandag',
-  'dinsdag',
-  'woensdag',
-  'donderdag',
-  'vrijdag',
-  'zaterdag',
-  'zondag',
-] as const;
+/** `maandag`, …: the year 2024 began on a Monday. */
+export const WEEKDAY_WORDS = WEEKDAYS.map((_, index) => formatWeekday(`2024-01-0${index + 1}`));
 
 /** The day of the week; Monday is 0. */
 export const weekdayOf = (day: Day): number => (new Date(day).getUTCDay() + 6) % 7;

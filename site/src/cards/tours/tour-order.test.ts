@@ -1,28 +1,15 @@
-import { isWholeDay, type TouringEvent, type Weekday } from '@inktvis/events';
+import { isWholeDay } from '@inktvis/events';
 import { brusselsDay, machineTime } from '@inktvis/foundation/brussels';
 import { at } from '@inktvis/programme/testing/stories';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tourCard } from './coming-tours.ts';
-import { aDate, anEvent } from './testing/events.ts';
+import { ALWAYS, aDate, anEvent, aPeriod } from './testing/events.ts';
 import { comingDay, inOrder, otherSeason } from './tour-order.ts';
 
 const now = at('2024-10-27 11:10');
 const inTown = (town: string) => ({ street: '', postalCode: '', town, country: 'BE' });
 const wholeDay = (day: string) => ({ ...aDate(`${day} 00:00`), end: at(`${day} 23:59`) });
-const always = { calendarType: 'permanent', dates: [], startDate: null, endDate: null } as const;
-const period = (
-  from: string,
-  until: string,
-  days: readonly Weekday[],
-  opens = '14:00',
-): Partial<TouringEvent> => ({
-  calendarType: 'periodic',
-  dates: [],
-  startDate: at(`${from} 00:00`),
-  endDate: at(`${until} 23:59`),
-  openingHours: [{ days, opens, closes: '17:00' }],
-});
 
 describe('the first day still to come', () => {
   test.each([
@@ -40,51 +27,37 @@ describe('the first day still to come', () => {
     ],
     [
       'of a period is its next open day',
-      period('2024-10-01', '2024-12-17', ['tuesday']),
+      aPeriod('2024-10-01', '2024-12-17', ['tuesday']),
       { day: '2024-10-29', time: '14:00' },
     ],
     [
       'of a period that is yet to begin',
-      period('2024-11-14', '2024-12-17', ['tuesday']),
+      aPeriod('2024-11-14', '2024-12-17', ['tuesday']),
       { day: '2024-11-19', time: '14:00' },
     ],
     [
       'of a period without another open day is its last day',
-      period('2024-10-01', '2024-10-28', ['tuesday']),
+      aPeriod('2024-10-01', '2024-10-28', ['tuesday']),
       { day: '2024-10-28', time: null },
     ],
+    ['of what is always there is none', ALWAYS, null],
   ] as const)('%s', (_, over, expected) => {
     expect(comingDay(anEvent(over), now)).toEqual(expected);
-  });
-
-  test('what is always there has none', () => {
-    expect(comingDay(anEvent(always), now)).toBeNull();
   });
 });
 
 test('on a day by hour, whole days last; at the same hour by town; always last', () => {
   const events = [
-    anEvent({ ...always, title: 'altijd' }),
+    anEvent({ ...ALWAYS, title: 'altijd' }),
     anEvent({ title: 'hele dag', dates: [wholeDay('2024-10-29')] }),
     anEvent({ title: 'Ronse', dates: [aDate('2024-10-29 14:00')], address: inTown('Ronse') }),
-    anEvent({
-      title: 'dinsdagen',
-      ...period('2024-10-01', '2024-12-17', ['tuesday']),
-      address: inTown('Kortrijk'),
-    }),
+    anEvent({ ...aPeriod('2024-10-01', '2024-12-17', ['tuesday']), title: 'dinsdagen' }),
     anEvent({ title: 'Aalst', dates: [aDate('2024-10-29 14:00')], address: inTown('Aalst') }),
     anEvent({ title: 'ochtend', dates: [aDate('2024-10-29 09:00')], address: inTown('Wevelgem') }),
     anEvent({ title: 'morgen', dates: [aDate('2024-10-28 20:00')] }),
   ];
-  expect(inOrder(events, now).map(({ title }) => title)).toEqual([
-    'morgen',
-    'ochtend',
-    'Aalst',
-    'dinsdagen',
-    'Ronse',
-    'hele dag',
-    'altijd',
-  ]);
+  const titles = inOrder(events, now).map(({ title }) => title);
+  expect(titles).toEqual(['morgen', 'ochtend', 'Aalst', 'dinsdagen', 'Ronse', 'hele dag', 'altijd']);
 });
 
 test('each event stands once, at the first of its dates that is not over', () => {
@@ -121,12 +94,14 @@ test('each event stands once, at the first of its dates that is not over', () =>
   );
 });
 
-test('the year is said outside this season, which runs from September to August', () => {
-  expect(otherSeason('2025-01-07', now)).toBeNull();
-  expect(otherSeason('2025-08-31', now)).toBeNull();
-  expect(otherSeason('2025-09-01', now)).toBe('2025');
-  expect(otherSeason('2024-08-31', now)).toBe('2024');
-  expect(otherSeason('2025-09-20', at('2025-09-01 00:00'))).toBeNull();
+test.each([
+  ['2025-01-07', now, null],
+  ['2025-08-31', now, null],
+  ['2025-09-01', now, '2025'],
+  ['2024-08-31', now, '2024'],
+  ['2025-09-20', at('2025-09-01 00:00'), null],
+])('the year of %s is said at %s outside its season, from September to August: %s', (day, instant, year) => {
+  expect(otherSeason(day, instant)).toBe(year);
 });
 
 test('a card says the town of an event once', () => {

@@ -1,6 +1,6 @@
 import { at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
-import { aDate, anEvent } from './testing/events.ts';
+import { ALWAYS, aDate, anEvent, aPeriod } from './testing/events.ts';
 import { whenOf } from './tour-order.ts';
 import { dateStatus, eventStatus, moreDates, timesOf } from './tour-when.ts';
 
@@ -16,10 +16,7 @@ const statusOf = (event = anEvent(), instant = now) => eventStatus(event, instan
 describe('the date that is shown', () => {
   test('is the first one with a seat', () => {
     const event = anEvent({ dates: [gone, off, full, free, later] });
-    expect(whenOf(event, now)).toEqual({
-      number: '16.11',
-      lines: ['zaterdag', '20.00 uur'],
-    });
+    expect(whenOf(event, now)).toEqual({ number: '16.11', lines: ['zaterdag', '20.00 uur'] });
     expect(moreDates(event, now)).toBe('en nog 1 datum');
     expect(statusOf(event)).toBeNull();
   });
@@ -30,26 +27,26 @@ describe('the date that is shown', () => {
     expect(statusOf(event)).toBe('sold');
   });
 
-  test('counts the later dates', () => {
-    expect(moreDates(anEvent({ dates: [full, free, later] }), at('2024-10-01 12:00'))).toBe('en nog 1 datum');
-    expect(moreDates(anEvent({ dates: [free, later, aDate('2024-11-30 20:00')] }), now)).toBe(
-      'en nog 2 data',
-    );
-    expect(moreDates(anEvent({ dates: [free] }), now)).toBe('');
+  test.each([
+    [[full, free, later], 'en nog 1 datum'],
+    [[free, later, aDate('2024-11-30 20:00')], 'en nog 2 data'],
+    [[free], ''],
+  ])('counts the later dates', (dates, words) => {
+    expect(moreDates(anEvent({ dates }), at('2024-10-01 12:00'))).toBe(words);
   });
 });
 
 describe('the status', () => {
   test.each([
-    ['off', anEvent({ happening: 'cancelled', dates: [free] })],
-    ['off', anEvent({ happening: 'cancelled', dates: [gone] })],
-    ['off', anEvent({ dates: [off] })],
-    ['past', anEvent({ dates: [gone] })],
-    ['postponed', anEvent({ happening: 'postponed', dates: [free] })],
-    ['sold', anEvent({ soldOut: true, dates: [free] })],
-    [null, anEvent({ dates: [free] })],
-  ])('%s', (status, event) => {
-    expect(statusOf(event)).toBe(status);
+    ['off', { happening: 'cancelled', dates: [free] }],
+    ['off', { happening: 'cancelled', dates: [gone] }],
+    ['off', { dates: [off] }],
+    ['past', { dates: [gone] }],
+    ['postponed', { happening: 'postponed', dates: [free] }],
+    ['sold', { soldOut: true, dates: [free] }],
+    [null, { dates: [free] }],
+  ] as const)('%s', (status, over) => {
+    expect(statusOf(anEvent(over))).toBe(status);
   });
 
   test('every date has its own', () => {
@@ -88,21 +85,12 @@ test('another year is said of a date', () => {
 });
 
 test('a period says its next open day', () => {
-  const event = anEvent({
-    calendarType: 'periodic',
-    dates: [],
-    startDate: at('2024-10-13 00:00'),
-    endDate: at('2024-11-17 23:59'),
-    openingHours: [{ days: ['sunday'], opens: '14:00', closes: '17:00' }],
-  });
-  expect(whenOf(event, now)).toEqual({
-    number: '10.11',
-    lines: ['zondag', '14.00 uur'],
-  });
+  const event = anEvent(aPeriod('2024-10-13', '2024-11-17', ['sunday']));
+  expect(whenOf(event, now)).toEqual({ number: '10.11', lines: ['zondag', '14.00 uur'] });
 });
 
 test('a permanent event has no number', () => {
-  const event = anEvent({ calendarType: 'permanent', dates: [], startDate: null, endDate: null });
+  const event = anEvent(ALWAYS);
   expect(whenOf(event, now)).toEqual({ number: '', lines: ['Doorlopend', 'elke dag'] });
   expect(statusOf(event)).toBeNull();
 });

@@ -18,8 +18,11 @@ const seo = {
   twitterDescription: '',
   twitterImage: '',
 };
-const contentOf = (pairs: ReadonlyArray<readonly [string, string]>, key: string) =>
-  pairs.find(([name]) => name === key)?.[1];
+/** What the head says, by the names of its properties. */
+const headOf = (change: Partial<PageMetadata>) => {
+  const { og, twitter } = metadata({ ...page, ...change });
+  return Object.fromEntries([...og, ...twitter]);
+};
 
 describe('the head of a page', () => {
   it('ends the title with the brand, but the brand alone stands once', () => {
@@ -29,38 +32,43 @@ describe('the head of a page', () => {
   });
 
   it('prefers what the editor wrote for search engines', () => {
-    const found = metadata({ ...page, seo: { ...seo, title: 'Gezocht', description: 'Gevonden' } });
-    expect([found.title, found.description]).toEqual(['Gezocht – Inktvis', 'Gevonden']);
-    expect(contentOf(found.og, 'og:title')).toBe('Gezocht');
-    const shared = metadata({ ...page, seo: { ...seo, ogTitle: 'Gedeeld', twitterImage: 'x' } });
-    expect(contentOf(shared.twitter, 'twitter:title')).toBe('Gedeeld');
+    const written = { seo: { ...seo, title: 'Gezocht', description: 'Gevonden' } };
+    expect(metadata({ ...page, ...written })).toMatchObject({
+      title: 'Gezocht – Inktvis',
+      description: 'Gevonden',
+    });
+    expect(headOf(written)['og:title']).toBe('Gezocht');
+    const shared = headOf({ seo: { ...seo, ogTitle: 'Gedeeld', twitterImage: 'x' } });
+    expect(shared['twitter:title']).toBe('Gedeeld');
   });
 
   it('shares the card that is drawn for the page, with its size and words', () => {
-    const { og, twitter } = metadata({ ...page, card: '/kaart/nieuws/een-bericht.png' });
     const card = 'https://inktvis.example/kaart/nieuws/een-bericht.png';
-    expect(contentOf(og, 'og:image')).toBe(card);
-    expect(contentOf(og, 'og:image:width')).toBe('1200');
-    expect(contentOf(og, 'og:image:height')).toBe('630');
-    expect(contentOf(og, 'og:image:alt')).toBe('Kaart van Inktvis: Een bericht');
-    expect(contentOf(twitter, 'twitter:card')).toBe('summary_large_image');
-    expect(contentOf(twitter, 'twitter:image')).toBe(card);
-    expect(contentOf(metadata(page).og, 'og:image')).toBe('https://inktvis.example/kaart/festival.png');
+    expect(headOf({ card: '/kaart/nieuws/een-bericht.png' })).toMatchObject({
+      'og:image': card,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Kaart van Inktvis: Een bericht',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': card,
+    });
+    expect(headOf({})['og:image']).toBe('https://inktvis.example/kaart/festival.png');
   });
 
   it('shares the picture that the editor chose instead, as a jpeg in its true size', () => {
     const ogImage = 'https://a.example/f/1001/1000x1500/def/kaart.png';
-    const { og, twitter } = metadata({ ...page, seo: { ...seo, ogImage } });
-    expect(contentOf(og, 'og:image')).toBe(
-      'https://inktvis.example/beeld/1001/1000x1500/def/kaart.png/m/1000x525/filters:quality(75):format(jpeg)',
-    );
-    expect([contentOf(og, 'og:image:width'), contentOf(og, 'og:image:height')]).toEqual(['1000', '525']);
-    expect(contentOf(twitter, 'twitter:image')).toBe(contentOf(og, 'og:image'));
+    const cut = '1001/1000x1500/def/kaart.png/m/1000x525/filters:quality(75):format(jpeg)';
+    const address = `https://inktvis.example/beeld/${cut}`;
+    expect(headOf({ seo: { ...seo, ogImage } })).toMatchObject({
+      'og:image': address,
+      'og:image:width': '1000',
+      'og:image:height': '525',
+      'twitter:image': address,
+    });
   });
 
   it('passes on a chosen external picture, and draws a card where the choice is of no use', () => {
-    const shared = (ogImage: string) =>
-      contentOf(metadata({ ...page, seo: { ...seo, ogImage } }).og, 'og:image');
+    const shared = (ogImage: string) => headOf({ seo: { ...seo, ogImage } })['og:image'];
     expect(shared('https://elders.example/beeld.jpg')).toBe('https://elders.example/beeld.jpg');
     expect(shared('https://a.example/f/1001/64x64/def/teken.svg')).toContain('/kaart/festival.png');
     expect(shared('javascript:alert(1)')).toContain('/kaart/festival.png');

@@ -1,4 +1,4 @@
-import type { EventDate, TouringEvent } from '@inktvis/events';
+import type { EventDate, TouringEvent, Weekday } from '@inktvis/events';
 import { at } from '@inktvis/programme/testing/stories';
 
 /** A date of an event, from `2024-11-13 14:00` on, an hour long. */
@@ -9,6 +9,18 @@ export const aDate = (start: string, over: Partial<EventDate> = {}): EventDate =
   reason: '',
   soldOut: false,
   ...over,
+});
+
+/** What makes an event permanent. */
+export const ALWAYS = { calendarType: 'permanent', dates: [], startDate: null, endDate: null } as const;
+
+/** What makes an event one of a period, open from 14.00 on some days of the week. */
+export const aPeriod = (from: string, until: string, days: readonly Weekday[]) => ({
+  calendarType: 'periodic' as const,
+  dates: [],
+  startDate: at(`${from} 00:00`),
+  endDate: at(`${until} 23:59`),
+  openingHours: [{ days, opens: '14:00', closes: '17:00' }],
 });
 
 const uuid = (number: number) => `0f3c2a54-7d2e-4b57-9a0b-${String(number).padStart(12, '0')}`;

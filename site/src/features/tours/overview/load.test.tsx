@@ -2,7 +2,7 @@ import type { EventsClient, TouringEvent } from '@inktvis/events';
 import { aToursOverview } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { aDate, anEvent } from '../../../cards/tours/testing/events.ts';
+import { ALWAYS, aDate, anEvent } from '../../../cards/tours/testing/events.ts';
 import { aContext } from '../../testing/context.ts';
 import { tourEventPage } from '../page.ts';
 import { loadTours } from './load.ts';
@@ -40,7 +40,7 @@ test('an event of several dates stands where its next one is', async () => {
   );
   const once = (day: string, at: number) => anEvent({ dates: [aDate(`${day} 20:00`)] }, at);
   const [soon, later] = [once('2024-10-26', 71), once('2024-11-30', 72)];
-  const permanent = anEvent({ calendarType: 'permanent', dates: [], startDate: null, endDate: null }, 73);
+  const permanent = anEvent(ALWAYS, 73);
   const { slugs } = await load('/inktvis-op-toer', { list: tourOf([permanent, soon, later, series]) });
   expect(slugs).toEqual([soon, series, later, permanent].map(({ slug }) => slug));
 });
