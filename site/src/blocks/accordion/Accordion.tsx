@@ -19,7 +19,7 @@ export function Accordion({ block, place }: BlockProps<'accordion'>) {
         {block.items.map((item) => (
           <details key={item.id} className={styles.item}>
             <summary className={`ends gap-4 ${styles.summary}`}>
-              <Question className={styles.question}>{item.title}</Question>
+              <Question className="step-1">{item.title}</Question>
               <Icon name="plus" />
             </summary>
             <div className={styles.answer}>
