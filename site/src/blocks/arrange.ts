@@ -21,12 +21,10 @@ export type Setting = {
   readonly before?: Surface;
   readonly dropCap: boolean;
   readonly ornaments: boolean;
-  /** A running text, with sections under thick rules and, from three on, contents. */
   readonly article: boolean;
 };
 
 type Note = Extract<Part, { kind: 'note' }>;
-/** What is in the page: a block, or a note for the editor. */
 export type Item =
   | {
       readonly kind: 'block';

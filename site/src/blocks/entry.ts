@@ -12,7 +12,6 @@ import type { Surface, SurfacePart } from './surfaces.ts';
 
 export type Place = {
   readonly surface: Surface;
-  /** Beside the text that follows it. */
   readonly floats: boolean;
   /** Level of the heading before it; 1 when it is the first to have one. */
   readonly headingAbove: number;
@@ -56,7 +55,6 @@ export type Outline = { readonly last: number; readonly sections?: readonly stri
 
 export type Entry<N extends BodyBlockName> = {
   readonly layout: SurfacePart;
-  /** Reads what it shows; throws when that cannot be read. */
   readonly gather: (block: Block<N>, context: LoadContext) => Gathered | Promise<Gathered>;
   /** `above` is the level of the heading before it. A number: it always ends with that level. Left out: no headings. */
   readonly outline?: number | ((block: Block<N>, above: number) => Outline);
@@ -111,7 +109,6 @@ export type LoadContext = {
   readonly content: ContentClient;
   readonly events: Pick<EventsClient, 'list'>;
   readonly now: Date;
-  /** Where forms may be sent besides this site. */
   readonly formAddresses: readonly string[];
   /** The number of what was just sent from this page without script; null on every other visit. */
   readonly reference: string | null;

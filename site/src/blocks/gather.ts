@@ -42,7 +42,6 @@ function splitText(block: Block<'rich_text'>): Node[] {
 export const flattenBody = (body: readonly AnyNode[]): Node[] =>
   body.filter(isNode).flatMap((node) => (node.type === 'rich_text' ? splitText(node) : [node]));
 
-/** A block that could not be shown, for the log; its editor sees a note in preview. */
 export type BlockProblem = { readonly block: string; readonly component: string; readonly message: string };
 
 export type GatherOptions = {

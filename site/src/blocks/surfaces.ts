@@ -49,7 +49,6 @@ export function decideSurfaces(parts: readonly SurfacePart[], around: Around): S
   return decided;
 }
 
-/** The attribute that gives a section its colours (`ui/base.css`). */
 export const surfaceAttributes = (surface: Surface) =>
   surface === 'ink' || surface === 'teal' || surface === 'ochre'
     ? { 'data-surface': surface }

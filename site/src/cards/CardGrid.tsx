@@ -5,7 +5,6 @@ type CardGridProps = {
   readonly children: ReactNode;
   /** From 840 px; below that as many as fit. `row`: three from 640 px, on a phone under each other as rows. */
   readonly columns?: 2 | 3 | 'row';
-  /** Shop fronts need room for their awnings. */
   readonly roomy?: boolean;
   readonly slim?: boolean;
 };

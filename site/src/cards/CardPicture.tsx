@@ -8,7 +8,6 @@ export type PictureShape = keyof typeof shapes;
 
 type CardPictureProps = {
   readonly picture: Picture | null;
-  /** Shown where there is no picture: few and short. */
   readonly words: string;
   readonly shape: PictureShape;
   readonly corner?: 'a' | 'b' | 'c';

@@ -40,7 +40,6 @@ export function weekIntervals(lines: readonly Line[]): readonly Interval[] {
   return joined;
 }
 
-/** Minutes since midnight in Brussels. */
 export function minuteOfDay(now: Date): number {
   const [hour = 0, minute = 0] = machineTime(now).slice(11).split(':').map(Number);
   return hour * 60 + minute;

@@ -4,7 +4,6 @@ import { Icon } from '../../ui/images/Icon.tsx';
 
 type ButtonsProps = {
   readonly buttons: readonly Block<'button'>[];
-  /** On vermilion both are ochre; elsewhere the second is the quieter one. */
   readonly tone?: 'paper' | 'vermilion';
 };
 

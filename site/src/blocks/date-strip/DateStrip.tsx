@@ -16,7 +16,6 @@ import styles from './DateStrip.module.css';
 export type StripDay = {
   readonly href: string;
   readonly day: Day;
-  /** Of experiences; left out when not counted. */
   readonly count?: number;
   readonly selected: boolean;
   readonly today: boolean;
@@ -90,7 +89,6 @@ const Cell = ({ href, spoken, current, above, number, below, day, onFollow }: Ce
 
 type DateStripProps = {
   readonly days: readonly StripDay[];
-  /** A cell in front, where there is a list of all days: `alle 9 dagen`. */
   readonly all?: { readonly href: string; readonly count: number; readonly selected: boolean };
   readonly onFollow?: OnFollow;
 };

@@ -13,7 +13,6 @@ export type FrameProps = {
   readonly children?: ReactNode;
 };
 
-/** In local storage: the hosts whose frames load without asking again. */
 const KEY = 'toegelatenInsluitingen';
 
 const allowedHosts = () => readStoredTexts('localStorage', KEY);

@@ -9,7 +9,6 @@ type ParsedEmbed =
       readonly title: string;
       readonly service: Service;
     }
-  /** Not from a service we allow; `href` is where it can be seen, when that is a safe address. */
   | { readonly kind: 'elsewhere'; readonly href: string | null };
 
 /** Services an embed may come from; the content security policy names the same hosts. */

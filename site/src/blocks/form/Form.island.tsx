@@ -19,7 +19,6 @@ import { useForm } from './use-form.ts';
 
 export type FormProps = {
   readonly name: FormName;
-  /** Prefix of every id in it. */
   readonly id: string;
   readonly level: HeadingLevel;
   /** Another service that gets what is filled in, instead of this site (requirements 7.1). */
@@ -29,7 +28,6 @@ export type FormProps = {
   readonly values?: Values;
   readonly problems?: Problems;
   readonly page?: string;
-  /** The number of what a plain post sent. */
   readonly reference?: string;
 };
 

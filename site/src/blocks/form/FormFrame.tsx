@@ -9,7 +9,6 @@ import type { FormController } from './use-form.ts';
 type FormFrameProps = {
   readonly form: FormDefinition;
   readonly controller: FormController;
-  /** Prefix of every id in it. */
   readonly id: string;
   /** Where a plain post goes back to, when the page that shows the form is not that page. */
   readonly page?: string;

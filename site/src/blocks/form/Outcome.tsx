@@ -48,7 +48,6 @@ type SentProps = {
   readonly titleRef?: Ref<HTMLElement>;
   /** The number in the mails; null in a page that is the same for all visitors. */
   readonly reference: string | null;
-  /** Another service has it: this site sends no mails. */
   readonly isElsewhere?: boolean;
 };
 

@@ -23,14 +23,11 @@ import { untilTime } from '@inktvis/programme/time-range';
 import { type CardTime, dayOf, timeOf } from '../card-time.ts';
 
 export type ExperienceCardProps = ItemFacts & {
-  /** Null when its experience is not there (any more). */
   readonly href: string | null;
   readonly title: string;
   readonly picture: Picture | null;
   readonly first: CardTime | null;
-  /** The last day of what takes several days, `28.10`. */
   readonly lastDayNumber?: string;
-  /** The hour it was announced for, when that changed. */
   readonly previousTime: string | null;
   /** `tot 15.15`, in two words, while it runs. */
   readonly running: { readonly word: string; readonly time: string } | null;

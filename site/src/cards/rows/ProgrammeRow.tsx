@@ -17,7 +17,6 @@ export type ProgrammeRowProps = {
   readonly ribbon?: RibbonItem | null;
   /** Which number is large: the day, or the hour where the day is clear from what precedes it. */
   readonly lead?: 'day' | 'time';
-  /** Above the number, and below the facts. */
   readonly above?: ReactNode;
   readonly children?: ReactNode;
 };

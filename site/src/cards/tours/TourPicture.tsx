@@ -40,7 +40,6 @@ export function TourPicture({ slug, shape, sizes, alt, priority = false }: TourP
 
 type TourNoPictureProps = {
   readonly town: string;
-  /** The number of events without a picture before this one. */
   readonly place?: number;
   readonly page?: PageColour;
   readonly className?: string;

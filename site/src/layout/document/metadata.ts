@@ -21,12 +21,10 @@ export type PageMetadata = {
   /** Page of a list; from 2 on it is part of the canonical address. */
   pageNumber?: number;
   title: string;
-  /** What comes after the title, also after one that an editor chose: the filters and the page of a list. */
   titleEnd?: string;
   /** The title is the whole title, without “– brand” (Live, requirements 2.3). */
   isWholeTitle?: boolean;
   intro?: string;
-  /** Path of the drawn card for a shared link; without it the festival's own (`share-card/card.ts`). */
   card?: string;
   seo?: Seo;
   noindex?: boolean;

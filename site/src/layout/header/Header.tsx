@@ -19,7 +19,6 @@ type HeaderProps = {
   /** Null when the header could not be fetched: then logo and search stay. */
   content: HeaderContent | null;
   currentPath: string;
-  /** The announcement of the editors is above it; not where something else comes first. */
   isAnnouncing?: boolean;
 };
 

@@ -88,7 +88,6 @@ function DropdownPanel({ id, dropdown, currentPath }: DropdownPanelProps) {
 
 type PanelButtonProps = {
   button: Block<'link_with_date' | 'button'>;
-  /** The first button of a panel is a button; the ones after it are links, so that one thing stands out. */
   quiet: boolean;
 };
 

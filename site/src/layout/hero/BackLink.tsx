@@ -4,7 +4,6 @@ import { Icon } from '../../ui/images/Icon.tsx';
 
 type BackLinkProps = {
   href: string;
-  /** What the visitor goes back to: “zaterdag 26 oktober”; without it the default words for the programme. */
   title?: string;
 };
 

@@ -9,7 +9,6 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { breadcrumbTrail, type Crumb } from './breadcrumbs.ts';
 import css from './PageHero.module.css';
 
-/** What is right of the title: a tentacle at the edge, or a block, such as a picture. */
 export type HeroSide =
   | { kind: 'ornament'; name: OrnamentName; mirrored?: boolean }
   | {
@@ -26,7 +25,6 @@ export type PageHeroProps = {
   trail: readonly Crumb[];
   backLink?: ReactNode;
   side?: HeroSide;
-  /** The title smaller, with the intro beside it: what follows matters more. */
   compact?: boolean;
   above?: ReactNode;
   children?: ReactNode;

@@ -58,7 +58,6 @@ type StatusPageProps = {
   brand: string;
   status: StatusCode;
   hasSearch: boolean;
-  /** Overrides the sentence: a day outside the festival, a closed event. */
   text?: string;
 };
 

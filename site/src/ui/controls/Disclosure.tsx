@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import css from './Disclosure.module.css';
 
 type DisclosureProps = {
-  /** Read out before the value: “Locatie”. */
   label: string;
   value: string;
   children: ReactNode;

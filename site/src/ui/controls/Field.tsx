@@ -15,7 +15,6 @@ type FieldProps = {
   label: string;
   required?: boolean;
   hint?: string;
-  /** Behind the label, in small: that it may stay empty. */
   note?: string;
   error?: string;
   wide?: boolean;

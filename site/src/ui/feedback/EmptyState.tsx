@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import css from './EmptyState.module.css';
 
 type EmptyStateProps = {
-  /** “Oeps...” on the search page; lists have only the sentence. */
   title?: string;
   text: string;
   children?: ReactNode;

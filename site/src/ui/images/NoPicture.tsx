@@ -1,7 +1,6 @@
 import css from './NoPicture.module.css';
 
 type NoPictureProps = {
-  /** One or two short words, such as the name of the town; each part is a line. */
   words: readonly string[];
   colour?: 'ochre' | 'blue' | 'red' | 'white';
   size?: 'normal' | 'xl';

@@ -19,7 +19,6 @@ export type OrnamentName = keyof typeof ART;
 
 type OrnamentProps = {
   name: OrnamentName;
-  /** Places the tentacle; its box must be `position: relative` and clip what hangs out. */
   className?: string;
   'data-mirrored'?: boolean;
 };

@@ -12,7 +12,6 @@ type ResponsiveImageProps = {
   picture: PictureSource & { readonly alt: string };
   sizes: string;
   ratio?: Ratio;
-  /** The most important picture of the page: fetched at once, not when it comes near. */
   priority?: boolean;
   /** Overrides the picture's own description; `''` where the words beside it say the same. */
   alt?: string;

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import css from './CutCorner.module.css';
 
 type CutCornerProps = {
-  /** Which corner the blot took: a bottom right, b bottom left, c top right. */
   corner?: 'a' | 'b' | 'c';
   size?: 'normal' | 'xl' | 's';
   className?: string;

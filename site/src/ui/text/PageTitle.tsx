@@ -3,7 +3,6 @@ import css from './PageTitle.module.css';
 type PageTitleProps = {
   title: string;
   lang?: string;
-  /** May set `--size`: how large the title is as long as it fits. */
   className?: string;
 };
 
