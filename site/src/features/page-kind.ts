@@ -46,7 +46,7 @@ type Framed = Pick<ViewProps<PageTypeName>, 'frame'> & {
 };
 /** What the template of a story is handed besides what its feature gathered. */
 type Around = Framed & {
-  readonly blocks: { readonly body: readonly BodyNode[]; readonly last: boolean } & GatherOptions & Setting;
+  readonly blocks: { readonly body: readonly BodyNode[] } & GatherOptions & Setting;
 };
 
 /** What the template of content type `T` draws. */

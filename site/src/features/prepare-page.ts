@@ -46,7 +46,6 @@ function arrangePage(
       body: loaded.body ?? ('body' in story.content ? story.content.body : []),
       dropCap: isDetail,
       article: kind.article ?? false,
-      last: loaded.bodyIsLast,
       page: colour,
       before: loaded.bodyFollows,
       ornaments: hasMascot(brand),
