@@ -157,8 +157,8 @@ const PICTURE = {
 };
 /** Slides with one, two and three lines below a picture, and below a text of as many. */
 const SLIDES = LINES.flatMap((words, line) => [
-  { id: `beeld-${line}`, kind: 'image', picture: PICTURE, caption: words, delayMs: null },
-  { id: `tekst-${line}`, kind: 'text', title: SENTENCES[line], sub: words, delayMs: null },
+  { id: `beeld-${line}`, picture: PICTURE, title: '', caption: words, delayMs: null },
+  { id: `tekst-${line}`, picture: null, title: SENTENCES[line], caption: words, delayMs: null },
 ]);
 
 async function show(page: Page, hall: Hall, change: object): Promise<void> {

@@ -58,7 +58,7 @@ export function noticeText(made: Date, now: Date): string {
 
 const TRANSFER_HEADERS = ['content-length', 'content-encoding', 'etag'];
 
-/** A stored page as it is shown without network: with the notice, Live with a mark (`features/live/browser/device.ts`). */
+/** A stored page as it is shown without network: with the notice, Live with a mark (`features/live/browser/stored-data.ts`). */
 export async function asStored(key: string, page: Response, now: Date): Promise<Response> {
   if (key === PROGRAMME_DOCUMENT) return page;
   const headers = new Headers(page.headers);

@@ -68,17 +68,28 @@ export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveS
       {isBoard ? (
         <Signing items={signing} now={now} />
       ) : (
-        <Face state={state} live={live} screen={screen} siteUrl={siteUrl} mascot={hasMascot(brand)} />
+        <>
+          <Face state={state} live={live} screen={screen} siteUrl={siteUrl} />
+          {hasMascot(brand) && <Squid kind={state.kind} />}
+        </>
       )}
-      <Notices live={live} screen={screen} />
+      {/* What is wrong, in few words. */}
+      <p className={css.notices} role="status">
+        {live.isStale && (
+          <span className={css.notice}>
+            {fill(texts.updated_at, { time: formatTime(new Date(data.now)) })}
+          </span>
+        )}
+        {screen && live.wakeLockRefused && <span className={css.notice}>{texts.wake_lock_refused}</span>}
+      </p>
     </div>
   );
 }
 
-const headingOf = ({ kind }: LiveState, brand: string): string => {
+function headingOf({ kind }: LiveState, brand: string): string {
   if (kind !== 'after') return texts.heading;
   return hasMascot(brand) ? texts.after_heading : texts.after_plain_heading;
-};
+}
 
 const POSITIONS = ['h1', 'h2', 'a', 'm1', 'm2', 'b', 's1', 's2'] as const;
 
@@ -96,40 +107,20 @@ function Clock({ now }: Pick<LiveNow, 'now'>) {
   );
 }
 
-type FaceProps = Pick<LiveScreenProps, 'siteUrl'> & {
-  readonly state: LiveState;
-  readonly live: Pick<LiveNow, 'data' | 'now'>;
-  readonly screen: boolean;
-  readonly mascot: boolean;
-};
+type FaceProps = Pick<LiveScreenProps, 'siteUrl'> &
+  Pick<LiveOptions, 'screen'> & { readonly state: LiveState; readonly live: Pick<LiveNow, 'data' | 'now'> };
 
-/** The one face for this time (requirements D10, Live). The squid is whole before and after the festival. */
-function Face({ state, live: { data, now }, screen, siteUrl, mascot }: FaceProps) {
-  const squid = mascot && <img className={css.squid} src={whole} alt="" width="520" height="680" />;
+/** The one face for this time (requirements D10, Live). */
+function Face({ state, live: { data, now }, screen, siteUrl }: FaceProps) {
   switch (state.kind) {
     case 'waiting':
       return <Waiting />;
     case 'before':
-      return (
-        <>
-          <Before {...state} festival={data.festival} screen={screen} siteUrl={siteUrl} />
-          {squid}
-        </>
-      );
+      return <Before {...state} festival={data.festival} screen={screen} siteUrl={siteUrl} />;
     case 'between':
-      return (
-        <>
-          <Between {...state} />
-          {mascot && <img className={css.squid} data-peeks src={peeking} alt="" width="440" height="386" />}
-        </>
-      );
+      return <Between {...state} />;
     case 'after':
-      return (
-        <>
-          <After {...state} siteUrl={siteUrl} />
-          {squid}
-        </>
-      );
+      return <After {...state} siteUrl={siteUrl} />;
     case 'running': {
       const slides = data.slides?.filter((slide) => isDuring(slide, now)) ?? [];
       return <Running {...state} now={now} slides={slides} unattended={screen} siteUrl={siteUrl} />;
@@ -137,20 +128,10 @@ function Face({ state, live: { data, now }, screen, siteUrl, mascot }: FaceProps
   }
 }
 
-type NoticesProps = {
-  readonly live: Omit<LiveNow, 'now'>;
-  readonly screen: boolean;
-};
-
-/** What is wrong, in few words: old data, a device that may fall asleep. */
-function Notices({ live, screen }: NoticesProps) {
-  const { data, isStale, wakeLockRefused } = live;
-  return (
-    <p className={css.notices} role="status">
-      {isStale && (
-        <span className={css.notice}>{fill(texts.updated_at, { time: formatTime(new Date(data.now)) })}</span>
-      )}
-      {screen && wakeLockRefused && <span className={css.notice}>{texts.wake_lock_refused}</span>}
-    </p>
-  );
+/** Whole before and after the festival; between its days it peeks. */
+function Squid({ kind }: Pick<LiveState, 'kind'>) {
+  if (kind === 'between')
+    return <img className={css.squid} data-peeks src={peeking} alt="" width="440" height="386" />;
+  const isThere = kind === 'before' || kind === 'after';
+  return isThere && <img className={css.squid} src={whole} alt="" width="520" height="680" />;
 }

@@ -26,7 +26,7 @@ const QrLine = ({ href, siteUrl, text }: QrLineProps) => (
   </p>
 );
 
-/** The programme was not read yet: the page keeps asking, and says so. */
+/** The programme was not read yet. */
 export const Waiting = () => (
   <div className={css.statement}>
     <p className={css.say}>
@@ -84,7 +84,7 @@ export const Running = ({ items, now, slides, unattended, siteUrl }: RunningProp
 
 type SigningProps = { readonly items: readonly LiveItem[]; readonly now: number };
 
-/** The signing board: who signs today, where and when; what is under way stands out. */
+/** Who signs today, where and when; what is under way stands out. */
 export const Signing = ({ items, now }: SigningProps) => (
   <div className={css.board}>
     <Rows items={items} now={now} isLit={({ start }) => start <= now} />

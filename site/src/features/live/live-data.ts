@@ -4,7 +4,7 @@ import { isObject } from '@inktvis/foundation/json';
 import { LIVE_PARAMETERS } from '@inktvis/foundation/parameters';
 import type { Period } from '@inktvis/foundation/period';
 
-/** An hour or a place that is no longer that of an item; `was` is empty when it is not known. */
+/** The hour or the place of an item has changed; `was` is empty when the old one is not known. */
 export type LiveChange = { readonly kind: 'time' | 'place'; readonly was: string };
 
 /** One item of the programme as a screen shows it. Instants in epoch milliseconds. */
@@ -14,12 +14,10 @@ export type LiveItem = {
   /** When it is over; an item without an end lasts as long as elsewhere on the site (`endTime`). */
   readonly end: number;
   readonly title: string;
-  /** The location; empty when there is none. */
   readonly place: string;
   readonly href: string;
   /** Stands on the signing board. */
   readonly signing: boolean;
-  /** What changed of it; absent when nothing did. */
   readonly changes?: readonly LiveChange[];
 };
 
@@ -28,14 +26,11 @@ export type LiveSlide = Period & {
   readonly id: string;
   /** How long it is shown; null: the usual 15 seconds (requirements 9). */
   readonly delayMs: number | null;
-} & (
-    | {
-        readonly kind: 'image';
-        readonly picture: PictureSource & { readonly alt: string };
-        readonly caption: string;
-      }
-    | { readonly kind: 'text'; readonly title: string; readonly sub: string }
-  );
+  /** Null: a slide of words, which are its title. */
+  readonly picture: (PictureSource & { readonly alt: string }) | null;
+  readonly title: string;
+  readonly caption: string;
+};
 
 /** What the header of the site announces (`globaal/header`): its first word and the sentence, perhaps in a period only. */
 export type Announcement = Period & {
@@ -45,7 +40,6 @@ export type Announcement = Period & {
   readonly warns: boolean;
 };
 
-/** When and where the festival is; the days included. */
 export type Festival = { readonly firstDay: Day; readonly lastDay: Day; readonly venue: string };
 
 /**
@@ -61,15 +55,13 @@ export type LiveData = {
   readonly items: readonly LiveItem[];
   /** Null when the programme is empty and the home page has no dates. */
   readonly festival: Festival | null;
-  /** All slides of the content node `live`, also those of another time; null when it could not be read: the page keeps showing those it has. */
+  /** Of any time; null when they could not be read: the page keeps showing those it has. */
   readonly slides: readonly LiveSlide[] | null;
-  /** Null: the editor announces nothing. */
   readonly announcement: Announcement | null;
-  /** Only in a page that was made while the programme could not be read: there is nothing to show yet. */
+  /** The page was made while the programme could not be read: there is nothing to show yet. */
   readonly isUnread?: true;
 };
 
-/** What the address of the page asks for. */
 export type LiveOptions = {
   /** A screen in the hall, unattended. */
   readonly screen: boolean;
@@ -87,9 +79,6 @@ export function readLiveOptions(search: URLSearchParams): LiveOptions {
   };
 }
 
-/**
- * Whether a value from the server or from storage has the form that this page shows: what the same build made has. A page
- * that is asked by a newer build reloads.
- */
+/** Whether a value from the server or from storage has the form that this page shows: what the same build made has. */
 export const isLiveData = (value: unknown, build: string): value is LiveData =>
   isObject(value) && value.build === build;

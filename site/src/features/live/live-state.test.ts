@@ -1,10 +1,9 @@
 import { brusselsDay, parseWallTime } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type LiveItem, readLiveOptions } from './live-data.ts';
 import { createStartDetector, liveState, signingItems } from './live-state.ts';
 import { countdown } from './Rows.tsx';
-import { AFTERNOON, item as itemAt } from './testing/live-data.ts';
 
 /** A Brussels wall time in epoch ms. */
 const at = (text: string): number => parseWallTime(text, 'Europe/Brussels')?.getTime() ?? Number.NaN;
@@ -132,31 +131,23 @@ test('at any time what is listed has not begun, is in order, and all of one day'
   );
 });
 
-describe('an item begins', () => {
-  const START = Date.parse('2024-10-26T12:30:00Z');
-  const starting = [itemAt('a', START), itemAt('b', START), itemAt('c', START + 900_000)];
+/** Whether an item is said to begin, at each of these times. */
+const starts = (all: readonly LiveItem[], ...times: readonly string[]) => {
+  const hasStarted = createStartDetector();
+  return times.map((time) => hasStarted({ items: all }, at(`2024-10-26T${time}`)));
+};
 
-  test('tells once when the first upcoming item begins', () => {
-    const hasStarted = createStartDetector();
-    expect(hasStarted({ items: starting }, AFTERNOON)).toBe(false);
-    expect(hasStarted({ items: starting }, START - 1000)).toBe(false);
-    expect(hasStarted({ items: starting }, START)).toBe(true);
-    expect(hasStarted({ items: starting }, START + 1000)).toBe(false);
-    expect(hasStarted({ items: starting }, START + 900_000)).toBe(true);
-  });
-
-  test('a missed start counts at the next poll, once', () => {
-    const hasStarted = createStartDetector();
-    hasStarted({ items: starting }, AFTERNOON);
-    expect(hasStarted({ items: starting }, START + 3_600_000)).toBe(true);
-    expect(hasStarted({ items: starting }, START + 3_601_000)).toBe(false);
-  });
-
-  test('what began before the page came does not count', () => {
-    const hasStarted = createStartDetector();
-    expect(hasStarted({ items: starting.slice(0, 2) }, START + 120_000)).toBe(false);
-    expect(hasStarted({ items: starting.slice(0, 2) }, START + 121_000)).toBe(false);
-  });
+test('tells once that the first upcoming item begins, also when its second was missed', () => {
+  const all = ['14:30', '14:30', '14:45'].map((start) => item(`2024-10-26T${start}`, '2024-10-26T16:00'));
+  expect(starts(all, '14:26:08', '14:29:59', '14:30', '14:30:01', '14:45')).toEqual([
+    false,
+    false,
+    true,
+    false,
+    true,
+  ]);
+  expect(starts(all, '14:26:08', '15:30', '15:30:01')).toEqual([false, true, false]);
+  expect(starts(all, '14:32', '14:32:01'), 'what began before the page came').toEqual([false, false]);
 });
 
 test.each([

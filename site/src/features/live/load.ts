@@ -90,18 +90,16 @@ function announcementOf(header: Globals['header']): Announcement | null {
   };
 }
 
-/** The slides: pictures and texts; other types render nothing (requirements 2.3). */
+/** Pictures and texts; other types render nothing (requirements 2.3). */
 function slidesOf({ slides }: Content<'live'>): LiveSlide[] {
-  return slides.flatMap((slide): LiveSlide[] => {
-    if (slide.type === 'image_slide') {
-      const { id, image, caption, delayMs, van, tot } = slide;
-      return [{ kind: 'image', id, delayMs, picture: image, caption, ...periodOf(van, tot) }];
-    }
-    if (slide.type === 'text_slide') {
-      const { id, title, sub, delayMs, van, tot } = slide;
-      return [{ kind: 'text', id, delayMs, title, sub, ...periodOf(van, tot) }];
-    }
-    return [];
+  return slides.flatMap((slide) => {
+    if (slide.type !== 'image_slide' && slide.type !== 'text_slide') return [];
+    const { id, delayMs, van, tot } = slide;
+    const shown =
+      slide.type === 'image_slide'
+        ? { picture: slide.image, title: '', caption: slide.caption }
+        : { picture: null, title: slide.title, caption: slide.sub };
+    return [{ id, delayMs, ...shown, ...periodOf(van, tot) }];
   });
 }
 

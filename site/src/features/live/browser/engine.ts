@@ -1,12 +1,11 @@
 import { isObject } from '@inktvis/foundation/json';
 import { isLiveData, type LiveData, type LiveOptions } from '../live-data.ts';
 import { createStartDetector } from '../live-state.ts';
-import { createServerClock, deviceTime, startTicker } from './clock.ts';
-import { isStoredPage, keepAwake, storeThisPage } from './device.ts';
-import { startPolling, watchPublications } from './polling.ts';
-import { createReloader, SLIDE_SHOWN } from './reload.ts';
-import { readStoredData, readStoredOffset, storeData } from './stored-data.ts';
-import { startWatchdog } from './watchdog.ts';
+import { deviceTime, startClock } from './clock.ts';
+import { startPolling } from './polling.ts';
+import { startReloader } from './reload.ts';
+import { isStoredPage, readStoredData, readStoredOffset, storeData, storeThisPage } from './stored-data.ts';
+import { keepAwake, startWatchdog } from './unattended.ts';
 
 /** What the Live page knows at a second. Instants are the server's, in epoch ms. */
 export type LiveNow = {
@@ -26,9 +25,10 @@ type LiveProps = {
   readonly show: (live: LiveNow) => void;
 };
 
+/** How often a screen asks for its data, and whether something was published, in ms. */
+const [DATA_MS, VERSION_MS] = [120_000, 4000];
 /** requirements D10: 'Bijgewerkt om 14.32' only when older. */
 const STALE_MS = 10 * 60_000;
-
 /** A clock that moves by more than this from one second to the next: the device slept, or its date was set. */
 const LEAP_MS = 30_000;
 
@@ -64,79 +64,79 @@ async function fetchLive({ podium }: LiveOptions, signal: AbortSignal) {
   return isObject(data) && typeof data.build === 'string' ? { data, sent, received } : null;
 }
 
+/** Polls the version of the content (`GET /live/stand.json`), and calls `onChange` when it is another than before. */
+function watchPublications(onChange: () => void, ended: AbortSignal): void {
+  let known: string | null = null;
+  async function look(signal: AbortSignal): Promise<true> {
+    if (document.hidden) return true;
+    // Without network, or when a response breaks off, what is known stays.
+    const version = await fetch('/live/stand.json', { cache: 'no-store', signal })
+      .then((response) => (response.ok ? response.text() : known))
+      .catch(() => known);
+    if (known !== null && version !== known) onChange();
+    known = version;
+    return true;
+  }
+  startPolling(look, VERSION_MS, ended);
+}
+
 /** Runs the Live page in a browser: its clock, its data, and on a screen what keeps it running. Returns what ends it. */
 export function startLive({ first, options, show }: LiveProps): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const isStored = isStoredPage();
-  const clock = createServerClock(startOffset(first, isStored));
+  const offset = startOffset(first, isStored);
   const made = { build: first.build, podium: options.podium };
-  let data = firstData(first, readStoredData(made, clock.now()), isStored);
+  let data = firstData(first, readStoredData(made, deviceTime() + offset), isStored);
   let second = 0;
-  let isOutdated = false;
   let wakeLockRefused = false;
 
-  const save = () => storeData(data, options, clock.now() - deviceTime());
-  if (!isStored && !data.isUnread) save();
+  if (!isStored && !data.isUnread) storeData(data, options, offset);
 
-  const draw = () => {
-    const isStale = second - data.now > STALE_MS;
-    show({ data, now: second, isStale, wakeLockRefused });
-  };
+  const draw = () => show({ data, now: second, isStale: second - data.now > STALE_MS, wakeLockRefused });
 
-  const refresh = startPolling(async (timeout) => {
+  async function readData(timeout: AbortSignal): Promise<boolean> {
     const response = await fetchLive(options, timeout).catch(() => null);
     if (signal.aborted) return false;
-    isOutdated = response !== null && response.data.build !== first.build;
+    reloader.onBuild(response !== null && response.data.build !== first.build);
     if (response && isLiveData(response.data, first.build)) {
-      clock.sync({ ...response, now: response.data.now });
       data = withSlides(response.data, data);
-      save();
+      clock.sync({ ...response, now: data.now });
+      storeData(data, options, clock.offset());
     }
-    tickNow();
-    draw();
     return response !== null;
-  }, signal);
+  }
+
+  function onSecond(now: number): void {
+    // What is known when the device wakes is old.
+    if (second > 0 && !document.hidden && Math.abs(now - second) > LEAP_MS) refresh();
+    second = now;
+    draw();
+    if (hasStarted(data, now)) refresh();
+    beat?.();
+    reloader.onSecond(now);
+  }
 
   const hasStarted = createStartDetector();
-  const reloader = createReloader();
+  const reloader = startReloader(signal);
   const beat = options.screen ? startWatchdog(reloader.rescue, signal) : undefined;
-  const tickNow = startTicker(
-    clock.now,
-    (now) => {
-      // What is known when the device wakes is old.
-      if (second > 0 && !document.hidden && Math.abs(now - second) > LEAP_MS) refresh();
-      second = now;
-      draw();
-      if (hasStarted(data, now)) refresh();
-      beat?.();
-      void reloader.reloadIfDue({ isOutdated, now }, false);
-    },
-    signal,
-  );
-
-  document.addEventListener(
-    SLIDE_SHOWN,
-    () => void reloader.reloadIfDue({ isOutdated, now: clock.now() }, true),
-    { signal },
-  );
+  const refresh = startPolling(readData, DATA_MS, signal);
+  const clock = startClock(offset, onSecond, signal);
   watchPublications(refresh, signal);
   storeThisPage();
+
+  function onVisible(): void {
+    if (document.hidden) return;
+    clock.tick();
+    refresh();
+  }
+  function onWakeLock(isRefused: boolean): void {
+    wakeLockRefused = isRefused;
+    draw();
+  }
   addEventListener('online', refresh, { signal });
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.hidden) return;
-      tickNow();
-      refresh();
-    },
-    { signal },
-  );
-  if (options.screen)
-    keepAwake((isRefused) => {
-      wakeLockRefused = isRefused;
-      draw();
-    }, signal);
+  document.addEventListener('visibilitychange', onVisible, { signal });
+  if (options.screen) keepAwake(onWakeLock, signal);
   return () => ended.abort();
 }
 

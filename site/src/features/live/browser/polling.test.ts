@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const startTest = (respond: () => Promise<boolean>) => {
   const request = vi.fn(respond);
   const ended = new AbortController();
-  return { request, ended, refresh: startPolling(request, ended.signal) };
+  return { request, ended, refresh: startPolling(request, 120_000, ended.signal) };
 };
 const seconds = (n: number) => vi.advanceTimersByTimeAsync(n * 1000);
 

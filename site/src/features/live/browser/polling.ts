@@ -1,22 +1,19 @@
 import { deadline } from '../../../browser/deadline.ts';
 
-/** How often a screen polls, and how long a response may take, in ms. */
-const INTERVAL_MS = 120_000;
-const TIMEOUT_MS = 5_000;
+/** How long a response may take, in ms. */
+const TIMEOUT_MS = 5000;
 /** How soon again after a failure: twice as long after each one, in ms. */
 const RETRY_MS = 5000;
 const MAX_RETRY_MS = 300_000;
 
-/** How often a screen asks whether something was published, in ms. */
-const LOOK_MS = 4000;
-
 /**
- * Polls at once and every two minutes, or after 5 s to 5 min while requests fail, until `ended`. One request at a time.
+ * Requests at once and then `every` so many ms, or after 5 s to 5 min while requests fail, until `ended`; one at a time.
  * `request`: true when it succeeded; rejecting counts as a failure. Returns what requests now, or again after the request in
  * flight.
  */
 export function startPolling(
-  request: (signal: AbortSignal) => Promise<boolean>,
+  request: (timeout: AbortSignal) => Promise<boolean>,
+  every: number,
   ended: AbortSignal,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,11 +29,10 @@ export function startPolling(
   async function run(): Promise<void> {
     isAsking = true;
     isRepeatWanted = false;
-    const signal = deadline(TIMEOUT_MS, ended);
-    const isAnswered = await request(signal).catch(() => false);
+    const isAnswered = await request(deadline(TIMEOUT_MS, ended)).catch(() => false);
     isAsking = false;
     failures = isAnswered ? 0 : failures + 1;
-    if (isAnswered) schedule(isRepeatWanted ? 0 : INTERVAL_MS);
+    if (isAnswered) schedule(isRepeatWanted ? 0 : every);
     else schedule(Math.min(MAX_RETRY_MS, RETRY_MS * 2 ** (failures - 1)));
   }
 
@@ -46,24 +42,4 @@ export function startPolling(
     if (isAsking) isRepeatWanted = true;
     else schedule(0);
   };
-}
-
-/** Calls `onChange` when the content has another version than before (`GET /live/stand.json`), until `ended`. */
-export function watchPublications(onChange: () => void, ended: AbortSignal): void {
-  let known: string | null = null;
-  async function look(): Promise<void> {
-    if (document.hidden) return;
-    try {
-      const signal = deadline(LOOK_MS);
-      const response = await fetch('/live/stand.json', { cache: 'no-store', signal });
-      const version = response.ok ? await response.text() : known;
-      if (known !== null && version !== known) onChange();
-      known = version;
-    } catch {
-      // No network, or a response that breaks off: what is known stays.
-    }
-  }
-  void look();
-  const timer = setInterval(look, LOOK_MS);
-  ended.addEventListener('abort', () => clearInterval(timer));
 }

@@ -14,7 +14,7 @@ export const SLIDE_SHOWN = 'slide-shown';
 type PageAge = {
   /** Another build of the site responds now. */
   readonly isOutdated: boolean;
-  /** How long ago the page was loaded, in ms. */
+  /** Since the page was loaded, in ms. */
   readonly age: number;
   /** Epoch ms of the server. */
   readonly now: number;
@@ -32,31 +32,39 @@ export function isReloadDue({ isOutdated, age, now }: PageAge): boolean {
 }
 
 /** Whether the server can send the page. */
-async function isPageAvailable(): Promise<boolean> {
-  const signal = deadline(TIMEOUT_MS);
-  const response = await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal }).catch(
-    () => null,
+const isPageAvailable = (): Promise<boolean> =>
+  fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: deadline(TIMEOUT_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
   );
-  return response?.ok === true;
-}
 
-/**
- * Reloads the page when that is due and the server can send it: between two slides, or on the minute while no slides
- * change.
- */
-export function createReloader() {
+/** Reloads the page when that is due and the server can send it: between two slides, or on the minute while none change. */
+export function startReloader(ended: AbortSignal) {
   const loadedAt = performance.now();
   const age = () => performance.now() - loadedAt;
-  let minute: number | undefined;
+  let isOutdated = false;
+  let now = 0;
   let slideAt = Number.NEGATIVE_INFINITY;
+
+  async function reloadIfDue(): Promise<void> {
+    if (isReloadDue({ isOutdated, age: age(), now }) && (await isPageAvailable())) location.reload();
+  }
+
+  function onSlide(): void {
+    slideAt = now;
+    void reloadIfDue();
+  }
+  document.addEventListener(SLIDE_SHOWN, onSlide, { signal: ended });
   return {
-    /** To be called every second, and when a slide is shown. */
-    async reloadIfDue(page: Omit<PageAge, 'age'>, isNewSlide: boolean): Promise<void> {
-      const current = Math.floor(page.now / MINUTE_MS);
-      if (isNewSlide) slideAt = page.now;
-      else if (current === minute || page.now - slideAt < MAX_SLIDE_MS) return;
-      minute = current;
-      if (isReloadDue({ ...page, age: age() }) && (await isPageAvailable())) location.reload();
+    /** To be called every second, with the server's time (epoch ms). */
+    onSecond(second: number): void {
+      const isNewMinute = Math.floor(second / MINUTE_MS) !== Math.floor(now / MINUTE_MS);
+      now = second;
+      if (isNewMinute && now - slideAt >= MAX_SLIDE_MS) void reloadIfDue();
+    },
+    /** Whether the build that responded is another than that of the page. */
+    onBuild(isOther: boolean): void {
+      isOutdated = isOther;
     },
     /** For a page that hangs: what the service worker has is enough. */
     async rescue(): Promise<void> {

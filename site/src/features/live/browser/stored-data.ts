@@ -1,11 +1,14 @@
 import { isObject, parseJson } from '@inktvis/foundation/json';
+import { afterLoad } from '../../../browser/after-load.ts';
+import { storePage } from '../../../browser/service-worker/register.ts';
 import { readStorage, writeStorage } from '../../../browser/storage.ts';
 import { isLiveData, type LiveData, type LiveOptions } from '../live-data.ts';
 
 /** The key in local storage. Nothing personal: the programme, and how far the device's clock is off. */
 const KEY = 'live';
-
 const MAX_AGE_MS = 36 * 3_600_000;
+/** In the head of a page that comes out of the service worker (`browser/service-worker/site-pages.ts`). */
+const STORED_MARK = 'meta[name="live-bewaard"]';
 
 type Made = Pick<LiveData, 'build'> & Pick<LiveOptions, 'podium'>;
 
@@ -27,3 +30,9 @@ export function readStoredOffset(): number | null {
 /** Stores what a reload without network needs. */
 export const storeData = (data: LiveData, { podium }: Pick<Made, 'podium'>, offset: number): void =>
   writeStorage('localStorage', KEY, JSON.stringify({ podium, data, offset: Math.round(offset) }));
+
+/** Whether this page is a stored copy: what the server said in it, the time included, is from then. */
+export const isStoredPage = (): boolean => document.querySelector(STORED_MARK) !== null;
+
+/** Has the service worker store the page and its files, so that a reload without network works. */
+export const storeThisPage = (): void => afterLoad(() => void storePage([]));

@@ -8,7 +8,7 @@ import type { LiveSlide } from '../live-data.ts';
 import css from './Slideshow.module.css';
 import { useSlideshow } from './use-slideshow.ts';
 
-/** requirements 9: 1080 wide, 16 by 9; that is what a screen of 1920 by 1080 takes at this share of its width. */
+/** requirements 2.3: 1080 wide, 16 by 9; that is what a screen of 1920 by 1080 takes at this share of its width. */
 const SIZES = '(min-width: 1024px) and (orientation: landscape) 55vw, 100vw';
 const RATIO = '16:9';
 
@@ -24,8 +24,7 @@ type SlideshowProps = {
 /** The slides of the Live page in a loop; nothing without slides, and a single one stands still. Pattern: APG carousel. */
 export function Slideshow({ slides, unattended }: SlideshowProps) {
   const area = useRef<HTMLDivElement>(null);
-  const show = useSlideshow(slides, area, unattended);
-  const { index, moves, paused } = show;
+  const { index, moves, paused, pointer, isRunning, togglePause } = useSlideshow(slides, area, unattended);
 
   if (slides.length === 0) return null;
   return (
@@ -34,15 +33,15 @@ export function Slideshow({ slides, unattended }: SlideshowProps) {
       aria-roledescription={carousel.role}
       aria-label={carousel.label}
       data-unattended={unattended ? '' : undefined}
-      data-pointer={show.pointer === 'idle' ? undefined : ''}
-      data-stands={show.isRunning ? undefined : ''}
+      data-pointer={pointer === 'idle' ? undefined : ''}
+      data-stands={isRunning ? undefined : ''}
     >
       {moves && (
         <IconButton
           className={css.button}
           icon={paused ? 'play' : 'pause'}
           label={paused ? live.play : live.pause}
-          onClick={show.togglePause}
+          onClick={togglePause}
         />
       )}
       <div ref={area} className={css.slides} aria-live={paused ? 'polite' : 'off'}>
@@ -66,7 +65,7 @@ type SlideProps = {
  * One slide with its caption: the whole picture (requirements 2.3), or words on ochre. Only the one that is shown is
  * there for the keyboard and for screen readers.
  */
-function Slide({ slide, n, total, isShown }: SlideProps) {
+function Slide({ slide: { picture, title, caption, delayMs }, n, total, isShown }: SlideProps) {
   const count = fill(live.slide_of, { n, total });
   const ring = total > 1 && <ProgressRing />;
   return (
@@ -76,24 +75,24 @@ function Slide({ slide, n, total, isShown }: SlideProps) {
       role="group"
       aria-roledescription={carousel.slide_role}
       aria-label={count}
-      data-delay={slide.delayMs ?? undefined}
+      data-delay={delayMs ?? undefined}
       inert={!isShown}
     >
-      {slide.kind === 'image' ? (
+      {picture ? (
         <div className={css.picture}>
-          <ResponsiveImage picture={slide.picture} sizes={SIZES} ratio={RATIO} priority={n === 1} />
+          <ResponsiveImage picture={picture} sizes={SIZES} ratio={RATIO} priority={n === 1} />
           {ring}
         </div>
       ) : (
         <div className={css.text} data-surface="ochre">
-          <p className={css.words} data-size={slide.title.length > MAX_LARGE ? 'small' : undefined}>
-            {slide.title}
+          <p className={css.words} data-size={title.length > MAX_LARGE ? 'small' : undefined}>
+            {title}
           </p>
           {ring}
         </div>
       )}
       <p className={css.caption}>
-        <span className={css.captionText}>{slide.kind === 'image' ? slide.caption : slide.sub}</span>
+        <span className={css.captionText}>{caption}</span>
         {total > 1 && (
           <span className={css.count} aria-hidden="true">
             {count}

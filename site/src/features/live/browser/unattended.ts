@@ -2,6 +2,29 @@ import { trustedScript } from '../../../ui/trusted-script.ts';
 import workerAddress from './watchdog.worker.ts?worker&url';
 
 /**
+ * Keeps the display of this device on until `ended`. The browser releases the lock when the page is hidden, so it is
+ * requested again when the page is visible. `onChange(true)`: refused, or not supported.
+ */
+export function keepAwake(onChange: (isRefused: boolean) => void, ended: AbortSignal): void {
+  let lock: WakeLockSentinel | null = null;
+
+  async function request(): Promise<void> {
+    if (document.hidden || ended.aborted || (lock && !lock.released)) return;
+    try {
+      lock = await navigator.wakeLock.request('screen');
+      if (ended.aborted) await lock.release();
+      else onChange(false);
+    } catch {
+      if (!ended.aborted && !document.hidden) onChange(true);
+    }
+  }
+
+  document.addEventListener('visibilitychange', request, { signal: ended });
+  ended.addEventListener('abort', () => lock?.release().catch(() => {}));
+  void request();
+}
+
+/**
  * Calls `onSilence` when a visible page has not called what this returns for 30 s, until `ended`. Does nothing where
  * workers are refused. A page whose main thread hangs does not receive the message, and nothing else can reload it: the
  * device has to restart its browser.
