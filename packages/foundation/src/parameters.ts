@@ -21,5 +21,7 @@ export function namingUnknown(href: string, unknown: readonly string[]): string 
 }
 
 export const TOKEN_PARAMETER = 'token';
+/** An editor's preview: the moment that is shown, a Brussels wall time (`2024-10-27T10:05`), and the release, which the editor names. */
+export const PREVIEW_PARAMETERS = { time: 'nu', release: '_storyblok_release' } as const;
 /** The Live page: on a screen (`1`, or its name), of one stage, with another board. */
 export const LIVE_PARAMETERS = { screen: 'scherm', stage: 'podium', board: 'bord' } as const;

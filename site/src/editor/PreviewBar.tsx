@@ -1,4 +1,6 @@
+import { machineTime } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
+import { PREVIEW_PARAMETERS } from '@inktvis/foundation/parameters';
 import { fill } from '@inktvis/messages/fill';
 import { preview } from '@inktvis/messages/preview';
 import { Button } from '../ui/controls/Button.tsx';
@@ -6,18 +8,13 @@ import { Input } from '../ui/controls/Input.tsx';
 import { Icon } from '../ui/images/Icon.tsx';
 import styles from './PreviewBar.module.css';
 
-/** What the bar says of the preview itself. */
 export type PreviewState = {
-  /** Brussels wall time at which the page is shown, `2024-10-27T10:05`. */
-  readonly at: string;
-  /** Parameter that carries another time. */
-  readonly timeName: string;
-  /** Parameters of the address that must stay, such as the proof that this is an editor. */
-  readonly parameters: Readonly<Record<string, string>>;
-  /** The way out. */
-  readonly leaveHref: string;
-  /** The release that is shown, and the way back to the current content. */
-  readonly release: { readonly id: string; readonly leaveHref: string } | null;
+  /** The address of the page. */
+  readonly page: URL;
+  /** The moment at which it is shown. */
+  readonly now: Date;
+  /** The release that is shown; null: the current content. */
+  readonly release: string | null;
 };
 
 const MAX_SHOWN = 5;
@@ -46,11 +43,18 @@ function PreviewProblems({ problems }: { readonly problems: readonly string[] })
   );
 }
 
+/** The page in the current content instead of a release. */
+function currentHref({ pathname, searchParams }: URL): string {
+  const current = new URLSearchParams(searchParams);
+  current.set(PREVIEW_PARAMETERS.release, '0');
+  return `${pathname}?${current}`;
+}
+
 /** `problems`: what the page does not show, in Dutch. */
 type PreviewBarProps = PreviewState & { readonly problems: readonly string[] };
 
 /** Tells an editor that this is no published page, and lets them look at another time. */
-export const PreviewBar = ({ at, timeName, parameters, leaveHref, release, problems }: PreviewBarProps) => (
+export const PreviewBar = ({ page, now, release, problems }: PreviewBarProps) => (
   <aside className={`step--1 ${styles.bar}`} aria-label={preview.name} data-surface="ochre">
     <div className={`wrap cluster ${styles.layout}`}>
       <b className="cluster gap-2">
@@ -60,17 +64,20 @@ export const PreviewBar = ({ at, timeName, parameters, leaveHref, release, probl
       <p className={styles.text}>
         {release ? (
           <>
-            <b>{fill(preview.release, { id: release.id })}.</b> {preview.release_text}{' '}
-            <a href={release.leaveHref}>{preview.to_current}</a>
+            <b>{fill(preview.release, { id: release })}.</b> {preview.release_text}{' '}
+            <a href={currentHref(page)}>{preview.to_current}</a>
           </>
         ) : (
           preview.not_published
         )}
       </p>
       <form className="cluster gap-2" method="get">
-        {Object.entries(parameters).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {/* Such as the proof that this is an editor. */}
+        {[...page.searchParams]
+          .filter(([name]) => name !== PREVIEW_PARAMETERS.time)
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
         <label className="bold" htmlFor={ownId('voorbeeld-op')}>
           {preview.shown_at}
         </label>
@@ -78,14 +85,14 @@ export const PreviewBar = ({ at, timeName, parameters, leaveHref, release, probl
           id={ownId('voorbeeld-op')}
           className={styles.input}
           type="datetime-local"
-          name={timeName}
-          defaultValue={at}
+          name={PREVIEW_PARAMETERS.time}
+          defaultValue={machineTime(now)}
         />
         <Button size="small" className={styles.show} type="submit">
           {preview.show}
         </Button>
       </form>
-      <a className="target" href={leaveHref}>
+      <a className="target" href={`/api/preview/exit?slug=${encodeURIComponent(page.pathname)}`}>
         {preview.leave}
       </a>
     </div>

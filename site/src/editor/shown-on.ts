@@ -1,12 +1,12 @@
 import type { ContentClient, PreviewClient } from '@inktvis/content/client';
 import { machineTime } from '@inktvis/foundation/brussels';
+import { PREVIEW_PARAMETERS } from '@inktvis/foundation/parameters';
 import { preview as messages } from '@inktvis/messages/preview';
 import { facetHref } from '@inktvis/programme/filters/address';
 
 /**
- * Where an editor sees a story that has no page of its own: a programme item on the page of its experience, at that moment;
- * a hall, type or theme in the programme that it narrows; what every page shows on the front page. Null for what no page
- * shows. `at`: at another moment than now, what it says may be over.
+ * Where an editor sees a story that has no page of its own: a programme item on the page of its experience, `at` its moment;
+ * a hall, type or theme in the programme; what every page shows on the front page. Null for what no page shows.
  */
 export async function shownOn(
   slug: string,
@@ -34,8 +34,8 @@ export async function shownOn(
 }
 
 /**
- * Leads to another page of the site, with the parameters of this one: an editor's frame is signed by them. `policy` of the
- * response, where an editor is led; `parameters` that the page gets where the address does not have them already.
+ * Leads to another page of the site, with the parameters of this one: an editor's frame is signed by them. `policy`: of an
+ * editor's response; `parameters`: those that the address does not have already.
  */
 export function redirectToPage(
   href: string,
@@ -72,30 +72,26 @@ export async function whyNoPage(
   };
 }
 
-type Options = {
-  readonly preview: {
-    readonly content: PreviewClient;
-    readonly release: string | null;
-    readonly bar: { readonly timeName: string };
-  };
-  /** The address that was opened. */
-  readonly url: URL;
+type Preview = {
+  readonly content: PreviewClient;
+  readonly release: string | null;
   /** By which the editor may frame what it is led to. */
   readonly policy: string;
 };
 
 /**
- * Where an editor goes from an address without a page: to where the story is used, or (a path to rewrite to) to why it is
- * used nowhere. Null when there is no such story.
+ * Where an editor goes from an address (`url`) without a page: to where the story is used, or (a path to rewrite to) to why
+ * it is used nowhere. Null when there is no such story.
  */
 export async function redirectEditor(
   slug: string,
-  { preview, url, policy }: Options,
+  preview: Preview,
+  url: URL,
 ): Promise<Response | string | null> {
   const shown = await shownOn(slug, preview.content);
   if (shown) {
-    const parameters = shown.at && { [preview.bar.timeName]: machineTime(shown.at) };
-    return redirectToPage(shown.href, url, { policy, parameters });
+    const parameters = shown.at && { [PREVIEW_PARAMETERS.time]: machineTime(shown.at) };
+    return redirectToPage(shown.href, url, { policy: preview.policy, parameters });
   }
   return (await whyNoPage(slug, preview.content, preview)) ? `/api/preview/no-page${url.search}` : null;
 }

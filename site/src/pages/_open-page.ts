@@ -8,8 +8,7 @@ import { pageKinds } from '../features/registry.ts';
 import { type PreparedPage, type ShownPage, showPage } from '../features/shown-page.ts';
 import { outboxFor } from '../server/outbox.ts';
 import { contentFor, eventsFor, findMissing, PAGE_LIFE, readGlobals } from '../server/page.ts';
-import { FRAME_POLICY, type Preview } from '../server/preview/preview.ts';
-import { BRIDGE_STYLES } from '../server/preview/preview-access.ts';
+import type { Preview } from '../server/preview/preview.ts';
 import { buildOf } from '../server/render-locals.ts';
 import { clock, log, settings } from '../server/runtime.ts';
 
@@ -89,7 +88,7 @@ export const shownToEditor = (
   prepared,
   globals,
   editable,
-  preview: { ...preview, slug: fullSlug, policy: FRAME_POLICY, styleHash: BRIDGE_STYLES },
+  preview: { ...preview, slug: fullSlug },
 });
 
 /** What an editor gets at `slug`: drafts too, at any time, and where a story without a page is used. */
@@ -99,7 +98,7 @@ export async function openForEditor(slug: string, preview: Preview, context: API
   const [found, globals] = await read(reading, slug);
   if (!found.ok && found.error.kind !== 'refused') return unread(slug, url);
   if (!found.ok || !found.value) {
-    const led = await redirectEditor(slug, { preview, url, policy: FRAME_POLICY });
+    const led = await redirectEditor(slug, preview, url);
     if (led !== null) return led;
     return found.ok ? openMissing(slug, url.pathname, context, false) : unread(slug, url);
   }

@@ -1,11 +1,9 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { PREVIEW_PARAMETERS } from '@inktvis/foundation/parameters';
 import { percentDecode } from '@inktvis/foundation/percent-decode';
 import type { Settings } from '../settings.ts';
 
-/**
- * What the proofs of a preview are made with. Without a token none is accepted; without a secret only the visual editor opens
- * a preview.
- */
+/** What proofs are made with. Without a token none is accepted; without a secret only the visual editor opens a preview. */
 export type PreviewKeys = Pick<Settings, 'contentSpaceId' | 'contentPreviewToken' | 'previewSecret'>;
 
 /** Seconds. */
@@ -30,18 +28,10 @@ const equal = (one: string, other: string): boolean => timingSafeEqual(digest(on
  * (storyblok.com/docs/concepts/visual-editor: sha1 of `space:token:timestamp`). `now` is real time, never the rehearsal clock.
  */
 export function isSignedByEditor(parameters: URLSearchParams, keys: PreviewKeys, now: Date): boolean {
-  const [space, timestamp, token] = ['space_id', 'timestamp', 'token'].map(
-    (name) => parameters.get(`_storyblok_tk[${name}]`) ?? '',
-  );
-  if (
-    !keys.contentPreviewToken ||
-    !token ||
-    space !== keys.contentSpaceId ||
-    !timestamp ||
-    !/^\d{1,12}$/.test(timestamp)
-  ) {
+  const read = (name: string) => parameters.get(`_storyblok_tk[${name}]`) ?? '';
+  const [space, timestamp, token] = [read('space_id'), read('timestamp'), read('token')];
+  if (!keys.contentPreviewToken || space !== keys.contentSpaceId || !/^\d{1,12}$/.test(timestamp))
     return false;
-  }
   const age = secondsOf(now) - Number(timestamp);
   if (age >= EDITOR_LIFE || age < -CLOCK_SKEW) return false;
   // biome-ignore lint/plugin: the protocol of the vendor.
@@ -49,19 +39,15 @@ export function isSignedByEditor(parameters: URLSearchParams, keys: PreviewKeys,
   return equal(token, right);
 }
 
-/** Whether this is the shared secret. */
 export const isSecret = (
   given: string | null,
   { previewSecret, contentPreviewToken }: PreviewKeys,
 ): boolean =>
   Boolean(given && previewSecret && contentPreviewToken) && equal(given ?? '', previewSecret ?? '');
 
-/** Parameter by which the visual editor names the release that is open: digits, or `undefined` and `0` for none. */
-export const RELEASE_PARAMETER = '_storyblok_release';
-
-/** The id of the release that an address asks for; null for the current content. Nobody signs it, so it is checked. */
+/** The release that an address asks for; null (`undefined`, `0`) for the current content. Nobody signs it, so it is checked. */
 export function releaseOf(parameters: URLSearchParams): string | null {
-  const given = parameters.get(RELEASE_PARAMETER) ?? '';
+  const given = parameters.get(PREVIEW_PARAMETERS.release) ?? '';
   return /^\d{1,16}$/.test(given) && Number(given) > 0 ? given : null;
 }
 
@@ -70,10 +56,7 @@ const signature = (expires: number, release: string, keys: PreviewKeys): string 
     .update(`${COOKIE} ${keys.contentSpaceId} ${expires} ${release}`)
     .digest('base64url');
 
-/**
- * A cookie value that opens the preview until `COOKIE_LIFE` from now; it says when it ends, and which release is shown
- * (null: the current content).
- */
+/** A cookie value that opens the preview until `COOKIE_LIFE` from now, in this release (null: the current content). */
 export function signPass(keys: PreviewKeys, now: Date, release: string | null = null): string {
   const expires = secondsOf(now) + COOKIE_LIFE;
   const shown = release ?? '0';
@@ -81,11 +64,7 @@ export function signPass(keys: PreviewKeys, now: Date, release: string | null = 
 }
 
 /** A cookie value that was signed by us, with the present keys, and has not ended; null for any other. */
-export function readPass(
-  value: string,
-  keys: PreviewKeys,
-  now: Date,
-): { readonly release: string | null } | null {
+export function readPass(value: string, keys: PreviewKeys, now: Date): { release: string | null } | null {
   const [, digits = '', release = '', signed = ''] =
     /^(\d{1,12})\.(\d{1,16})\.([\w-]{43})$/.exec(value) ?? [];
   if (!keys.contentPreviewToken || !digits) return null;
@@ -114,20 +93,17 @@ export function previewCookie(pass: string | null, connection: Connection): stri
 
 const BASE = 'http://site.invalid';
 
-/** The path of a story by its slug: `home` is the front page. */
-const pathOf = (pathname: string): string => (pathname === '/home' ? '/' : pathname);
-
 /**
  * An address of this site from untrusted input (`nieuws/bericht`, `/programma?pagina=2`): its path and query.
  * Null when it points to another host.
  */
-export function ownAddress(given: string | null): { readonly path: string; readonly search: string } | null {
+export function ownAddress(given: string | null): { path: string; search: string } | null {
   const text = `/${(given ?? '').replace(/^\/+/, '')}`;
   if (!URL.canParse(text, BASE)) return null;
   const { origin, pathname, search } = new URL(text, BASE);
   // `/.//elsewhere` is read as `//elsewhere`, which a browser takes for another host.
   if (origin !== BASE || /^\/[/\\]/.test(pathname)) return null;
-  return { path: pathOf(pathname), search };
+  return { path: pathname === '/home' ? '/' : pathname, search };
 }
 
 /** The full slug of the story at a path of the site. */

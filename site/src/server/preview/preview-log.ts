@@ -21,8 +21,8 @@ export function createPreviewLog({ log, now }: Options) {
   const known = new Set<string>();
   return {
     /**
-     * A preview was opened. `session`: what proved it. The same one is logged once: in the editor's frame every page
-     * and every letter brings it along, where the browser refuses the cookie.
+     * `session`: what proved it, logged once: in the editor's frame every page and every letter brings it along where the
+     * browser refuses the cookie.
      */
     opened(by: Proof, { session, release }: { session: string; release: string | null }): void {
       if (known.has(session)) return;
@@ -30,9 +30,7 @@ export function createPreviewLog({ log, now }: Options) {
       known.add(session);
       log.info({ by, release }, 'preview opened');
     },
-    /** A proof was not accepted: made up, of other keys, or no longer valid. */
     refused: (by: Proof): void => warn({ by }, 'preview refused'),
-    /** An editor left. */
     ended: (): void => log.info({}, 'preview ended'),
   };
 }

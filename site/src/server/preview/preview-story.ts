@@ -12,7 +12,7 @@ const MAX_LENGTH = 512 * 1024;
 
 const typing = z.object({
   address: z.string().max(8192),
-  // Of the editor's message only these three can be relied on (storyblok.com/docs/concepts/visual-editor).
+  // Of the editor's message only these can be relied on (storyblok.com/docs/concepts/visual-editor).
   story: z.object({
     id: z.coerce.number(),
     uuid: z.string(),
@@ -22,19 +22,14 @@ const typing = z.object({
 });
 
 /** Marks every block as the content service does in drafts, where the editor's message left the mark out. */
-function marked(value: unknown, story: number, space: string): unknown {
-  if (Array.isArray(value)) return value.map((entry) => marked(entry, story, space));
-  if (!isObject(value)) return value;
-  const inner = Object.fromEntries(
-    Object.entries(value).map(([name, child]) => [name, marked(child, story, space)]),
-  );
-  const { component: name, _uid: uid } = value;
-  if (typeof name !== 'string' || typeof uid !== 'string' || value._editable) return inner;
-  return {
-    ...inner,
-    _editable: `<!--#storyblok#${JSON.stringify({ name, space, uid, id: String(story) })}-->`,
-  };
-}
+const marked = (content: UnsavedStory['content'], story: number, space: string): typeof content =>
+  JSON.parse(JSON.stringify(content), (_key, value: unknown) => {
+    if (!isObject(value) || value._editable) return value;
+    const { component: name, _uid: uid } = value;
+    if (typeof name !== 'string' || typeof uid !== 'string') return value;
+    const mark = JSON.stringify({ name, space, uid, id: String(story) });
+    return { ...value, _editable: `<!--#storyblok#${mark}-->` };
+  });
 
 /** Reads what the live editing module sends. `spaceId`: our space. The error is the status to respond with. */
 export function readTyping(text: string, spaceId: string): Result<Typing, 400 | 413> {
@@ -44,9 +39,8 @@ export function readTyping(text: string, spaceId: string): Result<Typing, 400 | 
   const slug = own && slugAt(own.path);
   if (!read.success || !own || !slug) return err(400);
   const { id, content, ...story } = read.data.story;
-  const blocks = z.record(z.string(), z.unknown()).parse(marked(content, id, spaceId));
   return ok({
-    story: { ...story, content: { ...blocks, component: content.component } },
+    story: { ...story, content: marked(content, id, spaceId) },
     address: own.path + own.search,
     slug,
   });

@@ -14,25 +14,25 @@ type TimeSample = { readonly sent: number; readonly received: number; readonly n
 export function startClock(ahead: number, onSecond: (second: number) => void, ended: AbortSignal) {
   let offset = ahead;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const now = () => deviceTime() + offset;
 
   function tick(): void {
     clearTimeout(timer);
-    const now = deviceTime() + offset;
-    const second = Math.floor(now / 1000) * 1000;
-    timer = setTimeout(tick, Math.max(1, Math.ceil(second + 1000 - now)));
+    const at = now();
+    const second = Math.floor(at / 1000) * 1000;
+    timer = setTimeout(tick, Math.max(1, Math.ceil(second + 1000 - at)));
     onSecond(second);
   }
 
   tick();
   ended.addEventListener('abort', () => clearTimeout(timer));
   return {
-    /** How far the server's clock is ahead of the device's, in ms. */
-    offset: () => offset,
+    now,
     /** Reads the clock at once: after the page was hidden. */
     tick,
     /** Corrects the clock with the time in a response. */
-    sync({ sent, received, now }: TimeSample): void {
-      const measured = now - (sent + received) / 2;
+    sync({ sent, received, now: said }: TimeSample): void {
+      const measured = said - (sent + received) / 2;
       // A response that took long, perhaps because the device slept, is less certain than what is known already.
       if (Math.abs(measured - offset) > (received - sent) / 2) offset = measured;
       tick();

@@ -102,7 +102,7 @@ export function startLive({ first, options, show }: LiveProps): () => void {
     if (response && isLiveData(response.data, first.build)) {
       data = withSlides(response.data, data);
       clock.sync({ ...response, now: data.now });
-      storeData(data, options, clock.offset());
+      storeData(data, options, clock.now() - deviceTime());
     }
     return response !== null;
   }
@@ -118,7 +118,7 @@ export function startLive({ first, options, show }: LiveProps): () => void {
   }
 
   const hasStarted = createStartDetector();
-  const reloader = startReloader(signal);
+  const reloader = startReloader(() => clock.now(), signal);
   const beat = options.screen ? startWatchdog(reloader.rescue, signal) : undefined;
   const refresh = startPolling(readData, DATA_MS, signal);
   const clock = startClock(offset, onSecond, signal);

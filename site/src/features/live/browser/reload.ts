@@ -38,29 +38,32 @@ const isPageAvailable = (): Promise<boolean> =>
     () => false,
   );
 
-/** Reloads the page when that is due and the server can send it: between two slides, or on the minute while none change. */
-export function startReloader(ended: AbortSignal) {
+/**
+ * Reloads the page when that is due and the server can send it: between two slides, or on the minute while none change.
+ * `now`: the server's time, epoch ms.
+ */
+export function startReloader(now: () => number, ended: AbortSignal) {
   const loadedAt = performance.now();
   const age = () => performance.now() - loadedAt;
   let isOutdated = false;
-  let now = 0;
+  let minute: number | undefined;
   let slideAt = Number.NEGATIVE_INFINITY;
 
-  async function reloadIfDue(): Promise<void> {
-    if (isReloadDue({ isOutdated, age: age(), now }) && (await isPageAvailable())) location.reload();
+  async function reloadIfDue(at: number): Promise<void> {
+    if (isReloadDue({ isOutdated, age: age(), now: at }) && (await isPageAvailable())) location.reload();
   }
 
   function onSlide(): void {
-    slideAt = now;
-    void reloadIfDue();
+    slideAt = now();
+    void reloadIfDue(slideAt);
   }
   document.addEventListener(SLIDE_SHOWN, onSlide, { signal: ended });
   return {
-    /** To be called every second, with the server's time (epoch ms). */
+    /** To be called every second. */
     onSecond(second: number): void {
-      const isNewMinute = Math.floor(second / MINUTE_MS) !== Math.floor(now / MINUTE_MS);
-      now = second;
-      if (isNewMinute && now - slideAt >= MAX_SLIDE_MS) void reloadIfDue();
+      const current = Math.floor(second / MINUTE_MS);
+      if (current !== minute && second - slideAt >= MAX_SLIDE_MS) void reloadIfDue(second);
+      minute = current;
     },
     /** Whether the build that responded is another than that of the page. */
     onBuild(isOther: boolean): void {
