@@ -5,7 +5,6 @@ import styles from './EditorNote.module.css';
 type EditorNoteProps = {
   /** `_uid` of the block. */
   readonly id: string;
-  /** Component name, as the content service delivers it. */
   readonly component: string;
   /** What is wrong and what to do, or the problems the model found. */
   readonly why:
@@ -18,26 +17,34 @@ const definitions: { readonly [component: string]: { readonly label: string } | 
 
 const isList = (why: EditorNoteProps['why']): why is readonly string[] => Array.isArray(why);
 
+function wordsOf({
+  component,
+  why,
+}: EditorNoteProps): readonly [icon: 'pen' | 'warning', title: string, help: string] {
+  const label = definitions[component]?.label;
+  if (label === undefined) {
+    const title = `Onbekend blok: “${component || 'zonder naam'}”.`;
+    return ['warning', title, 'De rest van de pagina is niet geraakt.'];
+  }
+  if (!isList(why))
+    return ['pen', `Dit blok toont ${why.isPart ? 'niet alles' : 'niets'}: ${why.what}`, why.help];
+  const problems = why.join('; ') || `“${label}” is niet leesbaar.`;
+  return ['pen', `Dit blok toont niets: ${problems}`, `Vul het blok “${label}” aan.`];
+}
+
 /** Stands where a block shows nothing, or not all that was chosen. Only in preview: visitors never see it. */
-export function EditorNote({ id, component, why }: EditorNoteProps) {
-  const known = definitions[component];
-  const title = known
-    ? `Dit blok toont ${!isList(why) && why.isPart ? 'niet alles' : 'niets'}: ${isList(why) ? why.join('; ') || `“${known.label}” is niet leesbaar.` : why.what}`
-    : `Onbekend blok: “${component || 'zonder naam'}”.`;
-  const help = !known
-    ? 'De rest van de pagina is niet geraakt.'
-    : isList(why)
-      ? `Vul het blok “${known.label}” aan.`
-      : why.help;
+export function EditorNote(props: EditorNoteProps) {
+  const [icon, title, help] = wordsOf(props);
   return (
     <div className={styles.note} data-screen-only>
-      <Icon name={known ? 'pen' : 'warning'} />
+      <Icon name={icon} />
       <div>
         <p>
           <b>{title}</b>
         </p>
         <p>
-          {help} Bezoekers zien dit kader niet. <code>{[component, id].filter(Boolean).join(' · ')}</code>
+          {help} Bezoekers zien dit kader niet.{' '}
+          <code>{[props.component, props.id].filter(Boolean).join(' · ')}</code>
         </p>
       </div>
     </div>

@@ -8,14 +8,8 @@ import { Input } from '../ui/controls/Input.tsx';
 import { Icon } from '../ui/images/Icon.tsx';
 import styles from './PreviewBar.module.css';
 
-export type PreviewState = {
-  /** The address of the page. */
-  readonly page: URL;
-  /** The moment at which it is shown. */
-  readonly now: Date;
-  /** The release that is shown; null: the current content. */
-  readonly release: string | null;
-};
+/** What is shown: the page at this address, at which moment, in which release (null: the current content). */
+export type PreviewState = { readonly page: URL; readonly now: Date; readonly release: string | null };
 
 const MAX_SHOWN = 5;
 

@@ -17,8 +17,8 @@ function guard(event: MessageEvent<unknown>): void {
 }
 
 /**
- * Asks the server for the parts of this page that change, with the unsaved story in them; null when it will not or cannot.
- * `XMLHttpRequest` parses the document itself: text that a script turns into markup is refused everywhere (Trusted Types).
+ * Asks the server for this page with the unsaved story in it; null when it will not or cannot. `XMLHttpRequest` parses the
+ * document itself: text that a script turns into markup is refused everywhere (Trusted Types).
  */
 function render(story: object): Promise<Document | null> {
   return new Promise((resolve) => {
@@ -45,7 +45,7 @@ const isAround = (story: { content?: { component?: string } }) => AROUND.has(sto
 let waiting: object | null = null;
 let busy = false;
 
-/** One rendering at a time, and always of the latest words: a fast typist never waits for words that are gone. */
+/** One rendering at a time, and always of the latest words. */
 async function showLatest(): Promise<void> {
   if (busy) return;
   busy = true;
@@ -62,7 +62,6 @@ if (mark && window.parent !== window) {
   window.addEventListener('message', guard);
   const bridge = new StoryblokBridge({ customParent: origin });
   bridge.on('input', ({ story }) => {
-    // The story may be another one than that of the page: a header, or a hall that the page mentions.
     if (!story) return;
     waiting = story;
     showLatest();

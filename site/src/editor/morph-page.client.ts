@@ -8,20 +8,17 @@ const ASSETS = 'script, style, link';
 
 const isElement = (node: Node | null): node is Element => node instanceof Element;
 
-/** What scripts draw into. */
+/** What scripts draw into, so that it no longer looks like the server's markup, which is kept here. */
 const DRAWN = 'astro-island';
-
-/** The server's markup of these elements; drawn into, they look different. */
 const serverMarkup = new WeakMap<Element, string>();
 
+const markupOf = (island: Element) => island.outerHTML.replaceAll(/ uid="[^"]*"/g, '');
+
 /** A new island has to be hydrated, and a new picture must not show the old one until it is loaded. */
-function isReplaced(live: Element, next: Element): boolean {
-  return live.matches(DRAWN)
+const isReplaced = (live: Element, next: Element): boolean =>
+  live.matches(DRAWN)
     ? serverMarkup.get(live) !== markupOf(next)
     : live.localName === 'img' && live.getAttribute('src') !== next.getAttribute('src');
-}
-
-const markupOf = (island: Element) => island.outerHTML.replaceAll(/ uid="[^"]*"/g, '');
 
 /** Makes the page look like the new rendering and touches only what differs: scroll, focus and open parts stay. */
 function update(live: Element, next: Element): void {
@@ -47,10 +44,8 @@ function update(live: Element, next: Element): void {
   }
 }
 
-/** What every story may change of the page. */
+/** What every story may change of the page, and what only the header, the footer and the social links do. */
 const OWN = ['main', '[data-preview-problems]'];
-
-/** What only the header, the footer and the social links change. */
 const AROUND = ['[data-announcement]', '[data-site-header]', `#${MENU_ID}`, '[data-site-footer]'];
 
 /** Shows the page as it was rendered anew; `withAround`: its header and footer too. */

@@ -12,10 +12,7 @@ const NOTED: ReadonlySet<ContentProblem['kind']> = new Set([
 const BLOCK = /^body\.\d+(\.text\.(content\.\d+\.)+body\.\d+)?(\.\w+)?$/;
 const hasNote = ({ kind, path }: ContentProblem) => NOTED.has(kind) && BLOCK.test(path);
 
-/**
- * What the bar lists: problems of the page's own story that have no note, and of what every page shows. Those of other
- * stories in its lists belong to other pages.
- */
+/** What the bar lists: problems without a note of the page's own story and of what every page shows. */
 export function problemsOf(problems: readonly ContentProblem[], slug: string): readonly string[] {
   const own = problems.filter(({ story }) => story === slug || story.startsWith('globaal/'));
   const listed = own.filter((problem) => !hasNote(problem));

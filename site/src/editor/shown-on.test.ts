@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { connectPreview } from '@inktvis/content/client';
 import { type ContentService, startContentService } from '@inktvis/embedded-content';
 import { silentLog } from '@inktvis/foundation/log';
+import { err, ok } from '@inktvis/foundation/result';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { redirectToPage, shownOn, whyNoPage } from './shown-on.ts';
 
@@ -74,21 +75,18 @@ it('a programme item opens at its moment, unless the editor looks at another one
 });
 
 it('what no page shows says why: an item without experience, a folder, another type', async () => {
-  const [at, restricted] = [open(), open()];
-  const kinds: Record<string, string | null> = {
-    item: 'program',
-    map: 'folder',
-    iets: 'header',
-    niets: null,
+  const content = open();
+  const why = async (kind: Awaited<ReturnType<typeof content.kindAt>>, release: string | null = null) => {
+    content.kindAt = async () => kind;
+    const said = await whyNoPage('slug', content, { release });
+    return said && `${said.title}: ${said.text}`;
   };
-  at.kindAt = async (slug) => ({ ok: true, value: kinds[slug] ?? null });
-  restricted.kindAt = async () => ({ ok: false, error: { kind: 'refused', message: '403' } });
-  const current = { release: null };
-  expect((await whyNoPage('item', at, current))?.text).toContain('nog geen beleving');
-  expect((await whyNoPage('map', at, current))?.text).toContain('een map');
-  expect((await whyNoPage('iets', at, current))?.text).toContain('Geen pagina');
-  expect(await whyNoPage('niets', at, current)).toBeNull();
-  expect((await whyNoPage('item', restricted, { release: '12' }))?.title).toContain('afgeschermd');
-  expect(await whyNoPage('item', restricted, current)).toBeNull();
-  expect((await whyNoPage('niets', at, { release: '12' }))?.text).toContain('niet in deze release');
+  const refused = err({ kind: 'refused', message: '403' } as const);
+  expect(await why(ok('program'))).toContain('nog geen beleving');
+  expect(await why(ok('folder'))).toContain('een map');
+  expect(await why(ok('header'))).toContain('Geen pagina');
+  expect(await why(ok(null))).toBeNull();
+  expect(await why(ok(null), '12')).toContain('niet in deze release');
+  expect(await why(refused, '12')).toContain('afgeschermd: ');
+  expect(await why(refused)).toBeNull();
 });

@@ -33,11 +33,8 @@ const parameters = (changes: Record<string, string> = {}) =>
   });
 
 describe('the parameters of the visual editor', () => {
-  it('verifies the vendor test vector', () => {
-    expect(isSignedByEditor(parameters(), keys, at(made + 10))).toBe(true);
-  });
-
   it.each([
+    ['verify the vendor test vector', made + 10, true],
     ['after an hour', made + 3600, false],
     ['just within the hour', made + 3599, true],
     ['from a clock that runs a minute ahead', made - 60, true],
@@ -79,20 +76,22 @@ describe('the pass in the cookie', () => {
 
   it('cannot be extended, forged or used with other keys', () => {
     const [expires, release, signed] = pass.split('.');
-    expect(readPass(`${Number(expires) + 1}.${release}.${signed}`, keys, at(made))).toBeNull();
-    for (const value of [
+    const extended = `${Number(expires) + 1}.${release}.${signed}`;
+    const forged = [
       '',
       'abc',
       '1',
       `${expires}.0.`,
       `${expires}.${signed}`,
       `${expires}.0.${'A'.repeat(43)}`,
-    ]) {
-      expect(readPass(value, keys, at(made)), value).toBeNull();
-    }
-    expect(readPass(pass, { ...keys, previewSecret: 'een-ander-geheim' }, at(made))).toBeNull();
-    expect(readPass(pass, { ...keys, contentPreviewToken: 'ander' }, at(made))).toBeNull();
-    expect(readPass(pass, { ...keys, contentPreviewToken: undefined }, at(made))).toBeNull();
+    ];
+    for (const value of [extended, ...forged]) expect(readPass(value, keys, at(made)), value).toBeNull();
+    for (const other of [
+      { previewSecret: 'een-ander-geheim' },
+      { contentPreviewToken: 'ander' },
+      { contentPreviewToken: undefined },
+    ])
+      expect(readPass(pass, { ...keys, ...other }, at(made))).toBeNull();
   });
 });
 
@@ -111,24 +110,22 @@ it.each([
 
 test('only the shared secret is accepted, and nothing is when there is none', () => {
   expect(isSecret('een-gedeeld-geheim', keys)).toBe(true);
-  expect(isSecret('een-gedeeld-geheim ', keys)).toBe(false);
-  expect(isSecret('', keys)).toBe(false);
-  expect(isSecret(null, keys)).toBe(false);
-  expect(isSecret('', { ...keys, previewSecret: undefined })).toBe(false);
-  expect(isSecret('undefined', { ...keys, previewSecret: undefined })).toBe(false);
+  for (const wrong of ['een-gedeeld-geheim ', '', null]) expect(isSecret(wrong, keys)).toBe(false);
+  for (const any of ['', 'undefined'])
+    expect(isSecret(any, { ...keys, previewSecret: undefined })).toBe(false);
 });
 
+const read = (header: string | null, https = false) => readPreviewCookie(header, { https });
+
 test('the cookie is read from among others', () => {
-  const read = (header: string | null) => readPreviewCookie(header, { https: false });
   expect(read('a=1; inktvis_voorbeeld=12.ab; b=2')).toBe('12.ab');
   expect(read('xinktvis_voorbeeld=12.ab')).toBe('');
   expect(read(null)).toBe('');
 });
 
 test('over https only a cookie counts that no other host can have set (__Host-)', () => {
-  const read = (header: string) => readPreviewCookie(header, { https: true });
-  expect(read('inktvis_voorbeeld=99.zz; __Host-inktvis_voorbeeld=12.ab')).toBe('12.ab');
-  expect(read('inktvis_voorbeeld=99.zz')).toBe('');
+  expect(read('inktvis_voorbeeld=99.zz; __Host-inktvis_voorbeeld=12.ab', true)).toBe('12.ab');
+  expect(read('inktvis_voorbeeld=99.zz', true)).toBe('');
 });
 
 test('over https the cookie works inside the frame of the editor, and no script reads it', () => {
@@ -144,28 +141,24 @@ test('over http it stays with the site; leaving removes it', () => {
 });
 
 describe('redirects of a preview', () => {
+  const [front, elsewhere] = [{ path: '/', search: '' }, null];
   it.each([
-    [null, '/', ''],
-    ['', '/', ''],
-    ['home', '/', ''],
-    ['/home', '/', ''],
-    ['nieuws/de-boekenbus-rijdt-uit', '/nieuws/de-boekenbus-rijdt-uit', ''],
-    ['/programma?pagina=2', '/programma', '?pagina=2'],
-    ['//elders.example/x', '/elders.example/x', ''],
-    ['https://elders.example', '/https://elders.example', ''],
-    ['/nieuws/../contact', '/contact', ''],
-  ])('%s is an address of this site', (given, path, search) => {
-    expect(ownAddress(given)).toEqual({ path, search });
-  });
-
-  it.each([
-    '\\elders.example',
-    '/\\elders.example',
-    '/\t/elders.example',
-    '/.//elders.example',
-    '/..//elders',
-  ])('%j points to another host and is refused', (given) => {
-    expect(ownAddress(given)).toBeNull();
+    [null, front],
+    ['', front],
+    ['home', front],
+    ['/home', front],
+    ['nieuws/de-boekenbus', { path: '/nieuws/de-boekenbus', search: '' }],
+    ['/programma?pagina=2', { path: '/programma', search: '?pagina=2' }],
+    ['//elders.example/x', { path: '/elders.example/x', search: '' }],
+    ['https://elders.example', { path: '/https://elders.example', search: '' }],
+    ['/nieuws/../contact', { path: '/contact', search: '' }],
+    ['\\elders.example', elsewhere],
+    ['/\\elders.example', elsewhere],
+    ['/\t/elders.example', elsewhere],
+    ['/.//elders.example', elsewhere],
+    ['/..//elders', elsewhere],
+  ])('%j leads to %o', (given, address) => {
+    expect(ownAddress(given)).toEqual(address);
   });
 });
 

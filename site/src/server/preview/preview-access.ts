@@ -25,7 +25,7 @@ const equal = (one: string, other: string): boolean => timingSafeEqual(digest(on
 
 /**
  * Whether the parameters `_storyblok_tk[…]` were made by the visual editor of our space, less than an hour ago
- * (storyblok.com/docs/concepts/visual-editor: sha1 of `space:token:timestamp`). `now` is real time, never the rehearsal clock.
+ * (storyblok.com/docs/concepts/visual-editor). `now` is real time, never the rehearsal clock.
  */
 export function isSignedByEditor(parameters: URLSearchParams, keys: PreviewKeys, now: Date): boolean {
   const read = (name: string) => parameters.get(`_storyblok_tk[${name}]`) ?? '';
@@ -93,10 +93,7 @@ export function previewCookie(pass: string | null, connection: Connection): stri
 
 const BASE = 'http://site.invalid';
 
-/**
- * An address of this site from untrusted input (`nieuws/bericht`, `/programma?pagina=2`): its path and query.
- * Null when it points to another host.
- */
+/** An address of this site from untrusted input (`nieuws/bericht`, `/programma?pagina=2`); null when it points to another host. */
 export function ownAddress(given: string | null): { path: string; search: string } | null {
   const text = `/${(given ?? '').replace(/^\/+/, '')}`;
   if (!URL.canParse(text, BASE)) return null;
@@ -112,8 +109,5 @@ export function slugAt(path: string): string | null {
   return slug === '' ? 'home' : slug;
 }
 
-/**
- * Hash of the style sheet that the visual editor's bridge puts into the page to outline blocks. Only previews allow it;
- * the test beside this file fails when another version of the bridge brings other styles.
- */
+/** Hash of the style sheet that the visual editor's bridge puts into the page; a test fails when its version brings another. */
 export const BRIDGE_STYLES = 'sha256-LRRyxSRUVUbmNAPh2sxJb7TVKrmpPOXdsgCX61y7r1Y=' as const;
