@@ -29,28 +29,18 @@ function Row({ occurrence, now, href }: RowProps) {
 
 type SearchAnswerProps = Answer & { readonly now: Date };
 
-/** The answer to a search on a white sheet: a number, what it is, at most three rows or a passage, and the way on. */
-export const SearchAnswer = ({
-  href,
-  kind,
-  title,
-  number,
-  unit,
-  text,
-  rows,
-  button,
-  now,
-}: SearchAnswerProps) => (
+/** The answer to a search: a number and what it is, at most three rows or a passage, and the way on. */
+export const SearchAnswer = ({ href, number, text, rows, now, ...words }: SearchAnswerProps) => (
   <section className={styles.answer} data-page="white" aria-labelledby={ownId('antwoord')}>
     {number && (
       <p className={`${styles.number} cluster`}>
-        <span className="numeral">{number}</span> <small className="step-0 bold">{unit}</small>
+        <span className="numeral">{number}</span> <small className="step-0 bold">{words.unit}</small>
       </p>
     )}
     <div className={`${styles.body} stack gap-2`}>
-      <p className={`${styles.kind} small-label`}>{kind}</p>
+      <p className={`${styles.kind} small-label`}>{words.kind}</p>
       <h2 className={`${styles.title} step-3`} id={ownId('antwoord')}>
-        <a href={href}>{title}</a>
+        <a href={href}>{words.title}</a>
       </h2>
       {text && <p>{text}</p>}
       {rows.length > 0 && (
@@ -62,7 +52,7 @@ export const SearchAnswer = ({
       )}
       <p>
         <ButtonLink href={href} size="small">
-          {button}
+          {words.button}
           <Icon name="arrow-right" />
         </ButtonLink>
       </p>

@@ -14,7 +14,6 @@ import styles from './SearchResults.module.css';
 
 type DidYouMeanProps = NonNullable<SearchResult['correction']> & { readonly url: URL };
 
-/** What was searched instead of a term with typing errors, as a link, and that the term itself gave nothing. */
 function DidYouMean({ typed, corrected, url }: DidYouMeanProps) {
   return (
     <p className={styles.meant}>
@@ -28,7 +27,6 @@ function DidYouMean({ typed, corrected, url }: DidYouMeanProps) {
 
 type HitProps = Pick<SearchResult, 'matches' | 'now'> & { readonly item: SearchItem };
 
-/** A result as a row. */
 function Hit({ item, matches, now }: HitProps) {
   const { href, kind, title, lang } = item;
   const { when, where } = item.whenWhere(now);
@@ -70,7 +68,6 @@ function Hit({ item, matches, now }: HitProps) {
 
 type SearchResultsProps = { readonly result: SearchResult; readonly url: URL };
 
-/** How many results there are and which of them the page shows, then the results. */
 export function SearchResults({
   result: { count, total, paging, items, answer, correction, ...found },
   url,

@@ -12,11 +12,10 @@ import { SearchResults } from './SearchResults.tsx';
 import styles from './SearchView.module.css';
 
 type NoResultsProps = Pick<ViewProps<'search', SearchData>, 'content' | 'frame'> & {
-  /** `Geen resultaten voor “xyz”`: announced. */
+  /** `Geen resultaten voor “xyz”`. */
   readonly count: string;
 };
 
-/** Nothing was found: the specified text and three links. */
 const NoResults = ({ content, frame, count }: NoResultsProps) => (
   <Overview heading={search.heading}>
     <p className="visually-hidden" role="status">

@@ -19,7 +19,6 @@ import type { SearchItem } from './item.ts';
 /** The one answer to a term, above the results. */
 export type Answer = {
   readonly href: string;
-  /** `Programma`, `Praktisch`. */
   readonly kind: string;
   readonly title: string;
   /** `27.10` or `12`, and what it counts; empty for a page. */
@@ -41,33 +40,31 @@ function programmeAnswer(
   now: Date,
 ): Answer | null {
   const index = indexOf(programme, items);
-  const found = index.find({ day, selection });
-  if (found.total === 0) return null;
-  const all = found.slice(0, found.total);
+  const { total, slice } = index.find({ day, selection });
+  if (total === 0) return null;
+  const all = slice(0, total);
   const coming = all.filter((one) => phaseOf(one, now) !== 'past');
-  const page = items.days.find(({ content }) => content.date === day);
-  const isToday = day !== null && day === brusselsDay(now);
-  const isPlainToday = isToday && isNow && selectedCount(selection) === 0;
+  const isToday = isNow && day === brusselsDay(now);
+  const isPlainToday = isToday && selectedCount(selection) === 0;
+  const page = isPlainToday ? undefined : items.days.find(({ content }) => content.date === day);
   const address = { layout: 'cards', whole: false, page: 1, allDays: false, selection } as const;
   const chosen = selectionWords(index.facets, selection);
-  const dayTitle = day === null ? '' : isNow && isToday ? programmeWords.today : capital(formatDayLong(day));
-  const number = day === null ? String(found.total) : formatDayNumber(day);
+  const counted = countWords(total);
+  const ofDay = day !== null && {
+    title: [isToday ? programmeWords.today : capital(formatDayLong(day)), chosen].filter(Boolean).join(', '),
+    number: formatDayNumber(day),
+    unit: isNow ? counted : `${formatWeekday(day)}, ${counted}`,
+  };
   return {
-    href: programmeHref({ ...address, path: isPlainToday ? PROGRAMME_PATH : (page?.href ?? PROGRAMME_PATH) }),
+    href: programmeHref({ ...address, path: page?.href ?? PROGRAMME_PATH }),
     kind: search.kind_programme,
-    title: [dayTitle, chosen && (dayTitle ? chosen : capital(chosen))].filter(Boolean).join(', '),
-    number,
-    unit:
-      day === null
-        ? countWords(found.total).replace(/^\d+ /, '')
-        : [isNow ? '' : formatWeekday(day), countWords(found.total)].filter(Boolean).join(', '),
+    ...(ofDay || { title: capital(chosen), number: String(total), unit: counted.replace(/^\d+ /, '') }),
     text: '',
     rows: (coming.length > 0 ? coming : all).slice(0, MAX_ROWS),
-    button: fill(search.answer_all, { count: found.total }),
+    button: fill(search.answer_all, { count: total }),
   };
 }
 
-/** A passage of a text is no longer. */
 const MAX_PASSAGE = 320;
 /** A line without a full stop that is shorter is a heading or a question: what follows it answers. */
 const MAX_HEADING = 60;
@@ -87,7 +84,7 @@ function passageOf(text: string, target: string): string {
   return shorten((isHeading ? lines[at + 1] : line) ?? line, MAX_PASSAGE);
 }
 
-/** The page of which a keyword is all that was typed, else one whose keywords have every word; with the passage that answers. */
+/** The page of which a keyword is all that was typed, else one whose keywords have every word. */
 function pageFor({ items }: SearchIndex, stems: readonly string[]): Answer | null {
   const isTyped = ({ stems: own }: Keyword) => own.join(' ') === stems.join(' ');
   const hasAll = ({ keywords }: SearchItem) => {

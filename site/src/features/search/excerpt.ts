@@ -7,10 +7,8 @@ export const marksIn = (text: string, matches: ReadonlySet<string>): readonly Ma
     .filter(({ raw }) => formsOf(raw).some((word) => matches.has(word)))
     .map(({ raw, at }) => [at, at + raw.length]);
 
-/** One or two lines, in characters. */
-const MAX_LENGTH = 150;
-/** Characters before a match that is far into the text. */
-const LEAD_LENGTH = 50;
+/** One or two lines, and what stands before a match that is far into the text, in characters. */
+const [MAX_LENGTH, LEAD_LENGTH] = [150, 50];
 
 /** At most `MAX_LENGTH` characters from `from` on, cut between words, with an ellipsis where text is left out. */
 function cut(text: string, from: number): string {
@@ -32,10 +30,7 @@ function matchingLine(lines: string, matches: ReadonlySet<string>): string | nul
   return null;
 }
 
-/**
- * One or two lines about a result: its `lead`, unless the term is only found elsewhere; then the part of its `text`
- * that matches.
- */
+/** One or two lines about a result: its `lead`, or the part of its `text` that matches when only that does. */
 export function excerptOf(
   { title, lead, text }: { readonly title: string; readonly lead: string; readonly text: string },
   matches: ReadonlySet<string>,

@@ -13,8 +13,9 @@ import { DAY_PARTS } from '@inktvis/programme/filters/day-parts';
 import { type FacetName, NOTHING_SELECTED, type Selection } from '@inktvis/programme/filters/facets';
 import { readKeywords, stemsOf } from './index/word-forms.ts';
 
-/** What of the programme a term asks for, when all its words say so; a day of null means every day. */
+/** What of the programme a term asks for, when all its words say so. */
 export type Intent = {
+  /** Null: every day. */
   readonly day: Day | null;
   /** It was called today, not by its name. */
   readonly isNow: boolean;
@@ -41,64 +42,58 @@ const FILLERS: ReadonlySet<string> = new Set([
   'doen',
 ]);
 
-/** What words ask for: a day of the festival, a choice of a filter, or both. */
-type Meaning = {
+/** Words that ask for a day of the festival, a choice of a filter, or both. */
+type Phrase = {
+  readonly stems: readonly string[];
   readonly day?: Day | undefined;
   readonly isNow?: boolean;
-  readonly facet?: FacetName;
-  readonly slug?: string;
+  readonly choice?: readonly [facet: FacetName, slug: string];
 };
-type Phrase = Meaning & { readonly stems: readonly string[] };
-
-const phrase = (words: string, meaning: Meaning): Phrase => ({ stems: stemsOf(words), ...meaning });
 
 /** `vandaag`, `vanavond`, `morgen`, `zondag`, `27 oktober`, `26.10`, `weekend`: always a day of the festival. */
 function dayPhrases(days: readonly Day[], today: Day): readonly Phrase[] {
   const ahead = days.filter((day) => day >= today);
   const isWeekend = (day: Day) => ['zaterdag', 'zondag'].includes(formatWeekday(day));
   const byWeekday = Map.groupBy(ahead.length > 0 ? ahead : days, formatWeekday);
+  const on = (words: string, day: Day | undefined, more: Omit<Phrase, 'stems'> = {}): Phrase => ({
+    stems: stemsOf(words),
+    day,
+    ...more,
+  });
   return [
-    phrase('vandaag', { day: ahead[0], isNow: true }),
-    phrase('vanochtend', { day: today, facet: 'dayPart', slug: 'ochtend' }),
-    phrase('vanmiddag', { day: today, facet: 'dayPart', slug: 'namiddag' }),
-    phrase('vanavond', { day: today, facet: 'dayPart', slug: 'avond' }),
-    phrase('morgen', { day: nextDay(today) }),
-    phrase('weekend', { day: ahead.find(isWeekend) }),
-    ...[...byWeekday].map(([name, [day]]) => phrase(name, { day })),
+    on('vandaag', ahead[0], { isNow: true }),
+    on('vanochtend', today, { choice: ['dayPart', 'ochtend'] }),
+    on('vanmiddag', today, { choice: ['dayPart', 'namiddag'] }),
+    on('vanavond', today, { choice: ['dayPart', 'avond'] }),
+    on('morgen', nextDay(today)),
+    on('weekend', ahead.find(isWeekend)),
+    ...[...byWeekday].map(([name, [day]]) => on(name, day)),
+    ...days.map((day) => on(`${Number(day.slice(8))} ${formatMonth(day)}`, day)),
     // `26.10` is one word of the index.
-    ...days.flatMap((day) =>
-      [`${Number(day.slice(8))} ${formatMonth(day)}`, formatDayNumber(day)].map((words) =>
-        phrase(words, { day }),
-      ),
-    ),
+    ...days.map((day) => on(formatDayNumber(day), day)),
   ].filter(({ day }) => day !== undefined && days.includes(day));
 }
 
+/** A choice of a filter by its title, and by other words in the form of keywords. */
+const named = (facet: FacetName, slug: string, title: string, more = ''): readonly Phrase[] =>
+  [stemsOf(title), ...readKeywords(more).map(({ stems }) => stems)]
+    .filter((stems) => stems.length > 0)
+    .map((stems) => ({ stems, choice: [facet, slug] }));
+
 /** `7 jaar`, `kind van 7`: without the words that say nothing. */
 const AGE_PHRASES: readonly Phrase[] = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) =>
-  [`kind ${age} jaar`, `kind ${age}`, `${age} jaar`].map((words) =>
-    phrase(words, { facet: 'age', slug: String(age) }),
-  ),
+  named('age', String(age), `kind ${age} jaar`, `kind ${age}, ${age} jaar`),
 ).flat();
 
-/** Names of parts of the day, themes, types, access and places, with the words that editors gave them. */
-function facetPhrases({ themes, types, locations }: FilterItems): readonly Phrase[] {
-  const named = (facet: FacetName, slug: string, title: string, more = ''): readonly Phrase[] =>
-    [stemsOf(title), ...readKeywords(more).map(({ stems }) => stems)].map((stems) => ({
-      facet,
-      slug,
-      stems,
-    }));
-  return [
-    ...DAY_PARTS.flatMap(({ slug }) => named('dayPart', slug, slug)),
-    ...themes.flatMap(({ slug, content: { title, keywords } }) => named('theme', slug, title, keywords)),
-    ...types.flatMap(({ slug, content: { title, plural, keywords } }) =>
-      named('type', slug, title, `${plural}\n${keywords}`),
-    ),
-    ...locations.flatMap(({ slug, content: { title } }) => named('location', slug, title)),
-    ...ACCESS_NAMES.flatMap((slug) => named('access', slug, accessLabels[slug], slug)),
-  ].filter(({ stems }) => stems.length > 0);
-}
+const facetPhrases = ({ themes, types, locations }: FilterItems): readonly Phrase[] => [
+  ...DAY_PARTS.flatMap(({ slug }) => named('dayPart', slug, slug)),
+  ...themes.flatMap(({ slug, content: { title, keywords } }) => named('theme', slug, title, keywords)),
+  ...types.flatMap(({ slug, content: { title, plural, keywords } }) =>
+    named('type', slug, title, `${plural}\n${keywords}`),
+  ),
+  ...locations.flatMap(({ slug, content: { title } }) => named('location', slug, title)),
+  ...ACCESS_NAMES.flatMap((slug) => named('access', slug, accessLabels[slug], slug)),
+];
 
 /** Reads days, hours, ages, themes, types, places and access from the words of a term; null when a word is none of these. */
 export function intentOf(typed: readonly string[], items: FilterItems, now: Date): Intent | null {
@@ -116,17 +111,8 @@ export function intentOf(typed: readonly string[], items: FilterItems, now: Date
   }
   if (found.length === 0) return null;
   // The number of a day comes after the name of its weekday.
-  const ofDay = found.findLast(({ day }) => day);
-  const chosen = Map.groupBy(
-    found.flatMap(({ facet, slug }) => (facet && slug ? { facet, slug } : [])),
-    ({ facet }) => facet,
-  );
-  const selection = Object.fromEntries(
-    [...chosen].map(([facet, all]) => [facet, all.map(({ slug }) => slug)]),
-  );
-  return {
-    day: ofDay?.day ?? null,
-    isNow: ofDay?.isNow ?? false,
-    selection: { ...NOTHING_SELECTED, ...selection },
-  };
+  const { day = null, isNow = false } = found.findLast((one) => one.day) ?? {};
+  const selection: Record<FacetName, readonly string[]> = { ...NOTHING_SELECTED };
+  for (const { choice } of found) if (choice) selection[choice[0]] = [...selection[choice[0]], choice[1]];
+  return { day, isNow, selection };
 }

@@ -15,9 +15,9 @@ import { isSuggestable, readTerm } from './index/term.ts';
 import { isTour, type SearchItem } from './item.ts';
 import type { Mark } from './Marked.tsx';
 
-/** What was found for a term: what answers it before any result (null: no rule fits), and the rest, most relevant first. */
 type Lookup = {
   readonly answer: Answer | null;
+  /** What else was found, most relevant first. */
   readonly items: readonly SearchItem[];
   /** Every word that matches the term, normalized. */
   readonly matches: ReadonlySet<string>;
@@ -25,7 +25,6 @@ type Lookup = {
   readonly corrected: string | null;
 };
 
-/** Looks a term up in all that can be found. An error if the content cannot be read. */
 async function lookUp(
   term: string,
   sources: SearchSources,
@@ -48,9 +47,8 @@ async function lookUp(
 const ownFirst = (items: readonly SearchItem[], answer: Answer | null): readonly SearchItem[] =>
   answer?.number ? items.toSorted((a, b) => Number(isTour(a)) - Number(isTour(b))) : items;
 
-/** The results of a term. */
 export type SearchResult = Omit<Lookup, 'corrected'> & {
-  /** `31 resultaten voor “gezelle”`, below an answer `Nog 31 resultaten voor “gezelle”` */
+  /** `31 resultaten voor “gezelle”`, below an answer `Nog 31 resultaten voor “gezelle”`. */
   readonly count: string;
   readonly total: number;
   readonly paging: Paging;
@@ -61,16 +59,13 @@ export type SearchResult = Omit<Lookup, 'corrected'> & {
 /** What the form starts with: the term that was sent, and what is wrong with it. */
 export type SearchField = { readonly term: string; readonly error: string | null };
 
-export type SearchData = {
-  readonly field: SearchField;
-  /** Null if nothing was searched for, or not with a valid term. */
-  readonly result: SearchResult | null;
-};
+/** `result`: null if nothing was searched for, or not with a valid term. */
+export type SearchData = { readonly field: SearchField; readonly result: SearchResult | null };
 
-const countText = (term: string, count: number): string => {
+function countText(term: string, count: number): string {
   if (count === 0) return fill(search.count_none, { term });
   return count === 1 ? fill(search.count_one, { term }) : fill(search.count_many, { count, term });
-};
+}
 
 /**
  * Searches for the term in the address: an answer, then the results, most relevant first, newest first among equals. The page
@@ -83,13 +78,8 @@ export const loadSearch: Load<'search', SearchData> = async (
   const term = readTerm(url.searchParams.get(TERM_PARAMETER));
   if (term === null) return ok({ data: { field: { term: '', error: null }, result: null } });
   if (term === '') {
-    const error = search.required;
-    return ok({
-      data: { field: { term, error }, result: null },
-      narrowed: error,
-      isWrong: true,
-      storable: false,
-    });
+    const data = { field: { term, error: search.required }, result: null };
+    return ok({ data, narrowed: search.required, isWrong: true, storable: false });
   }
 
   const found = await lookUp(term, { content, events, kinds }, now);
@@ -121,7 +111,6 @@ export const loadSearch: Load<'search', SearchData> = async (
   });
 };
 
-/** A page that a visitor may be looking for. */
 type Suggestion = Pick<SearchItem, 'title' | 'href'> & {
   /** Symbol of the sprite: `u-page`, or `g-kids` for the genre of an experience. */
   readonly sign: `u-${IconName}` | `g-${ThemeIcon}`;
@@ -131,12 +120,8 @@ type Suggestion = Pick<SearchItem, 'title' | 'href'> & {
   readonly marks: readonly Mark[];
 };
 
-/** What is suggested for a term: the response of `/api/suggest`. */
-export type Suggestions = {
-  readonly suggestions: readonly Suggestion[];
-  /** What they were suggested for instead of the term, which has typing errors; null if nothing was corrected. */
-  readonly corrected: string | null;
-};
+/** The response of `/api/suggest`. `corrected`: as of a search. */
+export type Suggestions = Pick<Lookup, 'corrected'> & { readonly suggestions: readonly Suggestion[] };
 
 const MAX_SUGGESTIONS = 8;
 
@@ -150,10 +135,7 @@ const answerSuggestion = ({ title, href, kind, number, unit }: Answer): Suggesti
   marks: [],
 });
 
-/**
- * Up to 8 pages for a term: the answer to it, then the most relevant first; those that have it in their title come before the
- * others. None for fewer than two letters. An error if the content cannot be read.
- */
+/** Up to 8 pages for a term: the answer, those that have it in their title, and the rest; none for fewer than two letters. */
 export async function suggest(
   sources: SearchSources,
   now: Date,

@@ -7,7 +7,6 @@ import { Marked } from '../Marked.tsx';
 import styles from './Search.module.css';
 
 export const LIST_ID = ownId('suggesties');
-/** Id of a row of the list, by its place. */
 export const optionId = (index: number): string => `${LIST_ID}-${index}`;
 
 /** A row of the list: a link. */
@@ -22,7 +21,7 @@ const searchRow = (text: string, term: string): Choice => ({
   kind: search.everything,
 });
 
-/** The rows of the list: a search for the term, one for its correction if it has one, and the pages suggested. */
+/** A search for the term, one for its correction if it has one, and the pages suggested. */
 export const choicesFor = (term: string, { suggestions, corrected }: Suggestions): readonly Choice[] =>
   suggestions.length === 0
     ? []
@@ -32,11 +31,8 @@ export const choicesFor = (term: string, { suggestions, corrected }: Suggestions
         ...suggestions,
       ];
 
-type SuggestionListProps = {
-  readonly choices: readonly Choice[];
-  /** Place of the row that the arrows chose. */
-  readonly active: number;
-};
+/** `active`: place of the row that the arrows chose. */
+type SuggestionListProps = { readonly choices: readonly Choice[]; readonly active: number };
 
 /** The suggestions below the field; hidden while there are none. A press on one leaves the focus in the field. */
 export const SuggestionList = ({ choices, active }: SuggestionListProps) => (

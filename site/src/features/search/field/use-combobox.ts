@@ -8,15 +8,11 @@ import { choicesFor, LIST_ID, optionId } from './SuggestionList.tsx';
 /** Pause in typing before suggestions are requested, in ms. */
 const PAUSE_MS = 150;
 
-/** The response of `/api/suggest`; null if there is none, or the request was aborted. */
-async function fetchSuggestions(term: string, signal: AbortSignal): Promise<Suggestions | null> {
-  try {
-    const response = await fetch(`/api/suggest?${new URLSearchParams({ q: term })}`, { signal });
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
-  }
-}
+/** Null: there are none, or the request was aborted. */
+const fetchSuggestions = (term: string, signal: AbortSignal): Promise<Suggestions | null> =>
+  fetch(`/api/suggest?${new URLSearchParams({ q: term })}`, { signal })
+    .then((response) => (response.ok ? response.json() : null))
+    .catch(() => null);
 
 function statusText({ suggestions: { length: count }, corrected }: Suggestions): string {
   if (count === 0) return search.suggestions_none;
@@ -33,9 +29,8 @@ const FIELD = -1;
 
 /**
  * Makes a field a combobox with a list and manual selection (ARIA Authoring Practices, Combobox): suggestions for what is
- * typed, open while there are any. The arrows go through the list and the field; Enter follows the link of the active row,
- * and Escape closes. It asks after a pause in typing, and the list stays as it is meanwhile. Too few letters, or a request that
- * fails, clear it: the form works without. `setTyped`: what is in the field.
+ * typed, after a pause. The arrows go through the list and the field; Enter follows the link of the active row, and Escape
+ * closes. Too few letters, or a request that fails, clear the list: the form works without. `setTyped`: what is in the field.
  */
 export function useCombobox() {
   const [{ term, status, ...suggested }, setSuggested] = useState(NONE);

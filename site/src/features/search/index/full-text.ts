@@ -12,9 +12,9 @@ import {
 } from './word-forms.ts';
 import { formsOf, normalizedWords, tokenize } from './words.ts';
 
-/** The texts of a document: its title, which weighs most, facts about it (kind, place, days), and everything else. */
 export type IndexedText = {
   readonly title: string;
+  /** Its kind, place, days. */
   readonly facts?: string;
   readonly text: string;
   /** The kind of page in a word: a term that names it asks for those first. */
@@ -24,7 +24,7 @@ export type IndexedText = {
 };
 
 type Found = {
-  /** Every word of the index that matches the term, in its normalized form. */
+  /** Every word of the index that matches the term, normalized. */
   readonly matches: ReadonlySet<string>;
   /** What was searched instead of the term, which has typing errors; null if nothing was corrected. */
   readonly corrected: string | null;
@@ -53,10 +53,8 @@ const MAX_FORMS = 100;
 /** Letters that may be wrong in a word: none in a short one, as 'boon' is not 'zoon'. */
 const maxEdits = ({ length }: string): 0 | 1 | 2 => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
-const anyOf = (
-  queries: Query[],
-  options: { readonly fuzzy?: number; readonly prefix?: boolean } = {},
-): Query => ({
+type QueryOptions = { readonly fuzzy?: number; readonly prefix?: boolean; readonly boostTerm?: () => number };
+const anyOf = (queries: Query[], options?: QueryOptions): Query => ({
   combineWith: 'OR',
   queries,
   ...options,
@@ -80,10 +78,7 @@ function queryFor(word: string, stems: Stems): Query {
     if (root === own || parts.some((part) => hasPart(other, part, isKnown))) forms.push(other);
   }
   const isWhole = isNumber || (word.length <= MAX_SHORT && isKnown(word));
-  return anyOf([
-    anyOf([word], { prefix: !isWhole }),
-    { combineWith: 'OR', queries: forms, boostTerm: () => FORM_BOOST },
-  ]);
+  return anyOf([anyOf([word], { prefix: !isWhole }), anyOf(forms, { boostTerm: () => FORM_BOOST })]);
 }
 
 /**
@@ -94,10 +89,10 @@ function correct(word: string, index: Pick<MiniSearch, 'search'>): string {
   if (/\d/.test(word)) return word;
   for (let edits = 1; edits <= maxEdits(word); edits += 1) {
     const hits = index.search(anyOf([word], { fuzzy: edits })).flatMap(({ terms }) => terms);
-    const found = [...Map.groupBy(hits, (term) => term)]
-      .toSorted(([, a], [, b]) => b.length - a.length)
-      .map(([term]) => term);
-    const best = found.find((term) => term[0] === word[0]) ?? found[0];
+    const byFrequency = [...Map.groupBy(hits, (term) => term)].toSorted(
+      ([, a], [, b]) => b.length - a.length,
+    );
+    const [best] = byFrequency.find(([term]) => term[0] === word[0]) ?? byFrequency[0] ?? [];
     if (best) return best;
   }
   return word;
@@ -127,9 +122,8 @@ function createTitleMatcher(documents: readonly IndexedText[]) {
 }
 
 /**
- * Indexes documents for full-text search, in chunks so that requests are served meanwhile. A document is known by its
- * position. Typing errors are only forgiven in words that the index does not have, so that they never add noise to a
- * term that is spelled correctly.
+ * Indexes documents, in chunks so that requests are served meanwhile; one is known by its position. Typing errors are only
+ * forgiven in words that the index does not have, so that they add no noise to a term that is spelled correctly.
  */
 export async function indexFullText(
   documents: readonly IndexedText[],

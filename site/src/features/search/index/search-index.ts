@@ -24,7 +24,6 @@ export type SearchIndex = FullText & {
   readonly items: readonly SearchItem[];
 };
 
-/** Where the index gets its items from. */
 export type SearchSources = {
   readonly content: Pick<ContentClient, 'findable' | 'programme' | 'filterItems'>;
   readonly events: Pick<EventsClient, 'known'>;
@@ -37,7 +36,7 @@ const isUpcoming = ({ endDate }: TouringEvent, today: Day): boolean =>
 
 const createdTime = ({ createdAt }: SearchItem): number => createdAt?.getTime() ?? 0;
 
-/** What an index is made of besides the stories: the events of the tour, and the programme. */
+/** What an index is made of besides the stories. */
 type Sources = Pick<SearchSources, 'kinds'> & {
   readonly tours: readonly TouringEvent[];
   readonly programme: readonly Occurrence[];
@@ -76,9 +75,8 @@ type Built = { readonly day: Day; readonly sources: Sources; index: Promise<Sear
 const built = new WeakMap<readonly Findable[], Built>();
 
 /**
- * The index of these stories and events. The content client returns the same lists until something is published, so an
- * index is built once per version of the content and day; when the tour or the programme changed, the index before it is
- * used until the new one is complete.
+ * The content client returns the same lists until something is published, so an index is built once per version of the
+ * content and day. When the tour or the programme changed, the index before it is used until the new one is complete.
  */
 export function searchIndexOf(
   findable: readonly Findable[],
@@ -98,11 +96,12 @@ export function searchIndexOf(
   return current.index;
 }
 
+/** One list, so that an index without a programme is built once. */
 const NO_PROGRAMME: readonly Occurrence[] = [];
 
 /**
- * The index of the site at this moment. Never waits for the source of the tour; an error if stories cannot be read. Without
- * a programme that can be read, experiences are found without when and where.
+ * The index of the site at this moment; an error if stories cannot be read. Never waits for the source of the tour, and
+ * without a programme experiences are found without when and where.
  */
 export async function readSearchIndex(
   { content, events, kinds }: SearchSources,

@@ -1,7 +1,7 @@
-/** Maximum length of a term, in UTF-16 code units. */
+/** In UTF-16 code units. */
 export const MAX_TERM_LENGTH = 200;
 
-/** The term that a visitor typed, trimmed, in NFC, and no longer than that; null when nothing was searched for. */
+/** The term that a visitor typed, trimmed and in NFC; null when nothing was searched for. */
 export const readTerm = (value: string | null): string | null =>
   value?.trim().normalize().slice(0, MAX_TERM_LENGTH) ?? null;
 

@@ -29,7 +29,7 @@ const MIN_HEAD = 3;
 /** A word of so many letters is only found as a whole, when the site has it: 'hond' is no part of 'honderd'. */
 export const MAX_SHORT = 4;
 
-/** The known word that the head of a compound is, without the letters that link it to the rest; undefined without one. */
+/** The known word that the head of a compound is, without the letters that link it to the rest. */
 const headOf = (head: string, isKnown: (word: string) => boolean): string | undefined =>
   LINKS.filter((link) => head.endsWith(link))
     .map((link) => head.slice(0, head.length - link.length))
@@ -76,7 +76,6 @@ export function tellingWords(words: readonly string[]): readonly string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** The stems of a text: what two forms of a word have in common. */
 export const stemsOf = (text: string): readonly string[] => normalizedWords(text).map(stem);
 
 /** What a visitor types, as stems, and the word of the site that it stands for; `''`: the page as a whole. */

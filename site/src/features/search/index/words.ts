@@ -25,15 +25,11 @@ export function normalizeWord(word: string): string {
 export const formsOf = (raw: string): string[] =>
   [raw, /['’ʼ´`](.{3,})$/.exec(raw)?.[1] ?? ''].map(normalizeWord).filter(Boolean);
 
-/** The words of a text as they appear in it, in order. */
+/** The words of a text as they appear in it. */
 export const tokenize = (text: string): string[] => text.match(WORD) ?? [];
 
-/** The normalized words of a text, in order. */
 export const normalizedWords = (text: string): string[] => tokenize(text).map(normalizeWord).filter(Boolean);
 
-/** A word in a text: as it appears, normalized, and its position. */
-export type Token = { readonly raw: string; readonly word: string; readonly at: number };
-
-/** The words of a text with their positions. */
-export const tokensOf = (text: string): Token[] =>
-  [...text.matchAll(WORD)].map(({ 0: raw, index }) => ({ raw, word: normalizeWord(raw), at: index }));
+/** The words of a text as they appear in it, with their positions. */
+export const tokensOf = (text: string): { readonly raw: string; readonly at: number }[] =>
+  [...text.matchAll(WORD)].map(({ 0: raw, index: at }) => ({ raw, at }));
