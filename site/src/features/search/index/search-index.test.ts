@@ -1,3 +1,4 @@
+import type { Story } from '@inktvis/content';
 import type { ContentClient, Findable } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
 import { err, ok } from '@inktvis/foundation/result';
@@ -20,7 +21,6 @@ import { pageKinds as kinds } from '../../registry.ts';
 import { suggest } from '../load.ts';
 import { readSearchIndex, type SearchIndex, searchIndexOf } from './search-index.ts';
 
-const noItems = async () => ok({ days: [], locations: [], themes: [], types: [] });
 const DAY = '2024-10-26';
 const now = at('2024-10-26 10:05');
 
@@ -28,7 +28,7 @@ const experience = anExperience({
   title: 'Stilte in het Begijn\u00adhof',
   theme: [aTheme({ title: 'Kids', icon: 'kids' })],
 });
-const findable: readonly Findable[] = [
+const findable: Findable[] = [
   { story: aPage({ title: 'Praktisch' }), text: 'Parkeren kan achter het begijnhof.' },
   { story: experience, text: '' },
   { story: aBookstore({ title: 'De Gezel', town: 'Kortrijk' }), text: '' },
@@ -37,6 +37,25 @@ const findable: readonly Findable[] = [
 const programme: readonly Occurrence[] = [];
 const touring = (tours: readonly TouringEvent[]) => ({ kinds, tours, programme });
 const NOTHING_ELSE = touring([]);
+
+type Known = { programme?: Occurrence[]; tours?: TouringEvent[]; themes?: Story<'theme'>[] };
+/** Where search reads: these stories, and what is known besides. */
+const sourcesOf = (stories: Findable[], { programme = [], tours = [], themes = [] }: Known = {}) => ({
+  content: {
+    findable: async () => ok(stories),
+    filterItems: async () => ok({ days: [], locations: [], themes, types: [] }),
+    programme: async (): ReturnType<ContentClient['programme']> => ok(programme),
+  },
+  events: { known: async () => tours },
+  kinds,
+});
+
+async function suggestedBy(sources: ReturnType<typeof sourcesOf>, typed: string | null) {
+  const read = await suggest(sources, now, typed);
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+}
+
 /** Titles of the results, newest first. */
 const titlesIn = (index: SearchIndex, term: string) =>
   index
@@ -94,17 +113,8 @@ describe('when and where an experience takes place, and for whom', () => {
   });
 
   test('leads to people, in the list of all names', async () => {
-    const list = [...findable];
-    const sources = {
-      content: {
-        findable: async () => ok(list),
-        filterItems: noItems,
-        programme: async () => ok([occurrence]),
-      },
-      events: { known: async () => [] },
-    };
-    const read = await suggest({ ...sources, kinds }, now, 'leonie lett');
-    expect(read.ok && read.value.suggestions[0]).toMatchObject({
+    const sources = sourcesOf([...findable], { programme: [occurrence] });
+    expect((await suggestedBy(sources, 'leonie lett')).suggestions[0]).toMatchObject({
       title: 'Leonie Letterzetter',
       href: '/programma/namen#leonie-letterzetter',
       kind: 'Naam',
@@ -112,42 +122,25 @@ describe('when and where an experience takes place, and for whom', () => {
   });
 
   test('is found once the programme can be read', async () => {
-    const list = [...findable];
-    const stories = { findable: async () => ok(list) };
-    const events = { known: async () => [] };
-    const failing = async () => err({ kind: 'unavailable', message: 'no response' } as const);
-    const search = async (programme: () => ReturnType<ContentClient['programme']>) => {
-      const read = await readSearchIndex(
-        { kinds, content: { ...stories, filterItems: noItems, programme }, events },
-        now,
-      );
+    const sources = sourcesOf([...findable], { programme: [occurrence] });
+    const search = async () => {
+      const read = await readSearchIndex(sources, now);
       return read.ok && titlesIn(read.value, 'stripkade');
     };
-    expect(await search(failing)).toEqual([]);
-    const items = ok([occurrence]);
-    await vi.waitFor(async () =>
-      expect(await search(async () => items)).toEqual(['Stilte in het Begijnhof']),
-    );
+    const { programme: readable } = sources.content;
+    sources.content.programme = async () => err({ kind: 'unavailable', message: 'no response' });
+    expect(await search()).toEqual([]);
+    sources.content.programme = readable;
+    await vi.waitFor(async () => expect(await search()).toEqual(['Stilte in het Begijnhof']));
   });
 });
 
 describe('suggestions', () => {
   const occurrence = anOccurrence({ experience, location: aLocation(), startDate: at('2024-11-03 10:30') });
-  const list = [...findable];
-  const content = {
-    findable: async () => ok(list),
-    filterItems: noItems,
-    programme: async () => ok([occurrence]),
-  };
-  const events = { known: async () => [] };
-  const suggested = async (typed: string | null) => {
-    const read = await suggest({ kinds, content, events }, now, typed);
-    if (!read.ok) throw new Error(read.error.message);
-    return read.value.suggestions;
-  };
+  const sources = sourcesOf([...findable], { programme: [occurrence] });
 
   test('matches in a title come first, with their sign, kind and day', async () => {
-    const [first, second] = await suggested('begij');
+    const [first, second] = (await suggestedBy(sources, 'begij')).suggestions;
     expect(first).toEqual({
       title: 'Stilte in het Begijnhof',
       href: experience.href,
@@ -164,12 +157,11 @@ describe('suggestions', () => {
   });
 
   test.each([null, '', ' ', 'b', '🦑', '!!!', '\u0000'])('none for %j', async (typed) => {
-    expect(await suggested(typed)).toEqual([]);
+    expect((await suggestedBy(sources, typed)).suggestions).toEqual([]);
   });
 
   test('for a corrected term say so', async () => {
-    const read = await suggest({ kinds, content, events }, now, 'begjinhof');
-    expect(read.ok && read.value).toMatchObject({
+    expect(await suggestedBy(sources, 'begjinhof')).toMatchObject({
       corrected: 'begijnhof',
       suggestions: [{ title: 'Stilte in het Begijnhof' }, { title: 'Praktisch' }],
     });
@@ -178,15 +170,17 @@ describe('suggestions', () => {
   test('begin with the programme that is asked for, and its count; the festival comes before its tour', async () => {
     const kids = aTheme({ title: 'Kids' }, 'themas/kids');
     const own = anExperience({ title: 'Later', theme: [kids] });
-    const source = {
-      findable: async () => ok([{ story: own, text: '' }]),
-      filterItems: async () => ok({ days: [], locations: [], themes: [kids], types: [] }),
-      programme: async () => ok([anOccurrence({ experience: own })]),
-    };
-    const tour = { known: async () => [anEvent({ title: 'Kids op reis' })] };
-    const read = await suggest({ kinds, content: source, events: tour }, now, 'kids');
-    const shown = read.ok && read.value.suggestions.map(({ kind }) => kind);
-    expect(shown).toEqual(['Programma · 1 beleving', expect.stringMatching(/^Beleving/), 'Op toer · 13.11']);
+    const known = sourcesOf([{ story: own, text: '' }], {
+      themes: [kids],
+      programme: [anOccurrence({ experience: own })],
+      tours: [anEvent({ title: 'Kids op reis' })],
+    });
+    const { suggestions } = await suggestedBy(known, 'kids');
+    expect(suggestions.map(({ kind }) => kind)).toEqual([
+      'Programma · 1 beleving',
+      expect.stringMatching(/^Beleving/),
+      'Op toer · 13.11',
+    ]);
   });
 
   test('at most eight', async () => {
@@ -194,12 +188,7 @@ describe('suggestions', () => {
       story: aPage({ title: `Bladzijde ${one}` }, `bladzijde-${one}`),
       text: '',
     }));
-    const read = await suggest(
-      { kinds, content: { ...content, findable: async () => ok(many) }, events },
-      now,
-      'blad',
-    );
-    expect(read.ok && read.value.suggestions).toHaveLength(8);
+    expect((await suggestedBy(sourcesOf(many), 'blad')).suggestions).toHaveLength(8);
   });
 });
 
@@ -242,10 +231,7 @@ describe('touring events', () => {
   });
 
   test('are suggested with their kind and day', async () => {
-    const content = { findable: async () => ok([page]), filterItems: noItems, programme: async () => ok([]) };
-    const read = await suggest({ kinds, content, events: { known: async () => [event] } }, now, 'trein');
-    expect(read.ok && read.value.suggestions).toMatchObject([
-      { kind: 'Op toer · 13.11', sign: 'u-tag', href: event.href },
-    ]);
+    const { suggestions } = await suggestedBy(sourcesOf([page], { tours: [event] }), 'trein');
+    expect(suggestions).toMatchObject([{ kind: 'Op toer · 13.11', sign: 'u-tag', href: event.href }]);
   });
 });
