@@ -32,7 +32,7 @@ function wordsOf({
   return ['pen', `Dit blok toont niets: ${problems}`, `Vul het blok “${label}” aan.`];
 }
 
-/** Stands where a block shows nothing, or not all that was chosen. Only in preview: visitors never see it. */
+/** Stands where a block shows nothing, or not all that was chosen. */
 export function EditorNote(props: EditorNoteProps) {
   const [icon, title, help] = wordsOf(props);
   return (

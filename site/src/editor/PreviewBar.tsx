@@ -13,7 +13,7 @@ export type PreviewState = { readonly page: URL; readonly now: Date; readonly re
 
 const MAX_SHOWN = 5;
 
-/** What the page does not show, below the bar: at most five lines. Always there, so that typing can fill it. */
+/** Always there, so that typing can fill it. */
 function PreviewProblems({ problems }: { readonly problems: readonly string[] }) {
   const shown = problems.slice(0, MAX_SHOWN);
   return (
@@ -37,7 +37,6 @@ function PreviewProblems({ problems }: { readonly problems: readonly string[] })
   );
 }
 
-/** The page in the current content instead of a release. */
 function currentHref({ pathname, searchParams }: URL): string {
   const current = new URLSearchParams(searchParams);
   current.set(PREVIEW_PARAMETERS.release, '0');
@@ -47,7 +46,6 @@ function currentHref({ pathname, searchParams }: URL): string {
 /** `problems`: what the page does not show, in Dutch. */
 type PreviewBarProps = PreviewState & { readonly problems: readonly string[] };
 
-/** Tells an editor that this is no published page, and lets them look at another time. */
 export const PreviewBar = ({ page, now, release, problems }: PreviewBarProps) => (
   <aside className={`step--1 ${styles.bar}`} aria-label={preview.name} data-surface="ochre">
     <div className={`wrap cluster ${styles.layout}`}>

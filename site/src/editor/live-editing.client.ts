@@ -1,10 +1,7 @@
 import StoryblokBridge from '@storyblok/preview-bridge';
 import { show } from './morph-page.client.ts';
 
-/**
- * Live editing inside the visual editor (storyblok.com/docs/concepts/visual-editor): what is being typed is rendered by the
- * server and comes into the page in place. Only verified preview pages load this.
- */
+/** Live editing: what is being typed comes into the page (storyblok.com/docs/concepts/visual-editor). Only previews load this. */
 const mark = document.querySelector<HTMLElement>('[data-live-editing]');
 const origin = mark?.getAttribute('data-live-editing') ?? '';
 

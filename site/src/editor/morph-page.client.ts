@@ -20,7 +20,7 @@ const isReplaced = (live: Element, next: Element): boolean =>
     ? serverMarkup.get(live) !== markupOf(next)
     : live.localName === 'img' && live.getAttribute('src') !== next.getAttribute('src');
 
-/** Makes the page look like the new rendering and touches only what differs: scroll, focus and open parts stay. */
+/** Touches only what differs: scroll, focus and open parts stay. */
 function update(live: Element, next: Element): void {
   const replacements: [live: Element, next: Element][] = [];
   for (const asset of next.querySelectorAll(ASSETS)) asset.remove();
@@ -48,7 +48,7 @@ function update(live: Element, next: Element): void {
 const OWN = ['main', '[data-preview-problems]'];
 const AROUND = ['[data-announcement]', '[data-site-header]', `#${MENU_ID}`, '[data-site-footer]'];
 
-/** Shows the page as it was rendered anew; `withAround`: its header and footer too. */
+/** Shows a new rendering; `withAround`: its header and footer too. */
 export function show(page: Document, { withAround }: { readonly withAround: boolean }): void {
   for (const part of withAround ? [...OWN, ...AROUND] : OWN) {
     const [live, next] = [document.querySelector(part), page.querySelector(part)];

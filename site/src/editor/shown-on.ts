@@ -4,10 +4,7 @@ import { PREVIEW_PARAMETERS } from '@inktvis/foundation/parameters';
 import { preview as messages } from '@inktvis/messages/preview';
 import { facetHref } from '@inktvis/programme/filters/address';
 
-/**
- * Where an editor sees a story that has no page of its own: a programme item on the page of its experience, `at` its moment;
- * a hall, type or theme in the programme; what every page shows on the front page. Null for what no page shows.
- */
+/** Where an editor sees a story without a page of its own (docs/decisions/007); null for what no page shows. */
 export async function shownOn(
   slug: string,
   content: ContentClient,
@@ -33,10 +30,7 @@ export async function shownOn(
   return null;
 }
 
-/**
- * Leads to another page of the site, with the parameters of this one: an editor's frame is signed by them. `policy`: of an
- * editor's response; `parameters`: those that the address does not have already.
- */
+/** Leads to another page with the parameters of this one, which sign an editor’s frame, and those that it does not have. */
 export function redirectToPage(
   href: string,
   { origin, searchParams }: URL,
@@ -75,7 +69,6 @@ export async function whyNoPage(
 type Preview = {
   readonly content: PreviewClient;
   readonly release: string | null;
-  /** By which the editor may frame what it is led to. */
   readonly policy: string;
 };
 

@@ -28,10 +28,10 @@ const MINUTE_MS = 60_000;
 /** A screen shifts its content by a few units every minute, against burn-in. */
 const SHIFTS = 4;
 
-/** The Live page: a clock, what comes, and slides; or what there is to say before, between and after. */
+/** The Live page: a clock, what comes, and slides; or what there is to say at another time. */
 export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveScreenProps) {
   const [live, show] = useState(() => initialLive(first));
-  const start = useEffectEvent(() => (poll ? startLive({ first, options, show }) : undefined));
+  const start = useEffectEvent(() => (poll ? startLive(first, options, show) : undefined));
   // Options come from the address: they do not change while the page is open.
   useEffect(() => start(), []);
   const { data, now } = live;
@@ -73,7 +73,6 @@ export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveS
           {hasMascot(brand) && <Squid kind={state.kind} />}
         </>
       )}
-      {/* What is wrong, in few words. */}
       <p className={css.notices} role="status">
         {live.isStale && (
           <span className={css.notice}>
@@ -110,7 +109,6 @@ function Clock({ now }: Pick<LiveNow, 'now'>) {
 type FaceProps = Pick<LiveScreenProps, 'siteUrl'> &
   Pick<LiveOptions, 'screen'> & { readonly state: LiveState; readonly live: Pick<LiveNow, 'data' | 'now'> };
 
-/** The one face for this time (requirements D10, Live). */
 function Face({ state, live: { data, now }, screen, siteUrl }: FaceProps) {
   switch (state.kind) {
     case 'waiting':
@@ -128,7 +126,6 @@ function Face({ state, live: { data, now }, screen, siteUrl }: FaceProps) {
   }
 }
 
-/** Whole before and after the festival; between its days it peeks. */
 function Squid({ kind }: Pick<LiveState, 'kind'>) {
   if (kind === 'between')
     return <img className={css.squid} data-peeks src={peeking} alt="" width="440" height="386" />;

@@ -7,7 +7,7 @@ import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
 import type { LiveItem } from './live-data.ts';
 import css from './Rows.module.css';
 
-/** A short word does not stay behind at the end of a line: `in aantocht` wraps as a whole. */
+/** `in aantocht` wraps as a whole: a short word does not stay behind at the end of a line. */
 export const keepTogether = (words: string) => words.replace(/ (\p{L}{1,3}) (\S+)$/u, ' $1\u00a0$2');
 
 /** How many letters of a title still fit on two lines, in large and in medium size (requirements D10, Live). */
@@ -33,7 +33,7 @@ export function countdown({ start, end }: LiveItem, now: number): string {
 type RowsProps = {
   readonly items: readonly LiveItem[];
   readonly level?: 2 | 3;
-  /** Of today: five rows fill a screen, and those that `isLit` stand out, with their minutes at this instant (epoch ms). */
+  /** Of today, epoch ms: those that `isLit` stand out, with their minutes. */
   readonly now?: number;
   readonly isLit?: (item: LiveItem, index: number) => boolean;
 };

@@ -10,13 +10,13 @@ import type { LiveState } from './live-state.ts';
 import { Rows } from './Rows.tsx';
 import { Slideshow } from './slideshow/Slideshow.tsx';
 
-/** Start of every public address. */
+/** `siteUrl`: start of every public address. */
 type Site = { readonly siteUrl: string };
 type State<Kind extends LiveState['kind']> = Extract<LiveState, { kind: Kind }>;
 
 type QrLineProps = Site & { readonly href: string; readonly text: string };
 
-/** A QR code with the words of its link; the link itself for people who read the page on their phone. */
+/** A QR code with the words of its link. */
 const QrLine = ({ href, siteUrl, text }: QrLineProps) => (
   <p className={css.qr}>
     <Qr className={css.code} text={siteUrl + href} label={fill(live.qr_label, { text })} />
@@ -26,7 +26,6 @@ const QrLine = ({ href, siteUrl, text }: QrLineProps) => (
   </p>
 );
 
-/** The programme was not read yet. */
 export const Waiting = () => (
   <div className={css.statement}>
     <p className={css.say}>
@@ -38,7 +37,7 @@ export const Waiting = () => (
 
 type BeforeProps = State<'before'> & Pick<LiveData, 'festival'> & Site & { readonly screen: boolean };
 
-/** Before the festival: how many days to go; on a phone also what comes first. */
+/** How many days to go; on a phone also what comes first. */
 export const Before = ({ days, items, festival, screen, siteUrl }: BeforeProps) => (
   <>
     <div className={css.statement}>
@@ -65,7 +64,6 @@ export const Before = ({ days, items, festival, screen, siteUrl }: BeforeProps) 
 type RunningProps = State<'running'> &
   Site & { readonly now: number; readonly slides: readonly LiveSlide[]; readonly unattended: boolean };
 
-/** A day of the festival: what starts next, and the slides. */
 export const Running = ({ items, now, slides, unattended, siteUrl }: RunningProps) => (
   <div className={css.running}>
     <section className={css.upcoming} aria-label={live.upcoming}>
@@ -91,7 +89,6 @@ export const Signing = ({ items, now }: SigningProps) => (
   </div>
 );
 
-/** After the last item of a day: until when, and what comes first then. */
 export function Between({ first, isTomorrow, items }: State<'between'>) {
   const start = new Date(first.start);
   const day = brusselsDay(start);
@@ -113,7 +110,6 @@ export function Between({ first, isTomorrow, items }: State<'between'>) {
 const daysInWords = (days: number): string =>
   days === 1 ? live.after_days_one : fill(live.after_days, { n: capital(numberWord(days)) });
 
-/** After the last item of the last day: thanks. */
 export const After = ({ days, siteUrl }: State<'after'> & Site) => (
   <div className={css.statement}>
     <p className={css.say}>

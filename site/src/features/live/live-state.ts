@@ -1,14 +1,12 @@
 import { brusselsDay, type Day, nextDay } from '@inktvis/foundation/brussels';
 import type { LiveData, LiveItem } from './live-data.ts';
 
-/** What the Live page shows at an instant. */
 export type LiveState =
-  /** The programme is not read yet. */
   | { readonly kind: 'waiting' }
   | { readonly kind: 'before'; readonly days: number; readonly items: readonly LiveItem[] }
   /** No items: everything of today has begun. */
   | { readonly kind: 'running'; readonly items: readonly LiveItem[] }
-  /** `items` are those of the next day that has any, from its `first` on. */
+  /** `items` are those of the day of `first`. */
   | {
       readonly kind: 'between';
       readonly first: LiveItem;
@@ -23,7 +21,7 @@ const MAX_SIGNING_ROWS = 5;
 const MAX_ROWS_NEXT_DAY = 3;
 const MINUTE_MS = 60_000;
 
-/** Now, to the minute; upcoming is what starts later than that (requirements 4). */
+/** Upcoming is what starts later than this minute (requirements 4). */
 const minuteOf = (now: number): number => Math.floor(now / MINUTE_MS) * MINUTE_MS;
 
 const dayOf = (instant: number): Day => brusselsDay(new Date(instant));
@@ -31,14 +29,10 @@ const dayOf = (instant: number): Day => brusselsDay(new Date(instant));
 const daysBetween = (from: Day, until: Day): number =>
   Math.round((Date.parse(`${until}T12:00Z`) - Date.parse(`${from}T12:00Z`)) / 86_400_000);
 
-/** What has not begun, by start. `now` in epoch ms. */
 const upcomingItems = ({ items }: Pick<LiveData, 'items'>, now: number): readonly LiveItem[] =>
   items.filter(({ start }) => start > minuteOf(now));
 
-/**
- * Decides what the page shows at `now` (epoch ms): days to go before the festival, what starts today, the hour of the
- * next day once today is over, and thanks at the end (requirements D10, Live). Days are Brussels days.
- */
+/** What the page shows at `now` (epoch ms; requirements D10, Live). Days are Brussels days. */
 export function liveState(data: Pick<LiveData, 'items' | 'festival' | 'isUnread'>, now: number): LiveState {
   if (data.isUnread) return { kind: 'waiting' };
   const today = dayOf(now);
@@ -66,7 +60,7 @@ export function liveState(data: Pick<LiveData, 'items' | 'festival' | 'isUnread'
   return { kind: 'after', days: daysBetween(festival.firstDay, festival.lastDay) + 1 };
 }
 
-/** Who signs today: what has not ended, by start (the signing board). `now` in epoch ms. */
+/** Who signs today and has not ended. `now` in epoch ms. */
 export function signingItems({ items }: Pick<LiveData, 'items'>, now: number): readonly LiveItem[] {
   const today = dayOf(now);
   return items
@@ -74,10 +68,7 @@ export function signingItems({ items }: Pick<LiveData, 'items'>, now: number): r
     .slice(0, MAX_SIGNING_ROWS);
 }
 
-/**
- * Returns a function that tells when the first upcoming item begins: true once per item, also when the exact second was
- * missed (requirements 4: 'reached or passed since the last check'). `now` in epoch ms.
- */
+/** Returns what tells that the first upcoming item has begun: once, also when its second was missed (requirements 4). */
 export function createStartDetector(): (data: Pick<LiveData, 'items'>, now: number) => boolean {
   let awaited: LiveItem | undefined;
   return (data, now) => {

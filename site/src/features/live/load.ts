@@ -28,10 +28,8 @@ const AHEAD_MS = 36 * 3_600_000;
 const MAX_ITEMS = 150;
 /** At least this many, even when they start later: the times of the next day stay known. */
 const MIN_ITEMS = 5;
-/** The slug of the type whose items are on the signing board. */
 const SIGNING = 'signeersessie';
 
-/** What the editors say of an item that moved: its old hour, its old place. */
 function changesOf(occurrence: Occurrence, { previousPlace }: ItemFacts): LiveChange[] {
   const { flags } = occurrence.content;
   const changes: LiveChange[] = [];
@@ -77,7 +75,6 @@ function festivalOf(home: Story | null, programme: readonly Occurrence[]): Festi
   return firstDay && lastDay ? { firstDay, lastDay, venue: dates?.venue ?? '' } : null;
 }
 
-/** What every page of the site announces above its header, and when. */
 function announcementOf(header: Globals['header']): Announcement | null {
   if (!header?.content.toggleAnnouncement || !header.content.announcement) return null;
   const { announcementLead, announcement, announcementVan, announcementTot, announcementWarns } =
@@ -105,11 +102,7 @@ function slidesOf({ slides }: Content<'live'>): LiveSlide[] {
 
 type Source = { readonly content: ContentClient; readonly now: Date; readonly build: string };
 
-/**
- * What a screen shows now, of one podium or of all (null). An error when the programme cannot be read: the screen then
- * keeps what it has. Without the home page the festival lasts as long as the programme; without the story `live` there
- * are no new slides, and without the header there is no announcement.
- */
+/** What a screen shows now, of one podium or of all (null). An error when the programme cannot be read. */
 export async function gatherLive(
   { content, now, build }: Source,
   podium: string | null,
@@ -132,7 +125,7 @@ export async function gatherLive(
   });
 }
 
-/** What a screen starts with while nothing can be read: its clock runs, and it asks until there is a programme. */
+/** What a screen starts with while nothing can be read. */
 export const waitingScreen = ({
   now,
   url,
@@ -155,10 +148,7 @@ export const waitingScreen = ({
   poll: true,
 });
 
-/**
- * What a screen starts with; it updates itself with `GET /api/live`. The page contains the time, so it is rendered for
- * every request.
- */
+/** What a screen starts with; it updates itself with `GET /api/live`. Never stored: the page contains the time. */
 export const loadLive: Load<'live', LiveScreenProps> = async (story, context) => {
   const waiting = waitingScreen(context);
   const gathered = await gatherLive(context, waiting.options.podium);

@@ -1,11 +1,10 @@
 import { Fragment } from 'react';
 
-/** A stretch of a text that matches the term: from one position up to, not including, another. */
+/** From one position of a text up to, not including, another. */
 export type Mark = readonly [from: number, until: number];
 
 type MarkedProps = {
   readonly text: string;
-  /** In their order. */
   readonly marks: readonly Mark[];
   readonly as: 'mark' | 'b';
 };

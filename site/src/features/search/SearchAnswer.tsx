@@ -29,7 +29,6 @@ function Row({ occurrence, now, href }: RowProps) {
 
 type SearchAnswerProps = Answer & { readonly now: Date };
 
-/** The answer to a search: a number and what it is, at most three rows or a passage, and the way on. */
 export const SearchAnswer = ({ href, number, text, rows, now, ...words }: SearchAnswerProps) => (
   <section className={styles.answer} data-page="white" aria-labelledby={ownId('antwoord')}>
     {number && (

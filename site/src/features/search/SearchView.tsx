@@ -50,7 +50,6 @@ const NoResults = ({ content, frame, count }: NoResultsProps) => (
   </Overview>
 );
 
-/** The search page: the form, an island, and its results. */
 export const SearchView = ({ content, data: { result }, frame, island }: ViewProps<'search', SearchData>) => (
   <>
     <PageHero {...heroOf(content, frame.url)}>{island}</PageHero>

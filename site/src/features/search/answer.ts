@@ -25,14 +25,12 @@ export type Answer = {
   readonly number: string;
   readonly unit: string;
   readonly text: string;
-  /** The first of the programme that come. */
   readonly rows: readonly Occurrence[];
   readonly button: string;
 };
 
 const MAX_ROWS = 3;
 
-/** The programme that a term asks for, with its count and the first that comes; null when it has nothing. */
 function programmeAnswer(
   { day, isNow, selection }: Intent,
   programme: readonly Occurrence[],
@@ -110,10 +108,7 @@ function pageFor({ items }: SearchIndex, stems: readonly string[]): Answer | nul
 
 type Sources = { readonly content: Pick<ContentClient, 'programme' | 'filterItems'> };
 
-/**
- * The answer to a term: a day, or else the page of that very title, a page with these keywords, or the part of the
- * programme that all words name. Null when no rule fits: then the results speak for themselves.
- */
+/** The answer to a term: a day, a page with these keywords, or the programme that all words name. Null when no rule fits. */
 export async function answerTo(
   term: string,
   index: SearchIndex,

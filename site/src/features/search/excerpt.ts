@@ -10,7 +10,7 @@ export const marksIn = (text: string, matches: ReadonlySet<string>): readonly Ma
 /** One or two lines, and what stands before a match that is far into the text, in characters. */
 const [MAX_LENGTH, LEAD_LENGTH] = [150, 50];
 
-/** At most `MAX_LENGTH` characters from `from` on, cut between words, with an ellipsis where text is left out. */
+/** At most `MAX_LENGTH` characters from `from` on, cut between words. */
 function cut(text: string, from: number): string {
   const start = from === 0 ? 0 : text.indexOf(' ', from) + 1;
   const rest = text.slice(start);
@@ -19,7 +19,6 @@ function cut(text: string, from: number): string {
   return (start > 0 ? '… ' : '') + part + (start + part.length < text.length ? ' …' : '');
 }
 
-/** The first match in any of several lines, with the text around it; null when there is none. */
 function matchingLine(lines: string, matches: ReadonlySet<string>): string | null {
   for (const line of lines.split('\n')) {
     const [mark] = marksIn(line, matches);

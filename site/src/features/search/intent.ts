@@ -22,7 +22,6 @@ export type Intent = {
   readonly selection: Selection;
 };
 
-/** Other words for ours. */
 const OUR_WORDS: ReadonlyMap<string, string> = new Map([
   ['nu', 'vandaag'],
   ['straks', 'vandaag'],
@@ -42,7 +41,6 @@ const FILLERS: ReadonlySet<string> = new Set([
   'doen',
 ]);
 
-/** Words that ask for a day of the festival, a choice of a filter, or both. */
 type Phrase = {
   readonly stems: readonly string[];
   readonly day?: Day | undefined;
@@ -50,7 +48,7 @@ type Phrase = {
   readonly choice?: readonly [facet: FacetName, slug: string];
 };
 
-/** `vandaag`, `vanavond`, `morgen`, `zondag`, `27 oktober`, `26.10`, `weekend`: always a day of the festival. */
+/** Always of a day of the festival. */
 function dayPhrases(days: readonly Day[], today: Day): readonly Phrase[] {
   const ahead = days.filter((day) => day >= today);
   const isWeekend = (day: Day) => ['zaterdag', 'zondag'].includes(formatWeekday(day));
@@ -74,13 +72,12 @@ function dayPhrases(days: readonly Day[], today: Day): readonly Phrase[] {
   ].filter(({ day }) => day !== undefined && days.includes(day));
 }
 
-/** A choice of a filter by its title, and by other words in the form of keywords. */
+/** By its title, and by other words in the form of keywords. */
 const named = (facet: FacetName, slug: string, title: string, more = ''): readonly Phrase[] =>
   [stemsOf(title), ...readKeywords(more).map(({ stems }) => stems)]
     .filter((stems) => stems.length > 0)
     .map((stems) => ({ stems, choice: [facet, slug] }));
 
-/** `7 jaar`, `kind van 7`: without the words that say nothing. */
 const AGE_PHRASES: readonly Phrase[] = Array.from({ length: MAX_CHILD_AGE + 1 }, (_, age) =>
   named('age', String(age), `kind ${age} jaar`, `kind ${age}, ${age} jaar`),
 ).flat();
@@ -95,7 +92,7 @@ const facetPhrases = ({ themes, types, locations }: FilterItems): readonly Phras
   ...ACCESS_NAMES.flatMap((slug) => named('access', slug, accessLabels[slug], slug)),
 ];
 
-/** Reads days, hours, ages, themes, types, places and access from the words of a term; null when a word is none of these. */
+/** Null when a word asks for none of these. */
 export function intentOf(typed: readonly string[], items: FilterItems, now: Date): Intent | null {
   const days = items.days.map(({ content }) => content.date);
   const phrases = [...AGE_PHRASES, ...dayPhrases(days, brusselsDay(now)), ...facetPhrases(items)].toSorted(

@@ -19,7 +19,6 @@ type Lookup = {
   readonly answer: Answer | null;
   /** What else was found, most relevant first. */
   readonly items: readonly SearchItem[];
-  /** Every word that matches the term, normalized. */
   readonly matches: ReadonlySet<string>;
   /** What was searched instead of a term with typing errors, for which nothing was found. */
   readonly corrected: string | null;
@@ -43,12 +42,10 @@ async function lookUp(
   return ok({ answer, items, matches, corrected });
 }
 
-/** What a term asks of the programme is asked of the festival before its tour. */
 const ownFirst = (items: readonly SearchItem[], answer: Answer | null): readonly SearchItem[] =>
   answer?.number ? items.toSorted((a, b) => Number(isTour(a)) - Number(isTour(b))) : items;
 
 export type SearchResult = Omit<Lookup, 'corrected'> & {
-  /** `31 resultaten voor “gezelle”`, below an answer `Nog 31 resultaten voor “gezelle”`. */
   readonly count: string;
   readonly total: number;
   readonly paging: Paging;
@@ -56,7 +53,6 @@ export type SearchResult = Omit<Lookup, 'corrected'> & {
   readonly correction: { readonly typed: string; readonly corrected: string } | null;
 };
 
-/** What the form starts with: the term that was sent, and what is wrong with it. */
 export type SearchField = { readonly term: string; readonly error: string | null };
 
 /** `result`: null if nothing was searched for, or not with a valid term. */
@@ -67,10 +63,7 @@ function countText(term: string, count: number): string {
   return count === 1 ? fill(search.count_one, { term }) : fill(search.count_many, { count, term });
 }
 
-/**
- * Searches for the term in the address: an answer, then the results, most relevant first, newest first among equals. The page
- * is not stored: hardly any two visitors type the same.
- */
+/** The answer and results for the term in the address. Not stored: hardly any two visitors type the same. */
 export const loadSearch: Load<'search', SearchData> = async (
   _story,
   { content, events, kinds, now, url },
@@ -112,15 +105,13 @@ export const loadSearch: Load<'search', SearchData> = async (
 };
 
 type Suggestion = Pick<SearchItem, 'title' | 'href'> & {
-  /** Symbol of the sprite: `u-page`, or `g-kids` for the genre of an experience. */
   readonly sign: `u-${IconName}` | `g-${ThemeIcon}`;
-  /** `Beleving`, with its day if it has one: `Beleving · 03.11`. */
+  /** `Beleving`, or with its day: `Beleving · 03.11`. */
   readonly kind: string;
-  /** Where the title matches the term. */
   readonly marks: readonly Mark[];
 };
 
-/** The response of `/api/suggest`. `corrected`: as of a search. */
+/** The response of `/api/suggest`. */
 export type Suggestions = Pick<Lookup, 'corrected'> & { readonly suggestions: readonly Suggestion[] };
 
 const MAX_SUGGESTIONS = 8;
@@ -135,7 +126,7 @@ const answerSuggestion = ({ title, href, kind, number, unit }: Answer): Suggesti
   marks: [],
 });
 
-/** Up to 8 pages for a term: the answer, those that have it in their title, and the rest; none for fewer than two letters. */
+/** Up to 8 pages for a term: the answer, those that have it in their title, then the rest. */
 export async function suggest(
   sources: SearchSources,
   now: Date,

@@ -74,17 +74,14 @@ export function readPass(value: string, keys: PreviewKeys, now: Date): { release
   return isValid ? { release: release === '0' ? null : release } : null;
 }
 
-/** The value of the preview's cookie in a `Cookie` header; '' without one. */
+/** The value of the cookie in a `Cookie` header; '' without one. */
 export function readPreviewCookie(header: string | null, connection: Connection): string {
   const start = `${cookieName(connection)}=`;
   const found = (header ?? '').split(';').find((pair) => pair.trim().startsWith(start));
   return found?.trim().slice(start.length) ?? '';
 }
 
-/**
- * `Set-Cookie` that opens the preview (`pass`) or closes it (null). Over https it also works inside the editor's frame,
- * where we are a third party; over http it does not.
- */
+/** `Set-Cookie` that opens the preview (`pass`) or closes it (null); over https also in the editor’s frame, as a third party. */
 export function previewCookie(pass: string | null, connection: Connection): string {
   const life = `Max-Age=${pass === null ? 0 : COOKIE_LIFE}`;
   const reach = connection.https ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax';
@@ -103,7 +100,7 @@ export function ownAddress(given: string | null): { path: string; search: string
   return { path: pathname === '/home' ? '/' : pathname, search };
 }
 
-/** The full slug of the story at a path of the site. */
+/** The full slug of the story at a path; null: not readable. */
 export function slugAt(path: string): string | null {
   const slug = percentDecode(path.replace(/^\/+|\/+$/g, ''));
   return slug === '' ? 'home' : slug;

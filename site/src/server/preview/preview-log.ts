@@ -20,10 +20,7 @@ export function createPreviewLog({ log, now }: Options) {
   const warn = createBoundedWarn({ log, now });
   const known = new Set<string>();
   return {
-    /**
-     * `session`: what proved it, logged once: in the editor's frame every page and every letter brings it along where the
-     * browser refuses the cookie.
-     */
+    /** `session`: the proof, logged once; every page brings it along where a browser refuses the cookie. */
     opened(by: Proof, { session, release }: { session: string; release: string | null }): void {
       if (known.has(session)) return;
       if (known.size >= MAX_SESSIONS) known.clear();

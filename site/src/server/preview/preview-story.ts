@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { ownAddress, slugAt } from './preview-access.ts';
 
-/** A story as it is being typed, and the page that it is typed beside: its address, and the full slug of its own story. */
+/** A story as it is being typed, and the address and slug of the page that it is typed beside. */
 type Typing = { readonly story: UnsavedStory; readonly address: string; readonly slug: string };
 
 /** Larger stories are not shown while typing, only when saved. Characters. */
@@ -31,7 +31,7 @@ const marked = (content: UnsavedStory['content'], story: number, space: string):
     return { ...value, _editable: `<!--#storyblok#${mark}-->` };
   });
 
-/** Reads what the live editing module sends. `spaceId`: our space. The error is the status to respond with. */
+/** What the live editing sends. `spaceId`: our space. The error is the status to respond with. */
 export function readTyping(text: string, spaceId: string): Result<Typing, 400 | 413> {
   if (text.length > MAX_LENGTH) return err(413);
   const read = typing.safeParse(parseJson(text));

@@ -39,16 +39,12 @@ export const FRAME_POLICY = `frame-ancestors 'self' ${settings.previewEditorOrig
 
 const connectionOf = ({ protocol }: URL) => ({ https: protocol === 'https:' });
 
-/** The signature among the visual editor's parameters. */
 const editorToken = (parameters: URLSearchParams): string => parameters.get('_storyblok_tk[token]') ?? '';
 
 /** `Set-Cookie` that closes the preview. */
 export const closingCookie = (url: URL): string => previewCookie(null, connectionOf(url));
 
-/**
- * `Set-Cookie` that keeps the preview open in the release of the address, which has to prove it by the editor's
- * parameters or by the shared secret in `secret`; null when it does not.
- */
+/** `Set-Cookie` that keeps the preview open in the release of the address; null when that does not prove an editor. */
 export function openingCookie(url: URL): string | null {
   const { searchParams } = url;
   const isSigned = isSignedByEditor(searchParams, settings, systemClock.now());
@@ -63,7 +59,7 @@ export function openingCookie(url: URL): string | null {
   return previewCookie(pass, connectionOf(url));
 }
 
-/** An editor leaves the preview: `Set-Cookie` that closes it. */
+/** The same, of an editor who leaves. */
 export function leavingCookie(request: Request, url: URL): string {
   const cookie = readPreviewCookie(request.headers.get('cookie'), connectionOf(url));
   if (readPass(cookie, settings, systemClock.now())) events.ended();
@@ -71,9 +67,9 @@ export function leavingCookie(request: Request, url: URL): string {
 }
 
 type Options = {
-  /** What the editor is typing, shown in this response and nowhere else. */
+  /** What the editor is typing; shown in this response only. */
   readonly unsaved?: UnsavedStory;
-  /** Reads everything anew, as a page that is opened must. */
+  /** Reads everything anew. */
   readonly fresh?: boolean;
 };
 
@@ -110,9 +106,7 @@ export function openPreview(request: Request, page: URL, { unsaved, fresh }: Opt
     headers.push(['Set-Cookie', previewCookie(signPass(settings, today, release), connectionOf(page))]);
   return {
     content: inEdition(drafts.open({ session, release, fresh, unsaved, problems }), brusselsDay(now)),
-    /** The instant to show: `?nu=…`, or the present. */
     now,
-    /** Null for the current content. */
     release,
     /** What could not be shown so far, in Dutch; grows while the page is read. */
     problems,

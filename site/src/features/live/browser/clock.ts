@@ -3,13 +3,12 @@ import { systemClock } from '@inktvis/foundation/clock';
 /** The device's own date, epoch ms: right or wrong, it goes on while the device sleeps. */
 export const deviceTime = () => systemClock.now().getTime();
 
-/** When a request was sent and its response received, as the device says, and the server's time in it. */
+/** When a request was sent and its response received, by the device, and the server’s time in it; epoch ms. */
 type TimeSample = { readonly sent: number; readonly received: number; readonly now: number };
 
 /**
- * The server's time: `ahead` ms ahead of the device's date until a response corrects it. Calls `onSecond` with every second
- * (epoch ms, whole seconds) until `ended`. Each tick reads the clock, so a late one delays none of the next, and seconds
- * that passed while the page slept are left out.
+ * The server’s time: `ahead` ms ahead of the device’s date until a response corrects it. Calls `onSecond` with every whole
+ * second (epoch ms) until `ended`; those that passed while the page slept are left out.
  */
 export function startClock(ahead: number, onSecond: (second: number) => void, ended: AbortSignal) {
   let offset = ahead;
@@ -28,9 +27,7 @@ export function startClock(ahead: number, onSecond: (second: number) => void, en
   ended.addEventListener('abort', () => clearTimeout(timer));
   return {
     now,
-    /** Reads the clock at once: after the page was hidden. */
     tick,
-    /** Corrects the clock with the time in a response. */
     sync({ sent, received, now: said }: TimeSample): void {
       const measured = said - (sent + received) / 2;
       // A response that took long, perhaps because the device slept, is less certain than what is known already.

@@ -7,22 +7,13 @@ import { startReloader } from './reload.ts';
 import { isStoredPage, readStoredData, readStoredOffset, storeData, storeThisPage } from './stored-data.ts';
 import { keepAwake, startWatchdog } from './unattended.ts';
 
-/** What the Live page knows at a second. Instants are the server's, in epoch ms. */
+/** What the Live page knows at a second (epoch ms of the server). */
 export type LiveNow = {
   readonly data: LiveData;
-  /** Changes once a second, on the second. */
   readonly now: number;
-  /** The server did not confirm `data` for ten minutes. */
+  /** `data` was not confirmed for ten minutes. */
   readonly isStale: boolean;
-  /** This device may dim the display of a screen. */
   readonly wakeLockRefused: boolean;
-};
-
-type LiveProps = {
-  /** What the server put into the page. */
-  readonly first: LiveData;
-  readonly options: LiveOptions;
-  readonly show: (live: LiveNow) => void;
 };
 
 /** How often a screen asks for its data, and whether something was published, in ms. */
@@ -41,20 +32,19 @@ function startOffset(first: LiveData, isStored: boolean): number {
   return first.now + age - deviceTime();
 }
 
-/** The newer data, with the slides of the older where it could not read any: the show goes on. */
+/** The show goes on with the older slides where the newer could not be read. */
 const withSlides = (newer: LiveData, older: LiveData): LiveData => ({
   ...newer,
   slides: newer.slides ?? older.slides,
 });
 
-/** What to show first: the newest of the page and the stored data, with slides from wherever there are some. */
 function firstData(first: LiveData, stored: LiveData | null, isStored: boolean): LiveData {
   if (!stored) return first;
   const isStoredNewer = first.isUnread || (isStored && stored.now > first.now);
   return isStoredNewer ? withSlides(stored, first) : withSlides(first, stored);
 }
 
-/** One `GET /api/live`, with what the clock needs. Null: no usable response. Rejects without network, and when aborted. */
+/** One `GET /api/live`, with what the clock needs; null: no usable response. Rejects without network, and when aborted. */
 async function fetchLive({ podium }: LiveOptions, signal: AbortSignal) {
   const query = podium === null ? '' : `?${new URLSearchParams({ podium })}`;
   const sent = deviceTime();
@@ -64,7 +54,6 @@ async function fetchLive({ podium }: LiveOptions, signal: AbortSignal) {
   return isObject(data) && typeof data.build === 'string' ? { data, sent, received } : null;
 }
 
-/** Polls the version of the content (`GET /live/stand.json`), and calls `onChange` when it is another than before. */
 function watchPublications(onChange: () => void, ended: AbortSignal): void {
   let known: string | null = null;
   async function look(signal: AbortSignal): Promise<true> {
@@ -81,7 +70,11 @@ function watchPublications(onChange: () => void, ended: AbortSignal): void {
 }
 
 /** Runs the Live page in a browser: its clock, its data, and on a screen what keeps it running. Returns what ends it. */
-export function startLive({ first, options, show }: LiveProps): () => void {
+export function startLive(
+  first: LiveData,
+  options: LiveOptions,
+  show: (live: LiveNow) => void,
+): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const isStored = isStoredPage();
@@ -140,7 +133,7 @@ export function startLive({ first, options, show }: LiveProps): () => void {
   return () => ended.abort();
 }
 
-/** What the server rendered: the same in the browser's first rendering. */
+/** What the server renders, and the browser first. */
 export const initialLive = (data: LiveData): LiveNow => ({
   data,
   now: Math.floor(data.now / 1000) * 1000,

@@ -1,8 +1,7 @@
 import { deadline } from '../../../browser/deadline.ts';
 
-/** How long a response may take, in ms. */
 const TIMEOUT_MS = 5000;
-/** How soon again after a failure: twice as long after each one, in ms. */
+/** Twice as long after each failure. */
 const RETRY_MS = 5000;
 const MAX_RETRY_MS = 300_000;
 

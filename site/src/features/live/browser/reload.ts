@@ -8,13 +8,11 @@ const TIMEOUT_MS = 5000;
 /** A slide that is shown for longer stands still. */
 const MAX_SLIDE_MS = 2 * MINUTE_MS;
 
-/** The event of the document when the slideshow shows another slide. */
 export const SLIDE_SHOWN = 'slide-shown';
 
 type PageAge = {
-  /** Another build of the site responds now. */
   readonly isOutdated: boolean;
-  /** Since the page was loaded, in ms. */
+  /** Of the page, in ms. */
   readonly age: number;
   /** Epoch ms of the server. */
   readonly now: number;
@@ -31,17 +29,13 @@ export function isReloadDue({ isOutdated, age, now }: PageAge): boolean {
   return now >= night && now - age < night - HOUR_MS;
 }
 
-/** Whether the server can send the page. */
 const isPageAvailable = (): Promise<boolean> =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store', signal: deadline(TIMEOUT_MS) }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/**
- * Reloads the page when that is due and the server can send it: between two slides, or on the minute while none change.
- * `now`: the server's time, epoch ms.
- */
+/** Reloads a page that is due when the server can send it: between two slides, or on the minute while none change. */
 export function startReloader(now: () => number, ended: AbortSignal) {
   const loadedAt = performance.now();
   const age = () => performance.now() - loadedAt;
@@ -59,13 +53,11 @@ export function startReloader(now: () => number, ended: AbortSignal) {
   }
   document.addEventListener(SLIDE_SHOWN, onSlide, { signal: ended });
   return {
-    /** To be called every second. */
     onSecond(second: number): void {
       const current = Math.floor(second / MINUTE_MS);
       if (current !== minute && second - slideAt >= MAX_SLIDE_MS) void reloadIfDue(second);
       minute = current;
     },
-    /** Whether the build that responded is another than that of the page. */
     onBuild(isOther: boolean): void {
       isOutdated = isOther;
     },

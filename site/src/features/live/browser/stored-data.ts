@@ -14,14 +14,14 @@ type Made = Pick<LiveData, 'build'> & Pick<LiveOptions, 'podium'>;
 
 const read = () => parseJson(readStorage('localStorage', KEY) ?? '');
 
-/** The last good data; null: none, of another podium or build, or older than 36 hours at `now`. */
+/** Null: none, of another podium or build, or older than 36 hours at `now`. */
 export function readStoredData({ build, podium }: Made, now: number): LiveData | null {
   const value = read();
   if (!isObject(value) || value.podium !== podium || !isLiveData(value.data, build)) return null;
   return now - value.data.now <= MAX_AGE_MS ? value.data : null;
 }
 
-/** The server's time minus the device's, in ms; null when unknown. */
+/** The server’s time minus the device’s, in ms. */
 export function readStoredOffset(): number | null {
   const value = read();
   return isObject(value) && typeof value.offset === 'number' ? value.offset : null;
@@ -31,8 +31,8 @@ export function readStoredOffset(): number | null {
 export const storeData = (data: LiveData, { podium }: Pick<Made, 'podium'>, offset: number): void =>
   writeStorage('localStorage', KEY, JSON.stringify({ podium, data, offset: Math.round(offset) }));
 
-/** Whether this page is a stored copy: what the server said in it, the time included, is from then. */
+/** Whether this page is a stored copy: the time in it is from then. */
 export const isStoredPage = (): boolean => document.querySelector(STORED_MARK) !== null;
 
-/** Has the service worker store the page and its files, so that a reload without network works. */
+/** Has the service worker store the page and its files. */
 export const storeThisPage = (): void => afterLoad(() => void storePage([]));

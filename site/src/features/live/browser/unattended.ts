@@ -1,10 +1,7 @@
 import { trustedScript } from '../../../ui/trusted-script.ts';
 import workerAddress from './watchdog.worker.ts?worker&url';
 
-/**
- * Keeps the display of this device on until `ended`. The browser releases the lock when the page is hidden, so it is
- * requested again when the page is visible. `onChange(true)`: refused, or not supported.
- */
+/** Keeps the display on until `ended`; requested anew when the page is visible. `onChange(true)`: refused, or not supported. */
 export function keepAwake(onChange: (isRefused: boolean) => void, ended: AbortSignal): void {
   let lock: WakeLockSentinel | null = null;
 
@@ -25,9 +22,8 @@ export function keepAwake(onChange: (isRefused: boolean) => void, ended: AbortSi
 }
 
 /**
- * Calls `onSilence` when a visible page has not called what this returns for 30 s, until `ended`. Does nothing where
- * workers are refused. A page whose main thread hangs does not receive the message, and nothing else can reload it: the
- * device has to restart its browser.
+ * Calls `onSilence` when a visible page has not called what this returns for 30 s, until `ended`; does nothing where
+ * workers are refused. Nothing can reload a page whose main thread hangs: the device has to restart its browser.
  */
 export function startWatchdog(onSilence: () => void, ended: AbortSignal): () => void {
   let worker: Worker;

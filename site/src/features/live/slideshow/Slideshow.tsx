@@ -17,7 +17,7 @@ const MAX_LARGE = 36;
 
 type SlideshowProps = {
   readonly slides: readonly LiveSlide[];
-  /** A screen in the hall: its button appears when the mouse moves, and it plays whatever the device prefers. */
+  /** A screen in the hall: it plays whatever the device prefers. */
   readonly unattended: boolean;
 };
 
@@ -55,16 +55,12 @@ export function Slideshow({ slides, unattended }: SlideshowProps) {
 
 type SlideProps = {
   readonly slide: LiveSlide;
-  /** From 1. */
   readonly n: number;
   readonly total: number;
   readonly isShown: boolean;
 };
 
-/**
- * One slide with its caption: the whole picture (requirements 2.3), or words on ochre. Only the one that is shown is
- * there for the keyboard and for screen readers.
- */
+/** Only the slide that is shown is there for the keyboard and for screen readers. */
 function Slide({ slide: { picture, title, caption, delayMs }, n, total, isShown }: SlideProps) {
   const count = fill(live.slide_of, { n, total });
   const ring = total > 1 && <ProgressRing />;
@@ -103,7 +99,6 @@ function Slide({ slide: { picture, title, caption, delayMs }, n, total, isShown 
   );
 }
 
-/** How much of the delay of a slide has passed (`--delay`), as long as the slide is shown and the show runs. */
 const ProgressRing = () => (
   <svg className={css.ring} viewBox="0 0 72 72" role="img" aria-label={live.progress_label}>
     <circle className={css.disc} cx="36" cy="36" r="34" />

@@ -3,18 +3,14 @@ import { watchSwipes } from '../../../ui/watch-swipes.ts';
 import { SLIDE_SHOWN } from '../browser/reload.ts';
 import type { LiveSlide } from '../live-data.ts';
 
-/** How long a slide is shown unless it says otherwise (requirements 9); a shorter delay of an editor is raised to the other. */
+/** Unless a slide says otherwise (requirements 9). */
 const DEFAULT_DELAY_MS = 15_000;
 const MIN_DELAY_MS = 1000;
 /** A pointer that has not moved for this long no longer pauses the slideshow (requirements 4). */
 const IDLE_MS = 10_000;
-/** Where the mouse is; `idle` after ten seconds without a movement. */
 type Pointer = 'over' | 'elsewhere' | 'idle';
 
-/**
- * Tells whether a mouse is over `area`. Events without a movement, which a browser dispatches when the page changes under the
- * pointer, do not count. Returns what ends it.
- */
+/** Where the mouse is. Events without a movement, as when the page changes under it, do not count. Returns what ends it. */
 function watchPointer(area: Element, onPointer: (pointer: Pointer) => void): () => void {
   const ended = new AbortController();
   let idleTimer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +45,6 @@ function isPauseKey({ key, altKey, ctrlKey, metaKey, repeat, target }: KeyboardE
   return key.toLowerCase() === 'p' && !altKey && !ctrlKey && !metaKey && !repeat && !isTyping;
 }
 
-/** How long a slide is shown, by its attribute `data-delay`. */
 const delayOf = (slide: Element | undefined): number =>
   Math.max(MIN_DELAY_MS, Number(slide?.getAttribute('data-delay')) || DEFAULT_DELAY_MS);
 
@@ -59,10 +54,8 @@ function onVisibility(listener: () => void): () => void {
 }
 
 /**
- * Plays slides in a loop, each for its own delay (requirements 4): it stands still while a visitor has paused it, the page
- * is hidden, a pointer moves over it or a finger holds it; a swipe shows the next or the previous one. Among other slides the
- * one that is seen stays, if they have it; else they begin with the first. `area`: the slides on the page, which learns the delay of the one that is seen (`--delay`).
- * `unattended`: it plays whatever the device prefers; otherwise reduced motion starts it paused.
+ * Plays slides in a loop (requirements 4), also when others come: the one that is seen stays if they have it. `area`: the
+ * slides on the page, which gets the delay of the one that is seen (`--delay`). `unattended`: whatever motion the device prefers.
  */
 export function useSlideshow(
   slides: readonly LiveSlide[],
@@ -85,7 +78,7 @@ export function useSlideshow(
   const { id, delayMs } = slides[index] ?? {};
   const moves = slides.length > 1;
   const isRunning = moves && !paused && pointer !== 'over' && !isHeld && isVisible;
-  /** How long the current slide was shown before it last stood still, in ms. */
+  /** How long the slide was shown before it last stood still, in ms. */
   const elapsed = useRef(0);
 
   const step = useEffectEvent((by: 1 | -1) => setSeen(slides.at((index + by) % slides.length)?.id));

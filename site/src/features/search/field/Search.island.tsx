@@ -15,10 +15,7 @@ import { useCombobox } from './use-combobox.ts';
 const FIELD_ID = ownId('zoekterm');
 const HINT_ID = `${FIELD_ID}-keuze`;
 
-/**
- * The search form: a GET form of which the server checks the term (requirements 5). In the browser it suggests pages while
- * typing. The text of the field belongs to the browser, so that what is typed before hydration stays.
- */
+/** A GET form of which the server checks the term (requirements 5). What is typed before hydration stays in the field. */
 export function Search({ term, error }: SearchField) {
   const [isHydrated, setHydrated] = useState(false);
   const input = useRef<HTMLInputElement>(null);

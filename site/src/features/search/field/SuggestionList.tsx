@@ -9,7 +9,6 @@ import styles from './Search.module.css';
 export const LIST_ID = ownId('suggesties');
 export const optionId = (index: number): string => `${LIST_ID}-${index}`;
 
-/** A row of the list: a link. */
 type Choice = Suggestions['suggestions'][number];
 
 /** A row that searches for a term; `text` has its place. */
@@ -31,10 +30,9 @@ export const choicesFor = (term: string, { suggestions, corrected }: Suggestions
         ...suggestions,
       ];
 
-/** `active`: place of the row that the arrows chose. */
 type SuggestionListProps = { readonly choices: readonly Choice[]; readonly active: number };
 
-/** The suggestions below the field; hidden while there are none. A press on one leaves the focus in the field. */
+/** A press on a suggestion leaves the focus in the field. */
 export const SuggestionList = ({ choices, active }: SuggestionListProps) => (
   <div
     id={LIST_ID}

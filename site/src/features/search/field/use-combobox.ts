@@ -5,10 +5,9 @@ import { isSuggestable, readTerm } from '../index/term.ts';
 import type { Suggestions } from '../load.ts';
 import { choicesFor, LIST_ID, optionId } from './SuggestionList.tsx';
 
-/** Pause in typing before suggestions are requested, in ms. */
+/** Pause in typing, in ms. */
 const PAUSE_MS = 150;
 
-/** Null: there are none, or the request was aborted. */
 const fetchSuggestions = (term: string, signal: AbortSignal): Promise<Suggestions | null> =>
   fetch(`/api/suggest?${new URLSearchParams({ q: term })}`, { signal })
     .then((response) => (response.ok ? response.json() : null))
@@ -20,17 +19,15 @@ function statusText({ suggestions: { length: count }, corrected }: Suggestions):
   return corrected === null ? counted : `${fill(search.did_you_mean, { term: corrected })} ${counted}`;
 }
 
-/** What was suggested, and for which term; `status` is announced. */
+/** `status` is announced. */
 type Suggested = Suggestions & { readonly term: string; readonly status: string };
 
 const NONE: Suggested = { term: '', suggestions: [], corrected: null, status: '' };
-/** No row of the list is active: the keys are for the field. */
 const FIELD = -1;
 
 /**
- * Makes a field a combobox with a list and manual selection (ARIA Authoring Practices, Combobox): suggestions for what is
- * typed, after a pause. The arrows go through the list and the field; Enter follows the link of the active row, and Escape
- * closes. Too few letters, or a request that fails, clear the list: the form works without. `setTyped`: what is in the field.
+ * Makes a field a combobox with a list and manual selection (ARIA Authoring Practices, Combobox). The arrows go through the
+ * list and the field. A request that fails clears the list: the form works without. `setTyped`: what is in the field.
  */
 export function useCombobox() {
   const [{ term, status, ...suggested }, setSuggested] = useState(NONE);

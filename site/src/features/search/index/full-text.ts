@@ -17,27 +17,24 @@ export type IndexedText = {
   /** Its kind, place, days. */
   readonly facts?: string;
   readonly text: string;
-  /** The kind of page in a word: a term that names it asks for those first. */
+  /** A term that has this word asks for those first. */
   readonly kindWord?: string;
-  /** How much a match counts: 1 as a rule. */
   readonly weight?: number;
 };
 
 type Found = {
-  /** Every word of the index that matches the term, normalized. */
   readonly matches: ReadonlySet<string>;
-  /** What was searched instead of the term, which has typing errors; null if nothing was corrected. */
+  /** What was searched instead of a term with typing errors. */
   readonly corrected: string | null;
-  /** Positions of the documents that contain every word, most relevant first. */
+  /** Positions of documents. */
   readonly byRelevance: readonly number[];
 };
 
 export type FullText = {
-  /** Whether a document has the words of a term as its title. */
   hasTitle(term: string): boolean;
-  /** Finds the documents that contain every word of a term, a word that begins with it, or another form of it. */
+  /** Documents with every word of a term, a word that begins with it, or another form of it. */
   find(term: string): Found;
-  /** The same while a visitor still types: titles that have it, its last word perhaps unfinished, come before the rest. */
+  /** The same while a visitor still types: titles that have it come first. */
   findByPrefix(term: string): Found;
 };
 
@@ -60,7 +57,6 @@ const anyOf = (queries: Query[], options?: QueryOptions): Query => ({
   ...options,
 });
 
-/** Every word of an index, with its stem. */
 type Stems = Map<string, string>;
 
 /** Documents with a word, one that begins with it, or another form of it: its plural, or a compound that has it. */
@@ -81,10 +77,7 @@ function queryFor(word: string, stems: Stems): Query {
   return anyOf([anyOf([word], { prefix: !isWhole }), anyOf(forms, { boostTerm: () => FORM_BOOST })]);
 }
 
-/**
- * The word of an index that a word is likeliest to be a typing error for: with as few wrong letters as possible, and the most
- * frequent, as few err in the first letter; the word itself when there is none.
- */
+/** The likeliest word of the index that this is a typing error for; few err in the first letter. */
 function correct(word: string, index: Pick<MiniSearch, 'search'>): string {
   if (/\d/.test(word)) return word;
   for (let edits = 1; edits <= maxEdits(word); edits += 1) {
@@ -98,7 +91,7 @@ function correct(word: string, index: Pick<MiniSearch, 'search'>): string {
   return word;
 }
 
-/** Puts documents whose title begins with a term, perhaps unfinished, before others; then those that have it further on. */
+/** Puts documents whose title begins with a term before others; then those that have it further on. */
 function createTitleMatcher(documents: readonly IndexedText[]) {
   const titles = documents.map(({ title }) => nameParts(title));
   return (term: string, found: Found): Found => {
@@ -121,10 +114,7 @@ function createTitleMatcher(documents: readonly IndexedText[]) {
   };
 }
 
-/**
- * Indexes documents, in chunks so that requests are served meanwhile; one is known by its position. Typing errors are only
- * forgiven in words that the index does not have, so that they add no noise to a term that is spelled correctly.
- */
+/** Indexes documents in chunks, so that requests are served meanwhile. Errors are forgiven in unknown words only. */
 export async function indexFullText(
   documents: readonly IndexedText[],
   synonyms: readonly Keyword[] = [],
@@ -171,7 +161,7 @@ export async function indexFullText(
     };
   }
 
-  /** The words of a compound that is not in the index itself: 'rolstoeltoegankelijk' asks for both parts. */
+  /** The words of an unknown compound: 'rolstoeltoegankelijk' asks for both parts. */
   const partsOf = (word: string): readonly string[] =>
     (isFound(word)
       ? null

@@ -20,7 +20,7 @@ import { type FullText, indexFullText } from './full-text.ts';
 import { readKeywords } from './word-forms.ts';
 
 export type SearchIndex = FullText & {
-  /** Everything that can be found by its position, newest first: the order of results (requirements 7.2). */
+  /** By position, newest first: the order of results (requirements 7.2). */
   readonly items: readonly SearchItem[];
 };
 
@@ -36,16 +36,12 @@ const isUpcoming = ({ endDate }: TouringEvent, today: Day): boolean =>
 
 const createdTime = ({ createdAt }: SearchItem): number => createdAt?.getTime() ?? 0;
 
-/** What an index is made of besides the stories. */
 type Sources = Pick<SearchSources, 'kinds'> & {
   readonly tours: readonly TouringEvent[];
   readonly programme: readonly Occurrence[];
 };
 
-/**
- * Indexes the stories, the people in the programme and the events of the tour (docs/decisions/011). News dated after
- * `today` is left out.
- */
+/** Indexes the stories that are out, the people in the programme and the events of the tour (docs/decisions/011). */
 async function buildSearchIndex(
   findable: readonly Findable[],
   { tours, programme, kinds }: Sources,
@@ -99,10 +95,7 @@ export function searchIndexOf(
 /** One list, so that an index without a programme is built once. */
 const NO_PROGRAMME: readonly Occurrence[] = [];
 
-/**
- * The index of the site at this moment; an error if stories cannot be read. Never waits for the source of the tour, and
- * without a programme experiences are found without when and where.
- */
+/** An error if stories cannot be read. Never waits for the source of the tour; the programme may be unread. */
 export async function readSearchIndex(
   { content, events, kinds }: SearchSources,
   now: Date,

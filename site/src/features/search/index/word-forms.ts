@@ -1,9 +1,8 @@
 import { normalizedWords } from './words.ts';
 
 /**
- * What two forms of a Dutch word have in common: 'verhaal' and 'verhalen', 'prijs' and 'prijzen', 'kaart' and 'kaartjes'.
- * The endings of nouns only, by the rules of spelling (https://woordenlijst.org/leidraad): a longer form that only adds
- * letters is found as it is. Takes a normalized word; words of up to four letters keep their form.
+ * What two forms of a Dutch word have in common, such as 'verhaal' and 'verhalen': the endings of nouns, by the rules of
+ * spelling (https://woordenlijst.org/leidraad). Takes a normalized word; words of up to four letters keep their form.
  */
 export function stem(word: string): string {
   if (word.length < 5) return word;
@@ -29,7 +28,6 @@ const MIN_HEAD = 3;
 /** A word of so many letters is only found as a whole, when the site has it: 'hond' is no part of 'honderd'. */
 export const MAX_SHORT = 4;
 
-/** The known word that the head of a compound is, without the letters that link it to the rest. */
 const headOf = (head: string, isKnown: (word: string) => boolean): string | undefined =>
   LINKS.filter((link) => head.endsWith(link))
     .map((link) => head.slice(0, head.length - link.length))
@@ -49,7 +47,7 @@ export function hasPart(word: string, part: string, isKnown: (word: string) => b
   );
 }
 
-/** The parts of an unknown compound: a known word and the beginning of another; null if there are none. */
+/** An unknown compound as a known word and the beginning of another. */
 export function splitCompound(
   word: string,
   isKnown: (word: string) => boolean,
@@ -91,7 +89,7 @@ export const readKeywords = (text: string): readonly Keyword[] =>
       .filter(({ stems }) => stems.length > 0);
   });
 
-/** The words of the site for a term that finds nothing; null when the synonyms have none. */
+/** The words of the site for a term that finds nothing. */
 export function siteWords(words: readonly string[], synonyms: readonly Keyword[]): readonly string[] | null {
   const stems = words.map(stem).join(' ');
   const target = synonyms.find((one) => one.stems.join(' ') === stems)?.target;
