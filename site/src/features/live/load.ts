@@ -125,23 +125,12 @@ export async function gatherLive(
   });
 }
 
+const UNREAD = { items: [], festival: null, slides: null, announcement: null, isUnread: true } as const;
+type Asked = Pick<ViewContext, 'now' | 'url' | 'brand' | 'canonicalBase' | 'build'>;
+
 /** What a screen starts with while nothing can be read. */
-export const waitingScreen = ({
-  now,
-  url,
-  brand,
-  canonicalBase,
-  build,
-}: Pick<ViewContext, 'now' | 'url' | 'brand' | 'canonicalBase' | 'build'>): LiveScreenProps => ({
-  data: {
-    build,
-    now: now.getTime(),
-    items: [],
-    festival: null,
-    slides: null,
-    announcement: null,
-    isUnread: true,
-  },
+export const waitingScreen = ({ now, url, brand, canonicalBase, build }: Asked): LiveScreenProps => ({
+  data: { ...UNREAD, build, now: now.getTime() },
   options: readLiveOptions(url.searchParams),
   brand,
   siteUrl: canonicalBase,

@@ -42,6 +42,7 @@ async function lookUp(
   return ok({ answer, items, matches, corrected });
 }
 
+/** What a term asks of the programme is asked of the festival before its tour. */
 const ownFirst = (items: readonly SearchItem[], answer: Answer | null): readonly SearchItem[] =>
   answer?.number ? items.toSorted((a, b) => Number(isTour(a)) - Number(isTour(b))) : items;
 

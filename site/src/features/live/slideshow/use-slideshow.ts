@@ -71,10 +71,8 @@ export function useSlideshow(
     () => !document.hidden,
     () => false,
   );
-  const index = Math.max(
-    0,
-    slides.findIndex(({ id }) => id === seen),
-  );
+  const place = slides.findIndex((slide) => slide.id === seen);
+  const index = Math.max(0, place);
   const { id, delayMs } = slides[index] ?? {};
   const moves = slides.length > 1;
   const isRunning = moves && !paused && pointer !== 'over' && !isHeld && isVisible;
