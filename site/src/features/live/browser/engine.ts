@@ -70,11 +70,7 @@ function watchPublications(onChange: () => void, ended: AbortSignal): void {
 }
 
 /** Runs the Live page in a browser: its clock, its data, and on a screen what keeps it running. Returns what ends it. */
-export function startLive(
-  first: LiveData,
-  options: LiveOptions,
-  show: (live: LiveNow) => void,
-): () => void {
+export function startLive(first: LiveData, options: LiveOptions, show: (live: LiveNow) => void): () => void {
   const ended = new AbortController();
   const { signal } = ended;
   const isStored = isStoredPage();
