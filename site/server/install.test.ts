@@ -38,13 +38,17 @@ function testWith(command: string, title: string, body: () => unknown): void {
   test.runIf(isThere)(title, async () => void (await body()));
 }
 
-testWith('systemd-analyze verify basic.target', 'systemd reads the units, and the services may do little', () => {
-  for (const name of fs.readdirSync(at('deploy/systemd')))
-    write(name, read(`deploy/systemd/${name}`).replaceAll('/srv/inktvis/current', at('')));
-  expect(run('systemd-analyze verify ./*.service ./*.socket ./*.timer')).toEqual([0, '']);
-  for (const name of ['inktvis', 'inktvis-backup'])
-    expect(run(`systemd-analyze security --offline=true --threshold=15 ./${name}.service`)[0]).toBe(0);
-});
+testWith(
+  'systemd-analyze verify basic.target',
+  'systemd reads the units, and the services may do little',
+  () => {
+    for (const name of fs.readdirSync(at('deploy/systemd')))
+      write(name, read(`deploy/systemd/${name}`).replaceAll('/srv/inktvis/current', at('')));
+    expect(run('systemd-analyze verify ./*.service ./*.socket ./*.timer')).toEqual([0, '']);
+    for (const name of ['inktvis', 'inktvis-backup'])
+      expect(run(`systemd-analyze security --offline=true --threshold=15 ./${name}.service`)[0]).toBe(0);
+  },
+);
 
 testWith(
   'nginx -v',
