@@ -1,6 +1,6 @@
 /** What the journeys need of a browser. Its adapters speak a WebDriver protocol and nothing of the site. */
 export type Browser = {
-  /** Resolves when the page is loaded; `isHeld`: its scripts do not arrive yet, so that is not waited for. */
+  /** Resolves when the page is loaded; `isHeld` (Chromium only): when it has begun, for its scripts do not arrive yet. */
   open(url: string, options?: { readonly isHeld?: boolean }): Promise<void>;
   /** The value of an expression in the page, as far as JSON can carry it. Rejects during a navigation. */
   evaluate(expression: string): Promise<unknown>;

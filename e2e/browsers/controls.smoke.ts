@@ -50,16 +50,16 @@ const OTHERS: readonly Control[] = [
 describe('what is pressed before its script is there, or on a page that the browser translates, leads to the same', () => {
   for (const control of [...CONTROLS, ...OTHERS]) {
     const { name, page, width, ready, press, sees, isLink } = control;
-    gatedTest(name, async ({ visitor, gate, open }) => {
+    gatedTest(name, async ({ visitor, gate }) => {
       const comesTo = (state: Record<string, unknown>) =>
         expect(async () => expect(await stateOf(visitor)).toMatchObject(state)).toPass({ timeout: 60_000 });
-      await open.resize(width, 844);
-      await open.goto(page);
-      await open.waitsFor(ready);
-      await press(open);
-      await sees(open);
-      const { focus, ...state } = await stateOf(open);
-      await open.evaluate('localStorage.clear()');
+      await visitor.resize(width, 844);
+      await visitor.goto(page);
+      await visitor.waitsFor(ready);
+      await press(visitor);
+      await sees(visitor);
+      const { focus, ...state } = await stateOf(visitor);
+      await visitor.evaluate('localStorage.clear()');
 
       for (const isTranslated of CONTROLS.includes(control) ? [false, true] : []) {
         gate.hold();

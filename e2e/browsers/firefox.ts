@@ -40,10 +40,9 @@ export async function openFirefox(path: string): Promise<Browser> {
     return typeof value === 'string' ? JSON.parse(value) : undefined;
   };
   return {
-    async open(url, { isHeld = false } = {}) {
+    async open(url) {
       const left = await evaluate('performance.timeOrigin');
       await send('WebDriver:Navigate', { url });
-      if (isHeld) return;
       // The page before, or the empty one between two, may be loaded too.
       const isThere = `performance.timeOrigin !== ${left} && (location.protocol === 'about:') === ${url.startsWith('about:')}`;
       const isLoaded = `document.readyState === 'complete' && ${isThere}`;

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
+import { openServer } from '../support/server.ts';
 
 /** Stands in the place of the module of an island. */
 const brokenModule = (path: string, { name, nth }: { name: string; nth: number }) => `
@@ -14,32 +13,32 @@ const brokenModule = (path: string, { name, nth }: { name: string; nth: number }
 
 /**
  * The site, behind a gate that holds its scripts back, or its forms. Passes every other request on to `site` as it is; the
- * browser keeps nothing, so that a script that was there once is held again.
+ * browser keeps no script, so that one that was there once is held again.
  */
 export async function openScriptsGate(site: string) {
   let held = Promise.withResolvers<void>();
   held.resolve();
-  const server = createServer(async (incoming, outgoing) => {
+  const { origin, close } = await openServer(async (incoming, outgoing) => {
     const { method, headers, url = '/' } = incoming;
     if (gate.isCut && method === 'POST') return void incoming.destroy();
-    if (/\.js$/.test(url)) await held.promise;
-    if (url.includes(`/${gate.broken.name}.island.`) && url.endsWith('.js'))
+    const isScript = /\.js$/.test(url);
+    if (isScript) await held.promise;
+    if (isScript && url.includes(`/${gate.broken.name}.island.`))
       return void outgoing
-        .writeHead(200, { 'content-type': 'text/javascript' })
+        .writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' })
         .end(brokenModule(url, gate.broken));
     // A connection of its own: one that is kept may be closed by the site while it is used again.
     const options = { method, headers, agent: false };
     const onward = request(new URL(url, site), options, (response) => {
-      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, 'cache-control': 'no-store' });
+      const kept = isScript && { 'cache-control': 'no-store' };
+      outgoing.writeHead(response.statusCode ?? 502, { ...response.headers, ...kept });
       response.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
   const gate = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: origin,
     /** What is posted is cut off instead of passed on. */
     isCut: false,
     /** This island throws when it is drawn for the nth time; `data-thrown` of the page then says how that was loaded. */
@@ -49,11 +48,15 @@ export async function openScriptsGate(site: string) {
       held = Promise.withResolvers();
     },
     release: () => held.resolve(),
-    async close() {
+    /** Lets everything pass. */
+    reset() {
       held.resolve();
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
+      gate.isCut = false;
+      gate.broken = { name: '', nth: 1 };
+    },
+    close() {
+      held.resolve();
+      return close();
     },
   };
   return gate;

@@ -20,8 +20,9 @@ const CLOSE_MS = 10_000;
 
 type Driven = Browser & { readonly hasHung: () => boolean };
 
-/** The browser of this worker, which its tests share; each leaves its storage empty. */
+/** The browser of this worker, and its gate, which its tests share; each leaves the storage empty. */
 let driven: Driven | undefined;
+let gate: ScriptsGate | undefined;
 
 const withDeadline = async <T>(answer: Promise<T>, ms: number, command: string): Promise<T> => {
   const late = Promise.withResolvers<never>();
@@ -69,6 +70,7 @@ const base = playwright.extend<object, { engine: Engine; ending: undefined }>({
     async ({}, use) => {
       await use(undefined);
       await close();
+      await gate?.close();
     },
     { scope: 'worker', auto: true },
   ],
@@ -115,22 +117,15 @@ export const test = (title: string, journey: (fixtures: { readonly visitor: Visi
     await journey({ visitor: visitorOf(browser, siteUrl()) });
   });
 
-/** As a visitor whose scripts can be held back, on an address of its own where the browser keeps none; `open` is the site itself. */
+/** As a visitor whose scripts can be held back. */
 export const gatedTest = (
   title: string,
-  journey: (fixtures: {
-    readonly visitor: Visitor;
-    readonly gate: ScriptsGate;
-    readonly open: Visitor;
-  }) => Promise<void>,
+  journey: (fixtures: { readonly visitor: Visitor; readonly gate: ScriptsGate }) => Promise<void>,
 ) =>
   inBrowser(title, async (browser) => {
-    const gate = await openScriptsGate(siteUrl());
-    try {
-      await journey({ visitor: visitorOf(browser, gate.url), gate, open: visitorOf(browser, siteUrl()) });
-    } finally {
-      await gate.close();
-    }
+    gate ??= await openScriptsGate(siteUrl());
+    gate.reset();
+    await journey({ visitor: visitorOf(browser, gate.url), gate });
   });
 
 export const { describe } = base;

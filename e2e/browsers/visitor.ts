@@ -47,7 +47,7 @@ export type Visitor = {
 
 /** A page that is being replaced returns nothing: the question is repeated, as for an element that is not there yet. */
 const until = (look: () => Promise<void>) =>
-  expect(look).toPass({ timeout: 60_000, intervals: [50, 100, 200] });
+  expect(look).toPass({ timeout: 60_000, intervals: [50, 100, 250] });
 
 export function visitorOf(browser: Browser, site: string): Visitor {
   const find = async (selector: string, name: string, bring = false) =>
@@ -71,8 +71,6 @@ export function visitorOf(browser: Browser, site: string): Visitor {
   };
   return {
     async goto(path, options) {
-      // A page whose scripts are held back is not waited for: the one before has to be gone.
-      if (options?.isHeld) await browser.open('about:blank');
       await browser.open(site + path, options);
       if (options?.isHeld)
         await until(async () =>
@@ -138,8 +136,15 @@ function visible(selector: string, name: string, bring: boolean): Visible[] {
     for (const silent of said?.querySelectorAll('[aria-hidden=true]') ?? []) silent.remove();
     return tidy(node.getAttribute('aria-label') ?? said?.textContent);
   };
+  // Names are made for what has the words in some form: making one copies the element.
+  const words = name.split(' ');
+  const mayHave = (node: HTMLElement) => {
+    const text = `${tidy(node.textContent)} ${node.ariaLabel}`;
+    return node.matches('input, textarea') || words.every((word) => text.includes(word));
+  };
   const found = [...document.querySelectorAll<HTMLElement>(selector)]
     .filter((node) => !(node instanceof HTMLLabelElement) || node.control?.matches('[type=checkbox]'))
+    .filter(mayHave)
     .filter((node) => nameOf(node).includes(name) && node.checkVisibility({ visibilityProperty: true }))
     .sort((a, b) => Number(nameOf(b) === name) - Number(nameOf(a) === name));
   if (bring) found[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });

@@ -1,8 +1,8 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '../support/test.ts';
-import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+import { expect, startEnvironment, test } from '../support/test.ts';
+import type { TestEnvironment } from '../support/test-environment.ts';
 
 /** The same code as another festival: its own name, colours and slugs, and three pages less. */
 const SAMPLE = join(import.meta.dirname, '../../sample/content');
@@ -33,7 +33,7 @@ async function writeContent(): Promise<void> {
 test.beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'boekfeest-'));
   await writeContent();
-  environment = await openTestEnvironment({
+  environment = await startEnvironment({
     contentDir: folder,
     // Nor is it the public deployment yet.
     env: { BRAND: 'Boekfeest', PRODUCT: 'boekfeest', BRAND_COLOURS: COLOURS, SEARCH_ENGINES: 'off' },

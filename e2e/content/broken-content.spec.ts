@@ -42,9 +42,9 @@ test('what stands before and after something broken is shown, and what has no pa
     'scheve-beleving',
     'kring-met-zichzelf',
   ]) {
-    const response = await page.goto(`${url}/kapot/${slug}`);
-    expect(response?.status(), slug).toBe(200);
-    await expect(page.getByRole('heading', { level: 1 }), slug).not.toBeEmpty();
+    const response = await fetch(`${url}/kapot/${slug}`);
+    expect(response.status, slug).toBe(200);
+    expect(await response.text(), slug).toMatch(/<h1[^>]*>(<[^>]+>)*[^<\s]/);
   }
   for (const slug of ['onbekend-inhoudstype', 'kapotte-json', 'geen-verhaal', 'programma-item-zonder-begin'])
     expect((await fetch(`${url}/kapot/${slug}`)).status, slug).toBe(404);

@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { type Editor, editorParameters, openEditor, PREVIEW_TOKEN } from '../support/editor.ts';
-import { expect, test } from '../support/test.ts';
-import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+import { expect, startEnvironment, test } from '../support/test.ts';
+import type { TestEnvironment } from '../support/test-environment.ts';
 
 const SECRET = 'een-geheim-voor-de-redactie';
 const CHANGED = '/nieuws/de-boekenbus-rijdt-uit';
@@ -48,7 +48,7 @@ test.beforeAll(async () => {
   [editor, stranger] = [await openEditor(), await openEditor()];
   folder = await mkdtemp(join(tmpdir(), 'inktvis-preview-'));
   await fillSpace(folder);
-  environment = await openTestEnvironment({
+  environment = await startEnvironment({
     contentDir: folder,
     env: { PREVIEW_SECRET: SECRET, PREVIEW_EDITOR_ORIGIN: editor.origin },
   });

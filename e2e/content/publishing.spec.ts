@@ -1,82 +1,84 @@
+import { calendarAt } from '../support/calendar.ts';
 import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
-import { expect, test } from '../support/test.ts';
-import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+import { expectCard } from '../support/share-card.ts';
+import { expect, startEnvironment, test } from '../support/test.ts';
+import type { TestEnvironment } from '../support/test-environment.ts';
 
 /** As an editor I see what I publish on every page that shows it; how soon is measured by the bench (`publication`). */
-const OFTEN = { intervals: [100] };
-
 let fixture: ContentFixture;
 let environment: TestEnvironment;
 
 const get = (path: string) => fetch(environment.url + path, { redirect: 'manual' });
 const textOf = async (path: string) => (await get(path)).text();
 const statusOf = async (path: string) => (await get(path)).status;
-const cacheOf = async (path: string) => (await get(path)).headers.get('x-cache');
+const headerOf = async (path: string, name: string) => (await get(path)).headers.get(name);
 
 /** Visits pages until each comes from the page cache, so that what follows says something. */
 async function warm(...paths: string[]): Promise<void> {
-  for (const path of paths) await expect.poll(() => cacheOf(path), { message: path, ...OFTEN }).toBe('HIT');
+  for (const path of paths) await expect.poll(() => headerOf(path, 'x-cache'), path).toBe('HIT');
 }
 
 /** All pages say it, counted from now. */
 const freshWith = (text: string, ...paths: string[]) =>
-  Promise.all(
-    paths.map((path) => expect.poll(() => textOf(path), { message: path, ...OFTEN }).toContain(text)),
-  );
+  Promise.all(paths.map((path) => expect.poll(() => textOf(path), path).toContain(text)));
 
 const ARTICLE = 'nieuws/zo-kom-je-er-zonder-zoeken';
 
 test.describe('with the webhook of the content service', () => {
   test.beforeAll(async () => {
     fixture = await createContentFixture();
-    environment = await openTestEnvironment({ contentDir: fixture.dir });
+    environment = await startEnvironment({ contentDir: fixture.dir });
   });
   test.afterAll(async () => {
     await environment.close();
     await fixture.close();
   });
 
-  test('what is changed in the header is fresh on every page', async () => {
+  test('what is changed in the header, and the name of a theme, is fresh on every page', async () => {
     const pages = ['/', '/praktisch', '/hotspots-in-kortrijk'];
-    await warm(...pages);
-    await fixture.replace(
-      'globaal/header',
-      'de Nacht van het Spannende Boek op 31 oktober',
-      'de markt op zondag',
-    );
+    const themed = ['/programma', '/activiteiten/nacht-van-het-spannende-boek'];
+    await warm(...pages, ...themed);
+    const announced = 'de Nacht van het Spannende Boek op 31 oktober';
+    await fixture.replace('globaal/header', announced, 'de markt op zondag');
     await freshWith('de markt op zondag', ...pages);
+    await fixture.replace('themas/spannende-boeken', 'Spannende boeken', 'Griezelboeken');
+    await freshWith('Griezelboeken', ...themed);
   });
 
-  test('a theme that gets another name is fresh on every page with its items', async () => {
-    const experience = '/activiteiten/nacht-van-het-spannende-boek';
-    await warm('/programma', experience);
-    await fixture.replace('themas/spannende-boeken', 'Spannende boeken', 'Griezelboeken');
-    await freshWith('Griezelboeken', '/programma', experience);
+  test('a new title is on its card at once, also in letters of no font', async () => {
+    const card = '/kaart/nieuws/strips-op-de-kade.png';
+    const before = await headerOf(card, 'etag');
+    expect(before).not.toBeNull();
+    await fixture.replace('nieuws/strips-op-de-kade', 'Strips op de kade', '漫画 🎉 \\u202e');
+    await expect.poll(() => headerOf(card, 'etag')).not.toBe(before);
+    await expectCard(environment.url + card);
   });
 
   test('a deleted article is gone everywhere, a moved one leads to its new address, also after a restart', async () => {
     await warm('/', '/nieuws', `/${ARTICLE}`);
     await fixture.remove(ARTICLE);
-    await expect.poll(() => statusOf(`/${ARTICLE}`), OFTEN).toBe(410);
+    await expect.poll(() => statusOf(`/${ARTICLE}`)).toBe(410);
     for (const path of ['/', '/nieuws'])
       expect(await textOf(path), path).not.toContain('Zo kom je er zonder zoeken');
     expect(await statusOf('/nieuws/nooit-geschreven')).toBe(404);
-    const other = 'nieuws/strips-op-de-kade';
+    const [other, moved] = ['nieuws/strips-op-de-kade', 'nieuws/strips-aan-de-leie'];
     await get(`/${other}`);
-    await fixture.move(other, 'nieuws/strips-aan-de-leie');
-    await expect.poll(() => statusOf(`/${other}`), OFTEN).toBe(308);
-    await freshWith('Strips op de kade', '/nieuws/strips-aan-de-leie');
-    await freshWith('href="/nieuws/strips-aan-de-leie"', '/nieuws');
+    await fixture.move(other, moved);
+    await expect.poll(() => statusOf(`/${other}`)).toBe(308);
+    await freshWith('漫画', `/${moved}`);
+    await freshWith(`href="/${moved}"`, '/nieuws');
+    await expect.poll(() => statusOf(`/kaart/${moved}.png`)).toBe(200);
+    await expect.poll(() => statusOf(`/kaart/${other}.png`)).toBe(404);
     await environment.restartSite();
     expect(await statusOf(`/${ARTICLE}`)).toBe(410);
-    expect((await get(`/${other}`)).headers.get('location')).toBe('/nieuws/strips-aan-de-leie');
+    expect(await headerOf(`/${other}`, 'location')).toBe(`/${moved}`);
     await warm('/', '/nieuws');
     await fixture.restore(ARTICLE);
     await freshWith('Zo kom je er zonder zoeken', '/', '/nieuws', `/${ARTICLE}`);
     // Of a later day it is at its own address alone, also where an editor chose it.
     await fixture.replace(ARTICLE, '2024-10-22 00:00', '2024-12-24 00:00');
     for (const path of ['/', '/nieuws'])
-      await expect.poll(() => textOf(path), OFTEN).not.toContain(`href="/${ARTICLE}"`);
+      await expect.poll(() => textOf(path)).not.toContain(`href="/${ARTICLE}"`);
     expect(await statusOf(`/${ARTICLE}`)).toBe(200);
   });
 
@@ -94,7 +96,7 @@ test.describe('with the webhook of the content service', () => {
     await fixture.set('globaal/doorverwijzingen', {
       list: `${list}\n/info https://elders.voorbeeld.be/info`,
     });
-    await expect.poll(() => leads('/info'), OFTEN).toEqual([308, 'https://elders.voorbeeld.be/info']);
+    await expect.poll(() => leads('/info')).toEqual([308, 'https://elders.voorbeeld.be/info']);
     expect(await leads('/caf%C3%A9')).toEqual([308, '/info']);
     expect(await leads(OLD_EVENT)).toEqual([308, '/nieuws']);
     expect([
@@ -103,7 +105,29 @@ test.describe('with the webhook of the content service', () => {
       await statusOf('/wie-zijn-we.html'),
     ]).toEqual([200, 404, 404]);
     await fixture.remove('globaal/doorverwijzingen');
-    await expect.poll(() => statusOf('/info'), OFTEN).toBe(404);
+    await expect.poll(() => statusOf('/info')).toBe(404);
+  });
+
+  test('a cancellation reaches every calendar, as a later version of the same event, in an outage too', async () => {
+    const addresses = ['/programma.ics', '/programma/zaterdag-26-oktober.ics'] as const;
+    const read = async (path: string) => (await calendarAt(environment.url + path)).events[0];
+    const before = await read(addresses[0]);
+    await warm(...addresses);
+    const item = 'programma-items/p001';
+    await fixture.replace(item, '"flags": []', '"flags": ["geannuleerd"]');
+    await fixture.replace(item, '"published_at": "2024-08-12T08', '"published_at": "2024-10-26T08');
+    for (const path of addresses) {
+      await expect.poll(async () => (await read(path))?.sequence).toBeGreaterThan(before?.sequence ?? 0);
+      expect(await read(path)).toMatchObject({ uid: before?.uid, status: 'CANCELLED' });
+    }
+    await fixture.move('activiteiten/drakenschool', 'activiteiten/school-voor-draken');
+    await expect
+      .poll(() => headerOf('/activiteiten/drakenschool.ics', 'location'))
+      .toBe('/activiteiten/school-voor-draken.ics');
+    const latest = await read(addresses[0]);
+    await environment.stopContent();
+    await environment.restartSite();
+    expect(await read(addresses[0])).toEqual(latest);
   });
 });
 

@@ -4,8 +4,8 @@ import { expectAccessible } from '../support/axe.ts';
 import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
 import { addSecondEdition, type SecondEdition } from '../support/second-edition.ts';
 import { itemOf, itemsOf } from '../support/structured-data.ts';
-import { expect, siteUrl, test } from '../support/test.ts';
-import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+import { expect, siteUrl, startEnvironment, test } from '../support/test.ts';
+import type { TestEnvironment } from '../support/test-environment.ts';
 
 /** A second edition is published beside the first, and nothing of the first is taken away. */
 let content: ContentFixture;
@@ -20,7 +20,7 @@ test.beforeAll(async () => {
     const file = join(content.dir, 'stories', `${slug}.json`);
     await writeFile(file, (await readFile(file, 'utf8')).replace(/\d+ (oktober|november)/g, 'ooit'));
   }
-  environment = await openTestEnvironment({ contentDir: content.dir, env: { SITE_NOW: '2024-12-01T10:00' } });
+  environment = await startEnvironment({ contentDir: content.dir, env: { SITE_NOW: '2024-12-01T10:00' } });
 });
 test.afterAll(async () => {
   await environment?.close();

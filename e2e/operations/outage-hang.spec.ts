@@ -15,7 +15,7 @@ async function visitAt(url: string) {
 test('when the content service hangs, first visitors wait for one deadline, the next for nothing, until it goes on', async ({
   openEnvironment,
 }) => {
-  const environment = await openEnvironment();
+  const environment = await openEnvironment({ contentEnv: {} });
   const visit = (path: string) => visitAt(environment.url + path);
   /** What the readiness check says, in which the circuit breakers are. */
   const readiness = async () => (await visit('/readyz')).text;

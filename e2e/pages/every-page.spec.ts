@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { cutOff, moving, sideways, spaceText, tooSmall, tornWords, underArms } from '../support/adapted.ts';
 import { axeFindings } from '../support/axe.ts';
-import { ADDRESSES, PAGE_KINDS, SCRIPT_LIMITS } from '../support/pages.ts';
+import { LOOKS, PAGE_KINDS, SCRIPT_LIMITS } from '../support/pages.ts';
 import { refusals } from '../support/policy.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -21,7 +21,7 @@ const SIZES = [
 // They share nothing: several at a time.
 test.describe.configure({ mode: 'parallel' });
 
-for (const address of ADDRESSES) {
+for (const address of LOOKS) {
   const kind = PAGE_KINDS.find((one) => one.address === address);
   test(`${address}: policy, axe, widths, spacing, no motion`, async ({ page }) => {
     const refused = await refusals(page);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
 import { find, OWN } from '../support/my-list.ts';
-import { expect, test } from '../support/test.ts';
-import { openTestEnvironment, type TestEnvironment } from '../support/test-environment.ts';
+import { expect, startEnvironment, test } from '../support/test.ts';
+import type { TestEnvironment } from '../support/test-environment.ts';
 
 /** As a visitor I see what changed in the programme, and what changed for me, on the day itself. */
 const CHANGES = '/programma/wijzigingen';
@@ -18,7 +18,7 @@ let environment: TestEnvironment;
 
 test.beforeAll(async () => {
   fixture = await createContentFixture();
-  environment = await openTestEnvironment({ contentDir: fixture.dir, env: { SITE_NOW: NOW } });
+  environment = await startEnvironment({ contentDir: fixture.dir, env: { SITE_NOW: NOW } });
   // On a busy machine the first page may come before the programme was read.
   await expect.poll(async () => (await fetch(`${environment.url}/programma`)).status).toBe(200);
 });

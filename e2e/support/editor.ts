@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { openServer } from './server.ts';
 
 /** The token of the embedded content service that reads drafts: known to everyone, used for the demo only. */
 export const PREVIEW_TOKEN = 'inktvis-voorbeeld';
@@ -20,9 +19,6 @@ export function editorParameters({ space = '1001', token = PREVIEW_TOKEN, age = 
   }).toString();
 }
 
-/** A page on an origin of its own that plays the visual editor: `?toon=…` is the page in its frame. */
-export type Editor = { readonly origin: string; close(): Promise<void> };
-
 declare global {
   interface Window {
     /** Of the page that plays the editor: the messages of the preview. */
@@ -41,21 +37,9 @@ if (shown) frame.src = shown;
 window.say = (message) => frame.contentWindow.postMessage(message, '*');
 </script></html>`;
 
-/** Serves that page. */
-export async function openEditor(): Promise<Editor> {
-  const server: Server = createServer((_request, response) => {
+/** Serves a page that plays the visual editor: `?toon=…` is the page in its frame. */
+export const openEditor = () =>
+  openServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(PAGE);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    origin: `http://127.0.0.1:${address.port}`,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
-}
+export type Editor = Awaited<ReturnType<typeof openEditor>>;

@@ -30,7 +30,7 @@ export async function save(
     day: start.slice(0, 10),
     seen: '',
   }));
-  await page.goto('/privacy');
+  await page.goto('/robots.txt');
   await page.evaluate((list) => localStorage.setItem('leeslint', JSON.stringify(list)), saved);
 }
 

@@ -56,8 +56,8 @@ export type TestEnvironmentOptions = {
   readonly eventsEnv?: Record<string, string>;
   /** Whether there is a mail server; without one the site queues its mails. */
   readonly mail?: boolean;
-  /** The services of another environment to read from, for what stops and changes none; without them it has its own. */
-  readonly sources?: Sources;
+  /** Services of another environment to read from, for what neither stops nor changes them; it has the others itself. */
+  readonly sources?: Partial<Sources>;
 };
 
 /**
@@ -128,7 +128,7 @@ type Addresses = Awaited<ReturnType<typeof assignAddresses>>;
 /** What a site reads from. */
 type Sources = Pick<TestEnvironment, 'contentUrl' | 'eventsUrl'>;
 
-const siteSettings = ({ port, folder, url }: Addresses, { contentUrl, eventsUrl }: Sources): Settings => ({
+const siteSettings = ({ port, folder, url, contentUrl, eventsUrl }: Addresses): Settings => ({
   PORT: String(port.site),
   HOST: '127.0.0.1',
   SITE_URL: url,
@@ -175,9 +175,9 @@ export async function openTestEnvironment({
   contentEnv = {},
   eventsEnv = {},
   mail = false,
-  sources,
+  sources = {},
 }: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
-  const addresses = await assignAddresses();
+  const addresses = { ...(await assignAddresses()), ...sources };
   const ownContent = { CONTENT_DIR: resolve(ROOT, contentDir), ...contentEnv };
   const content = service((more) =>
     start('embedded/content/src/main.ts', { ...contentSettings(addresses), ...ownContent, ...more }),
@@ -191,10 +191,14 @@ export async function openTestEnvironment({
   let startedAt = 0;
   const startSite = (more: Settings = {}): Promise<ChildProcess> => {
     startedAt = performance.now();
-    const settings = { ...siteSettings(addresses, sources ?? addresses), ...env, ...more };
+    const settings = { ...siteSettings(addresses), ...env, ...more };
     return start('site/server/main.ts', settings, nodeFlags);
   };
-  if (!sources) await Promise.all([content.start(), events.start(), mail && mails.start()]);
+  await Promise.all([
+    !sources.contentUrl && content.start(),
+    !sources.eventsUrl && events.start(),
+    mail && mails.start(),
+  ]);
   let site = await startSite();
   return {
     url: addresses.url,

@@ -19,22 +19,29 @@ export const siteUrl = (): string => shared('TEST_SITE_URL');
 /** The mail server of the shared site. */
 export const sharedMail = (): string => shared('TEST_MAIL_URL');
 
-/** Starts a site with other settings beside the shared services, for all tests of a file. */
-export const startSite = (env: Record<string, string>): Promise<TestSite> =>
-  openTestEnvironment({
-    env,
-    sources: { contentUrl: shared('TEST_CONTENT_URL'), eventsUrl: shared('TEST_EVENTS_URL') },
-  });
+/**
+ * Starts a site for all tests of a file. It reads from the shared services; what a test stops or changes is its own, where
+ * `contentDir`, `contentEnv` or `eventsEnv` says so.
+ */
+export function startEnvironment(options: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
+  const { contentDir, contentEnv, eventsEnv } = options;
+  const sources = {
+    ...(!contentDir && !contentEnv && { contentUrl: shared('TEST_CONTENT_URL') }),
+    ...(!eventsEnv && { eventsUrl: shared('TEST_EVENTS_URL') }),
+  };
+  return openTestEnvironment({ sources, ...options });
+}
+
+/** Starts a site with other settings beside the shared services. */
+export const startSite = (env: Record<string, string>): Promise<TestSite> => startEnvironment({ env });
 
 type Fixtures = {
   /** Whether errors in the console of the test's page fail the test; false for tests that cause them. */
   readonly failsOnConsoleErrors: boolean;
-  /** A copy of the sample content for this test alone. */
+  /** Each of these for this test alone. */
   readonly contentFixture: ContentFixture;
-  /** Opens a test environment for this test alone. */
-  readonly openEnvironment: (options?: TestEnvironmentOptions) => Promise<TestEnvironment>;
-  /** Starts a site with other settings beside the shared services, for this test alone. */
-  readonly openSite: (env: Record<string, string>) => Promise<TestSite>;
+  readonly openEnvironment: typeof startEnvironment;
+  readonly openSite: typeof startSite;
 };
 
 /** Playwright's test; fails on errors in the browser's console, and stops what it started. */
@@ -60,7 +67,7 @@ export const test = base.extend<Fixtures>({
     await use(fixture);
     await fixture.close();
   },
-  openEnvironment: ({ browser }, use) => opening(browser, openTestEnvironment, use),
+  openEnvironment: ({ browser }, use) => opening(browser, startEnvironment, use),
   openSite: ({ browser }, use) => opening(browser, startSite, use),
 });
 
