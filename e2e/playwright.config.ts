@@ -2,10 +2,7 @@ import { defineConfig } from '@playwright/test';
 import type { Engine } from './browsers/test.ts';
 import { SHELL } from './support/launch.ts';
 
-/**
- * The other browsers run the journeys; the whole Chromium what controls do before their script and on a page that it
- * translates; of the old browsers all run the journeys (tools/old-browsers.mjs). The variable of each holds the path of the program that is driven; a browser without one is not run.
- */
+/** Which tests run in the program at each path; the old browsers (tools/old-browsers.mjs) run the journeys. */
 const engines: { name: Engine['name']; path: string | undefined; tests: RegExp }[] = [
   { name: 'firefox', path: process.env.FIREFOX_PATH, tests: /journeys\.smoke\.ts$/ },
   { name: 'webkit', path: process.env.WEBKIT_DRIVER_PATH, tests: /journeys\.smoke\.ts$/ },
@@ -16,11 +13,7 @@ const engines: { name: Engine['name']; path: string | undefined; tests: RegExp }
   },
 ];
 
-/**
- * Tests in real browsers against the built site and the embedded services. `npm test` sets the paths of the browsers; the
- * site is started by `support/global-setup.ts` on free ports. The tests of a file run one after the other, so that what
- * they start together is started once.
- */
+/** The tests of a file run one after the other, so that what they start together is started once. */
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   outputDir: 'test-results',

@@ -3,7 +3,6 @@ import { focused, sideways, spaceText } from '../support/adapted.ts';
 import { openFilters } from '../support/filters.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The site as a visitor sets it: in other colours, without a mouse. */
 const SUNDAY = '/programma/zondag-27-oktober';
 const DETAIL = '/activiteiten/o-krinklende-winklende-waterding';
 /** What distinguishes one state from another where the browser chooses the colours. */
@@ -16,7 +15,7 @@ const look = (element: Locator) =>
 test.describe('in colours that the visitor chose', () => {
   test.use({ forcedColors: 'active' });
 
-  test('the chosen day, filter and page look different from the others', async ({ page }) => {
+  test('the chosen day, filter and page look different from the others, and a ribbon that is down', async ({ page }) => {
     await page.goto(SUNDAY);
     const days = page.getByRole('navigation', { name: 'Dagen' });
     const chosen = await look(days.locator('[aria-current]').first());
@@ -30,6 +29,17 @@ test.describe('in colours that the visitor chose', () => {
     });
     expect(chosen).toMatchObject(highlight);
     expect(chosen).not.toEqual(await look(days.locator('a:not([aria-current])').first()));
+    // So does a ribbon, by its sign.
+    const ribbon = page.locator('main [data-ribbon]').first();
+    const signs = () =>
+      ribbon.evaluate((node) =>
+        [...node.querySelectorAll('svg')].map((svg) => getComputedStyle(svg).display),
+      );
+    const before = { signs: await signs(), look: await look(ribbon) };
+    await ribbon.click();
+    await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
+    expect({ signs: await signs(), look: await look(ribbon) }).not.toEqual(before);
+    await expect(page.getByRole('region', { name: 'Meldingen (F8)' })).toContainText('In je leeslint gelegd');
 
     await page.goto('/programma?toegang=ringleiding');
     await openFilters(page);
@@ -71,25 +81,10 @@ test.describe('in colours that the visitor chose', () => {
     });
     expect((await crumbs.screenshot()).equals(beside)).toBe(true);
   });
-
-  test('a ribbon shows by its sign whether it is down', async ({ page }) => {
-    await page.goto(SUNDAY);
-    const ribbon = page.locator('main [data-ribbon]').first();
-    const signs = () =>
-      ribbon.evaluate((node) =>
-        [...node.querySelectorAll('svg')].map((svg) => getComputedStyle(svg).display),
-      );
-    const before = { signs: await signs(), look: await look(ribbon) };
-    await ribbon.click();
-    await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
-    expect({ signs: await signs(), look: await look(ribbon) }).not.toEqual(before);
-    await expect(page.getByRole('region', { name: 'Meldingen (F8)' })).toContainText('In je leeslint gelegd');
-  });
 });
 
 const STOPS = 100;
 
-/** Walks through a page with Tab; every stop on the way is reported. */
 async function walk(page: Page): Promise<Awaited<ReturnType<typeof focused>>[]> {
   const stops = [];
   for (let step = 0; step < STOPS; step += 1) {

@@ -1,19 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../support/adapted.ts';
 import { filtersButton, openFilters, untilLive } from '../support/filters.ts';
 import { expect, test } from '../support/test.ts';
 
-/** As a visitor without a mouse I go where I want, and always know where I am. */
 const SUNDAY = '/programma/zondag-27-oktober';
-
-/** Tabs until something has the focus; fails when it is not reached. */
-async function tabTo(page: Page, target: Locator, max = 80): Promise<void> {
-  const there = () => target.evaluate((node) => node === document.activeElement);
-  for (let step = 0; step < max; step += 1) {
-    if (await there()) return;
-    await page.keyboard.press('Tab');
-  }
-  await expect(target).toBeFocused();
-}
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -67,22 +56,5 @@ test.describe('on a wide screen', () => {
       .getByRole('link', { name: 'Toegankelijkheidsverklaring' })
       .press('Enter');
     await expect(page.getByRole('heading', { name: 'Wat nog niet goed is, of niet geweten' })).toBeVisible();
-  });
-});
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
-
-  test('into the menu, and back to the button it was opened with', async ({ page }) => {
-    await page.goto('/');
-    const button = page.getByRole('button', { name: 'Menu', exact: true });
-    await tabTo(page, button, 20);
-    await page.keyboard.press('Enter');
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toBeVisible();
-    expect(await menu.evaluate((node) => node.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
   });
 });

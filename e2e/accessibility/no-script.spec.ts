@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { ADDRESSES, PAGE_KINDS } from '../support/pages.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** As a visitor whose script did not arrive I still read everything. */
 test.use({ javaScriptEnabled: false });
 
 test('every kind of page with an island is complete without script', async ({ page }) => {
@@ -29,7 +28,6 @@ test('a question opens, a panel opens, a video is a link', async ({ page }) => {
   await expect(page.locator('figure a[href*="youtube.com"]')).toHaveCount(1);
 });
 
-/** The ids of a page as the server sends it, and its links to a part of a page of the site. */
 async function partsOf(page: Page, address: string) {
   const url = siteUrl() + address;
   const html = await (await fetch(url)).text();

@@ -4,7 +4,6 @@ import { openFilters } from '../support/filters.ts';
 import { find, LEEUW, save, WATERDING } from '../support/my-list.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A page after an interaction: no findings there either, on the smallest screen where nothing else is said. */
 const SUNDAY = '/programma/zondag-27-oktober';
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });

@@ -13,7 +13,6 @@ const PAGES = {
   '/': 'Het boeken\u00ADfestival met acht armen vol verhalen',
 };
 
-/** Longer than any frame is wide. */
 const SIXTY = 'Meervoudigepersoonlijkheidsstoornisverzekeringsmaatschappijen';
 
 /** In CSS pixels: a long word breaks at a hyphen before the title is set smaller than this. */

@@ -8,7 +8,6 @@ export type Browser = {
   perform(sources: readonly InputSource[]): Promise<void>;
   /** In CSS px; a window may be wider than asked, for its own buttons. */
   resize(width: number, height: number): Promise<void>;
-  /** A PNG of what the window shows. */
   screenshot(): Promise<Buffer>;
   /** Ends the session; what runs for it is ended by `stopPrograms`. */
   close(): Promise<void>;
@@ -18,7 +17,6 @@ export type Point = { readonly x: number; readonly y: number };
 
 type InputSource = { readonly id: string; readonly type: string; readonly actions: readonly object[] };
 
-/** A click of the main button at this place of the window. */
 export const clickAt = ({ x, y }: Point): InputSource => ({
   id: 'mouse',
   type: 'pointer',
@@ -29,7 +27,6 @@ export const clickAt = ({ x, y }: Point): InputSource => ({
   ],
 });
 
-/** One key after another. */
 export const pressKeys = (keys: readonly string[]): InputSource => ({
   id: 'keyboard',
   type: 'key',

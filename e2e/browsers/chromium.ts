@@ -11,7 +11,6 @@ const NAMES: Readonly<Record<string, string>> = {
 
 type Action = { readonly type: string; readonly x?: number; readonly y?: number; readonly value?: string };
 
-/** Chromium by Playwright, as a browser of the journeys. */
 export async function openChromium(path: string): Promise<Browser> {
   const browser = await chromium.launch({ ...SHELL, executablePath: path });
   const context = await browser.newContext({

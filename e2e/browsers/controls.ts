@@ -7,7 +7,6 @@ export const SUNDAY = '/programma/zondag-27-oktober';
 const PHONE = 390;
 export const DESK = 1280;
 
-/** What is pressed, and what a visitor then sees. */
 export type Control = {
   readonly name: string;
   readonly page: string;
@@ -24,7 +23,6 @@ export const FILTERS = 'form[data-live]';
 const ISLAND_FORM = 'astro-island:not([ssr]) form';
 const ANY_PAGE = 'body';
 
-/** What was chosen on a Sunday is there, and announced. */
 const seesKids = async (visitor: Visitor) => {
   await visitor.sees('link', 'Kids: verwijder filter');
   await visitor.sees('text', '7 belevingen, gefilterd op Kids, zondag 27 oktober');

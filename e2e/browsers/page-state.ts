@@ -1,7 +1,4 @@
-/**
- * What a visitor finds of a page once something was pressed. Runs in the page, by itself. The numbers of messages differ from
- * one to the next, so they are one and the same here.
- */
+/** What a visitor finds of a page once something was pressed. Runs in the page, by itself. */
 export function pageState() {
   const tidy = (text: string | null | undefined) =>
     (text ?? '')
@@ -43,10 +40,7 @@ export function pageState() {
   };
 }
 
-/**
- * Does to a page what the translator of a browser does: it replaces every text by elements with a text of their own, also
- * the texts that come later. Runs in the page, by itself.
- */
+/** Replaces every text, also later ones, by elements with a text, as translators do. Runs in the page, by itself. */
 export function translate(): void {
   const replaced = new WeakSet<Node>();
   const replace = (root: Node): void => {

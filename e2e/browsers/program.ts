@@ -7,7 +7,6 @@ import { join } from 'node:path';
 /** How long a browser may take to exit before it is killed, in ms. */
 const END_MS = 5_000;
 
-/** A program of the system that runs for the tests. */
 type Program = {
   /** The first match in what it writes; rejects when it ends before it wrote that. */
   writes(pattern: RegExp): Promise<string>;
@@ -15,7 +14,6 @@ type Program = {
 
 const running = new Set<() => Promise<void>>();
 
-/** Ends all programs, the last one first, and removes their homes. */
 export async function stopPrograms(): Promise<void> {
   for (const stop of [...running].reverse()) await stop();
   running.clear();

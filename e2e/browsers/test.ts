@@ -9,7 +9,6 @@ import { openScriptsGate, type ScriptsGate } from './scripts-gate.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 import { openWebkit } from './webkit.ts';
 
-/** A browser, and the path of the program that is driven. */
 export type Engine = { readonly name: keyof typeof OPENERS; readonly path: string };
 
 const OPENERS = { chromium: openChromium, firefox: openFirefox, webkit: openWebkit } as const;
@@ -76,10 +75,7 @@ const base = playwright.extend<object, { engine: Engine; ending: undefined }>({
   ],
 });
 
-/**
- * A test in the browser of its project. When its driver gives no answer the browser is ended and the test is begun again, once,
- * which the report says. Whatever else fails has failed.
- */
+/** A test in the browser of its project, begun again once in a new one when its driver gives no answer; the report says so. */
 function inBrowser(title: string, journey: (browser: Browser) => Promise<void>): void {
   base(title, async ({ engine }, info) => {
     for (const isLast of [false, true]) {

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Browser, clickAt, type KEYS, type Point, pressKeys } from './browser.ts';
 
-/** What a visitor calls a thing by, beside words of its name or text. */
 const SELECTORS = {
   link: 'a[href]',
   button: 'button, summary',
@@ -27,7 +26,6 @@ export type Visitor = {
   back(): Promise<void>;
   resize(width: number, height: number): Promise<void>;
   click(role: Role, name: string): Promise<void>;
-  /** Clicks a field and types. */
   type(field: string, text: string): Promise<void>;
   press(key: (typeof KEYS)[keyof typeof KEYS] | string): Promise<void>;
   /** Brings the first of these into the window, where an island waits to be seen. */
@@ -39,9 +37,7 @@ export type Visitor = {
   isAt(address: string | RegExp): Promise<void>;
   /** Waits for what no visitor sees: that a script has started. */
   waitsFor(selector: string): Promise<void>;
-  /** The value of an expression in the page. */
   evaluate(expression: string): Promise<unknown>;
-  /** The page does not scroll sideways. */
   fits(): Promise<void>;
 };
 
@@ -119,10 +115,7 @@ export function visitorOf(browser: Browser, site: string): Visitor {
   };
 }
 
-/**
- * Runs in the page, by itself: what can be seen of these elements and has `name` in its name, those with exactly that
- * name first. `bring`: brings the first one into the window.
- */
+/** Runs in the page: what can be seen and has `name` in its name, the same name first. `bring`: into the window. */
 function visible(selector: string, name: string, bring: boolean): Visible[] {
   const tidy = (text: string | null | undefined) =>
     (text ?? '')

@@ -6,11 +6,7 @@ import { startProgram } from './program.ts';
 /** Larger than any window that a journey asks for. */
 const SCREEN = '1600x1200x24';
 
-/**
- * WebKitGTK's MiniBrowser on a virtual screen, over classic WebDriver
- * (https://www.w3.org/TR/webdriver2/#endpoints), the one protocol that it speaks. It draws without the graphics card,
- * as it does for a visitor whose driver does not work with it.
- */
+/** WebKitGTK's MiniBrowser on a virtual screen, over classic WebDriver (https://www.w3.org/TR/webdriver2/#endpoints). */
 export async function openWebkit(path: string): Promise<Browser> {
   const screen = await startProgram('Xvfb', () => [
     '-displayfd',

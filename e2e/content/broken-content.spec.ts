@@ -1,7 +1,6 @@
 import { sideways } from '../support/adapted.ts';
 import { expect, test } from '../support/test.ts';
 
-/** As a visitor I am not bothered by what an editor broke: the rest of the page is there. */
 test.use({ failsOnConsoleErrors: false });
 
 test('what stands before and after something broken is shown, and what has no page is not found', async ({

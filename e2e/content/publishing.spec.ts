@@ -18,7 +18,6 @@ async function warm(...paths: string[]): Promise<void> {
   for (const path of paths) await expect.poll(() => headerOf(path, 'x-cache'), path).toBe('HIT');
 }
 
-/** All pages say it, counted from now. */
 const freshWith = (text: string, ...paths: string[]) =>
   Promise.all(paths.map((path) => expect.poll(() => textOf(path), path).toContain(text)));
 

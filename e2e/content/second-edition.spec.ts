@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessible } from '../support/axe.ts';
 import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
+import { save } from '../support/my-list.ts';
 import { addSecondEdition, type SecondEdition } from '../support/second-edition.ts';
 import { itemOf, itemsOf } from '../support/structured-data.ts';
 import { expect, siteUrl, startEnvironment, test } from '../support/test.ts';
@@ -32,7 +33,6 @@ const get = async (path: string) => {
   return { status: response.status, text: await response.text() };
 };
 const html = async (path: string) => (await get(path)).text;
-/** The days of the strip above the programme, by their slug. */
 const stripOf = (page: string) => [
   ...new Set(
     [...page.slice(page.indexOf('<main')).matchAll(/href="\/programma\/([a-z]+-\d+-[a-z]+)[?"]/g)].map(
@@ -50,7 +50,6 @@ test('no page or feed has a day of 2024 that no editor wrote', async () => {
   }
 });
 
-/** Experiences of 2024 that are not there again. */
 const FORMER_DAY = '/programma/zondag-27-oktober';
 const FORMER = '/activiteiten/vertaalduel';
 const FORMER_TITLE = 'Vertaalduel';
@@ -114,30 +113,12 @@ test('an experience of 2024 says so; one that is there again shows its new momen
   expect(events.map(({ startDate }) => String(startDate).slice(0, 4))).toEqual(['2025']);
 });
 
-test('the archive of 2024 has its days and its names', async ({ page }) => {
-  await page.goto(`${environment.url}/programma/archief/2024`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Het programma van 2024');
-  await expect(page.getByRole('region', { name: 'De dagen' }).getByRole('listitem')).toHaveCount(9);
-  await expect(page.getByRole('link', { name: 'Zaterdag 26 oktober 2024' })).toBeVisible();
-  expect((await get('/programma/archief/2025')).status).toBe(404);
-  expect((await get('/kaart/programma/archief/2024.png')).status).toBe(200);
-});
-
 test('what was saved in 2024 is apart until the visitor removes it, and a shared list of then can be read', async ({
   page,
 }) => {
   const { items } = await (await page.request.get(`${siteUrl()}/programma.json`)).json();
   const [first, second] = items;
-  await page.goto(`${environment.url}/privacy`);
-  await page.evaluate(
-    (saved) => localStorage.setItem('leeslint', JSON.stringify(saved)),
-    [first, second].map(({ id, experience, start }) => ({
-      id,
-      experience,
-      day: start.slice(0, 10),
-      seen: '',
-    })),
-  );
+  await save(page, [first, second], environment.url);
   await page.goto(`${environment.url}/mijn-leeslint`);
   await expect(page.getByText('2 belevingen staan niet meer in het programma')).toBeVisible();
   await expect(page.getByText(/^(2 belevingen|0 belevingen op 0 dagen)$/)).toHaveCount(0);
@@ -148,13 +129,18 @@ test('what was saved in 2024 is apart until the visitor removes it, and a shared
   await expect(page.getByRole('link', { name: first.title })).toBeVisible();
 });
 
-test('what is of a former edition can be read by everybody', async ({ page }) => {
+test('what is of a former edition can be read by everybody; its archive has its days', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   for (const path of [FORMER_DAY, FORMER, `/activiteiten/${edition.reused[3]}`, '/programma/archief/2024']) {
     await page.goto(environment.url + path);
     for (const summary of await page.getByText('Ook in 2024').all()) await summary.click();
     await expectAccessible(page, path);
   }
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Het programma van 2024');
+  await expect(page.getByRole('region', { name: 'De dagen' }).getByRole('listitem')).toHaveCount(9);
+  await expect(page.getByRole('link', { name: 'Zaterdag 26 oktober 2024' })).toBeVisible();
+  expect((await get('/programma/archief/2025')).status).toBe(404);
+  expect((await get('/kaart/programma/archief/2024.png')).status).toBe(200);
 });
 
 test('no address of 2024 dies', async () => {

@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test';
 import { contactForm, openForm } from '../support/forms.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a browser draws of an element when it chooses the colours itself. */
 const drawn = (element: Locator) =>
   element.evaluate((node) => {
     const { borderTopWidth, borderTopStyle, borderTopColor, outlineStyle, outlineWidth, color } =
@@ -21,7 +20,7 @@ const fields = ['Voornaam', 'Achternaam', 'E-mailadres', 'Bericht'];
 test.describe('in colours that the visitor chose', () => {
   test.use({ forcedColors: 'active' });
 
-  test('each field has an edge, and the one with the focus another', async ({ page }) => {
+  test('each field has an edge, the one with the focus another, and what is wrong stands in words beside it', async ({ page }) => {
     await openForm(page, '/contact');
     for (const label of fields) {
       const field = contactForm(page).getByLabel(label);
@@ -34,13 +33,10 @@ test.describe('in colours that the visitor chose', () => {
     }
     const button = contactForm(page).getByRole('button', { name: 'Verstuur je bericht' });
     expect((await drawn(button)).border).toBeGreaterThanOrEqual(1);
-  });
 
-  test('what is wrong stands in words, beside a field that looks different', async ({ page }) => {
-    await openForm(page, '/contact');
     await contactForm(page).getByLabel('Voornaam').fill('Reinaert');
     const right = await drawn(contactForm(page).getByLabel('Voornaam'));
-    await contactForm(page).getByRole('button', { name: 'Verstuur je bericht' }).click();
+    await button.click();
     const summary = page.getByRole('region', { name: 'Er is een probleem' });
     await expect(summary).toBeVisible();
     expect((await drawn(summary)).border).toBeGreaterThanOrEqual(1);

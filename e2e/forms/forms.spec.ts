@@ -1,15 +1,14 @@
 import { type Page, test as quiet } from '@playwright/test';
-import { sideways } from '../support/adapted.ts';
+import { sideways, tabTo } from '../support/adapted.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { contactValues } from '../support/contact-values.ts';
 import { delayRequest } from '../support/delay-request.ts';
-import { contactForm, fillIn, group, groupForm, message, openForm, tabTo } from '../support/forms.ts';
+import { contactForm, fillIn, group, groupForm, message, openForm } from '../support/forms.ts';
 import { mails, mailThat, mailTo, someone } from '../support/mail.ts';
 import { expect, sharedMail, siteUrl, test } from '../support/test.ts';
 
 const send = { name: 'Verstuur je bericht' };
 
-/** The number of what was sent, among the facts beside the form. */
 const numberOf = (page: Page) =>
   page.getByRole('definition').filter({ hasText: /^[2-9A-HJKMNP-Z]{3}-[2-9A-HJKMNP-Z]{3}$/ });
 

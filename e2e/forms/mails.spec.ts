@@ -38,7 +38,6 @@ const group = (contactEmail: string, over: object = {}) =>
 const toThem = (email: string) => (mail: Mail) => mail.to.some((to) => to.toLowerCase() === email);
 const aboutThem = (email: string) => (mail: Mail) => !toThem(email)(mail) && mail.text.includes(email);
 
-/** Subscribes and confirms; gives the mail that asked to. */
 async function subscribe(email: string): Promise<Mail> {
   await post('subscribe', { email });
   const asked = await mailThat(sharedMail(), toThem(email));
@@ -47,7 +46,6 @@ async function subscribe(email: string): Promise<Mail> {
   return asked;
 }
 
-/** The mails of every flow, each with what its text must say. */
 async function everyMail(): Promise<
   readonly (readonly [name: string, mail: Mail, words: readonly string[]])[]
 > {

@@ -4,7 +4,6 @@ import { newsletterForm, openForm } from '../support/forms.ts';
 import { mails, mailThat, mailTo, someone } from '../support/mail.ts';
 import { expect, sharedMail, siteUrl, test } from '../support/test.ts';
 
-/** The address of a link in a mail, on whatever host it was written. */
 function linkIn(text: string, page: 'bevestigen' | 'uitschrijven'): string {
   const [found] = text.match(new RegExp(`/nieuwsbrief/${page}\\?token=[\\w-]+`)) ?? [];
   if (!found) throw new Error(`no link to ${page} in the mail`);

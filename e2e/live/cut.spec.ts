@@ -5,10 +5,7 @@ import { type Hall, openHall } from '../support/live.ts';
 import { changeResponses, type LiveResponse } from '../support/live-response.ts';
 import { expect, test } from '../support/test.ts';
 
-/**
- * As a visitor in the hall I read whatever is on the screen to the end: nothing is cut and no word is torn, in any state. In
- * the whole browser, whose letters are those of a screen.
- */
+/** In the whole browser, whose letters are those of a screen. */
 const NOW = '2024-10-26T10:05:00+02:00';
 test.use({ serviceWorkers: 'block', launchOptions: WHOLE_BROWSER });
 
@@ -70,7 +67,6 @@ const festival = (firstDay: string, lastDay: string): Festival => ({
 });
 const during = festival('2024-10-26', '2024-11-03');
 
-/** What the screen shows, by what it gets. */
 const STATES: Readonly<Record<string, object>> = {
   'before the festival': { festival: festival('2025-03-12', '2025-03-20'), items: [] },
   'six rows': { festival: during, items: rowsFrom(at(0.1), 6) },
@@ -82,7 +78,6 @@ const STATES: Readonly<Record<string, object>> = {
   waiting: { festival: null, items: [], isUnread: true },
 };
 
-/** What cannot be read whole: beyond the window, or outside of a box that hides the rest. */
 const cut = (page: Page) =>
   page.evaluate(() => {
     type Box = { left: number; top: number; right: number; bottom: number };
@@ -133,7 +128,6 @@ const cut = (page: Page) =>
     return found;
   });
 
-/** The smallest visible letters, in px, and whose they are. */
 const smallest = (page: Page) =>
   page.evaluate(() => {
     const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -58,7 +58,6 @@ test('a device that slept for three hours shows the right time, also without net
   expect(await hall.asked()).toBe(before + 1);
 });
 
-/** What the service worker stores, by path. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const names = await caches.keys();
@@ -68,7 +67,6 @@ const stored = (page: Page) =>
 
 const reloadedFromNetwork = (page: Page) => page.locator('meta[name="live-bewaard"]').count();
 
-/** Waits until the service worker has the page and what it is made of. */
 async function expectStoredPage(page: Page): Promise<void> {
   await expect.poll(() => stored(page)).toContain('/live');
   for (const part of [/\.css$/, /LiveScreen.*\.js$/, /\.woff2$/, /^\/beeld\//])

@@ -132,7 +132,6 @@ test('among other slides the one that is seen stays: two, then one, then none', 
   await hall.ask();
   await hall.pass(1000);
   await expect(slideSeen(page)).toHaveAccessibleName('2 van 2');
-  // The third is not there any more.
   await hall.pass(15_000);
   await expect(slideSeen(page)).toHaveAccessibleName('1 van 2');
   count = 1;

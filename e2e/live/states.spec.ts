@@ -4,10 +4,7 @@ import { axeFindings } from '../support/axe.ts';
 import { expect, startSite, test } from '../support/test.ts';
 import type { TestSite } from '../support/test-environment.ts';
 
-/**
- * As a visitor in the hall, or at home, I see the day of the festival: also without script, small, or very large. Before,
- * between and after: `pages/festival-clock.spec.ts`; that no state is cut: `cut.spec.ts`.
- */
+/** A day of the festival; before, between and after: `pages/festival-clock.spec.ts`; that no state is cut: `cut.spec.ts`. */
 let site: TestSite;
 test.beforeAll(async () => {
   site = await startSite({
@@ -85,6 +82,8 @@ for (const screen of SCREENS.filter(({ query }) => !query.startsWith('podium')))
       await page.setViewportSize({ width, height: 900 });
       expect(await sideways(page), `sideways at ${width} px`).toBe(0);
     }
+    if (screen.query === '')
+      await expect(page.getByRole('main').getByRole('link').first()).toHaveCSS('cursor', 'pointer');
     await open(page, `scherm=1&${screen.query}`, 1920, 1080);
     await expectScreen(page, screen);
     expect(await axeFindings(page), 'at 1920 px').toEqual([]);

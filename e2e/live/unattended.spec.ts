@@ -1,4 +1,4 @@
-import { expect, type Route, test } from '@playwright/test';
+import { expect, type Page, type Route, test } from '@playwright/test';
 import { expectShow, expectTime, openHall, slideSeen } from '../support/live.ts';
 import { changeResponses } from '../support/live-response.ts';
 
@@ -7,14 +7,13 @@ const NOW = '2024-10-26T14:26:08+02:00';
 test.use({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
 
 const MINUTE = 60_000;
-const rows = (page: import('@playwright/test').Page) =>
+const rows = (page: Page) =>
   page.getByRole('region', { name: 'Straks op het programma' }).getByRole('listitem');
-const notice = (page: import('@playwright/test').Page) => page.getByText(/Bijgewerkt om/);
+const notice = (page: Page) => page.getByText(/Bijgewerkt om/);
 
-/** Something that a reload takes away. */
-const mark = (page: import('@playwright/test').Page) =>
+const mark = (page: Page) =>
   page.evaluate(() => document.documentElement.setAttribute('data-test-same', ''));
-const expectSamePage = (page: import('@playwright/test').Page) =>
+const expectSamePage = (page: Page) =>
   expect(page.locator('html[data-test-same]')).toHaveCount(1);
 
 test('half an hour without network breaks nothing, and is over at once', async ({ page, context }) => {

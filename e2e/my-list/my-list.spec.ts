@@ -5,7 +5,6 @@ import { delayRequest } from '../support/delay-request.ts';
 import { count, find, LEEUW, message, OWN, overlapping, row, save, WATERDING } from '../support/my-list.ts';
 import { expect, test } from '../support/test.ts';
 
-/** Lets the script of the list wait until the returned function is called. */
 async function delayIsland(page: Page): Promise<() => void> {
   const html = await (await page.request.get(OWN)).text();
   return delayRequest(page, `**${/component-url="([^"]+)"/.exec(html)?.[1]}`);

@@ -13,7 +13,6 @@ const wideRibbon = (page: Page) => page.locator('[data-ribbon][data-place="page"
 const headerLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Mijn leeslint/ });
 const message = (page: Page) => page.getByRole('region', { name: 'Meldingen (F8)' });
 
-/** Counts the ribbons that begin to move from now on. */
 async function watchMotion(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     document.documentElement.dataset.moved = '0';

@@ -4,7 +4,6 @@ import { expect, test } from '../support/test.ts';
 const DEADLINE_MS = 5_000;
 const MARGIN_MS = 4_000;
 
-/** What a visitor gets at a path, and how long they waited for it. */
 async function visitAt(url: string) {
   const since = performance.now();
   const response = await fetch(url, { headers: { accept: 'text/html' } });

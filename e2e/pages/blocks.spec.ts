@@ -1,6 +1,5 @@
 import { expect, test } from '../support/test.ts';
 
-/** As a reader I open questions, and find my way in a long page. */
 test('a question opens by click, Space and Enter', async ({ page }) => {
   await page.goto('/praktisch');
   const question = page.locator('summary').filter({ hasText: 'Mag mijn hond mee?' });

@@ -5,11 +5,6 @@ import { LOOKS, PAGE_KINDS, SCRIPT_LIMITS } from '../support/pages.ts';
 import { refusals } from '../support/policy.ts';
 import { expect, test } from '../support/test.ts';
 
-/**
- * What holds for every page, in one visit each: the content security policy is strict and refuses nothing, axe finds
- * nothing, no page scrolls sideways, no word is torn or too small, and text stays readable enlarged, wider spaced and without motion.
- */
-
 /** 1280 px at 400 %, 1440 px at 200 %, a tablet, and not enlarged. */
 const SIZES = [
   { width: 320, height: 256 },
@@ -55,7 +50,6 @@ for (const address of LOOKS) {
   });
 }
 
-/** The names of the style sheets that a page links. */
 async function sheetsOf(request: APIRequestContext, address: string): Promise<string[]> {
   const html = await (await request.get(address)).text();
   return [...html.matchAll(/href="\/_astro\/([\w-]+)\.[\w-]+\.css"/g)].map(([, name = '']) => name);
@@ -101,7 +95,6 @@ function expectStrictPolicy(policy: string): void {
   expect(policy).not.toMatch(/unsafe-|script-src[^;]*(https?:|\*)/);
 }
 
-/** What came so far, over the wire. */
 const bytesOf = async (requests: readonly Request[]) =>
   (await Promise.all(requests.map((one) => one.sizes()))).reduce((sum, one) => sum + one.responseBodySize, 0);
 

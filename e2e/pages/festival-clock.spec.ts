@@ -6,16 +6,13 @@ import type { TestSite } from '../support/test-environment.ts';
 /** As a visitor I am led to what is still to come, whenever I look: before, during and after the festival. */
 type Moment = {
   readonly now: string;
-  /** The large numbers in the panel of the programme. */
   readonly menu: readonly string[];
   readonly isAnnounced: boolean;
   /** The first list of home that has something to come: in the evening no longer the one for children. */
   readonly block: 'program_grid' | 'experience_highlight' | 'tour_grid';
   /** Nothing is still to come: what was is shown as that. */
   readonly isOver?: true;
-  /** What home says of the day, in the first screen. */
   readonly first?: string;
-  /** What the screen in the hall says, and does not say. */
   readonly hall: Hall;
 };
 /** From here the site's clock runs on: what is said holds for ten minutes. */
@@ -61,7 +58,6 @@ const MOMENTS: readonly Moment[] = [
   },
 ];
 
-/** When each card or row begins, as machines read it. */
 const times = (list: Locator) =>
   list.locator('article time').evaluateAll((all) => all.map((time) => time.getAttribute('datetime')));
 
@@ -77,7 +73,9 @@ for (const { now, menu, isAnnounced, block, isOver, first, hall } of MOMENTS)
     });
     test.afterAll(() => site.close());
 
-    test('home, the menu and related experiences promote nothing that is over', async ({ page }) => {
+    test('home, the menu, related experiences and the programme promote nothing that is over', async ({
+      page,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto(site.url);
       if (first) await expect(page.getByRole('heading', { name: first })).toBeInViewport();
@@ -107,20 +105,19 @@ for (const { now, menu, isAnnounced, block, isOver, first, hall } of MOMENTS)
       const related = page.getByRole('region', { name: 'Ontdek meer belevingen' });
       await expect(related.getByRole('article')).toHaveCount(3);
       await expect(related.getByText('Voorbij')).toHaveCount(isOver ? 3 : 0);
-    });
 
-    if (now !== EVENING)
-      test('in the programme nothing runs, and its first or last day is chosen', async ({ page }) => {
-        await page.goto(`${site.url}/programma`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programma');
-        const days = page.getByRole('navigation', { name: 'Dagen' });
-        await expect(days.locator('[aria-current]')).toContainText(isOver ? '03' : '26');
-        await expect(page.getByRole('region', { name: 'Straks', exact: true })).toHaveCount(0);
-        await expect(page.locator('summary', { hasText: 'voorbij' })).toHaveCount(0);
-        const cards = page.locator('#_programma-lijst article');
-        await expect(cards.first()).toBeVisible();
-        expect((await cards.and(page.locator('[data-status=past]')).count()) > 0).toBe(isOver === true);
-      });
+      // In the programme nothing runs before and after, and its first or last day is chosen.
+      if (now === EVENING) return;
+      await page.goto(`${site.url}/programma`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programma');
+      const days = page.getByRole('navigation', { name: 'Dagen' });
+      await expect(days.locator('[aria-current]')).toContainText(isOver ? '03' : '26');
+      await expect(page.getByRole('region', { name: 'Straks', exact: true })).toHaveCount(0);
+      await expect(page.locator('summary', { hasText: 'voorbij' })).toHaveCount(0);
+      const cards = page.locator('#_programma-lijst article');
+      await expect(cards.first()).toBeVisible();
+      expect((await cards.and(page.locator('[data-status=past]')).count()) > 0).toBe(isOver === true);
+    });
 
     test('the screen in the hall says what fits the moment, at home and in the hall', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });

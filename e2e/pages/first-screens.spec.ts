@@ -7,7 +7,6 @@ import { expect, test } from '../support/test.ts';
 const PHONE = { width: 390, height: 844 };
 const DESK = { width: 1440, height: 900 };
 
-/** Where the lower edge of something is, in pixels from the top of the page. */
 const bottom = async (locator: Locator): Promise<number> => {
   const box = await locator.boundingBox();
   if (!box) throw new Error('not there');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from '../support/adapted.ts';
 import { expect, test } from '../support/test.ts';
 
-/** As a visitor I find my way through the header with a mouse, a finger, a keyboard, and without script. */
 const panel = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: label });
 
@@ -56,9 +56,16 @@ test.describe('on a wide screen', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the focus stays inside the open menu', async ({ page }) => {
+  test('by keyboard into the menu: the focus stays inside the open menu, then is back on its button', async ({
+    page,
+  }) => {
     await page.goto('/');
-    await page.getByRole('button', { name: 'Menu' }).click();
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await tabTo(page, button, 20);
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    expect(await menu.evaluate((node) => node.contains(document.activeElement))).toBe(true);
     for (let step = 0; step < 30; step += 1) {
       await page.keyboard.press('Tab');
       const place = await page.evaluate(() => {
@@ -67,6 +74,9 @@ test.describe('on a phone', () => {
       });
       expect(place, `after ${step + 1} tabs`).toBe(true);
     }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
   });
 
   test.describe('without script', () => {

@@ -36,14 +36,12 @@ test.describe('the walking map, without script', () => {
       });
       expect(size, `${width} px`).toBeGreaterThanOrEqual(14);
     }
-    // Its numbers can be hit.
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 900 });
       for (const one of await map.getByRole('link').all())
         expect((await one.boundingBox())?.width, `${width} px`).toBeGreaterThanOrEqual(width < 390 ? 36 : 44);
     }
     await page.setViewportSize({ width: 1440, height: 900 });
-    // The map and its list are one sheet.
     await expect(page.getByRole('link', { name: 'Print de wandelkaart' })).toBeVisible();
     const sheets = await readPages(await page.pdf({ format: 'A4' }));
     expect(sheets).toHaveLength(1);

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** Every place of a picture. */
 const ADDRESSES = [
   '/',
   '/alle-blokken',
@@ -47,7 +46,6 @@ const statedWidths = (page: Page): Promise<Stated[]> =>
     return seen.filter(({ shown }) => shown > 0);
   });
 
-/** Lists whose first card is in view. */
 const CARD_LISTS = new Set(['/programma', '/nieuws']);
 
 /** What comes first is one picture at most, and it is in view; the others wait. */
@@ -89,7 +87,6 @@ async function expectSpecifiedWidths(page: Page): Promise<void> {
   }
 }
 
-/** Where each picture is on the page, and how high the page is. */
 const places = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => [
     document.documentElement.scrollHeight,
@@ -99,7 +96,6 @@ const places = (page: Page): Promise<readonly number[]> =>
     }),
   ]);
 
-/** The colours that stand where the pictures of cards come. */
 const papers = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main article img')].map(

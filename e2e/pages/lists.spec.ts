@@ -2,7 +2,6 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** As a visitor I am told in words when a list has nothing for me (requirements 8). */
 test('a page shows what there is of others, and a list of which nothing is left says so', async ({
   contentFixture: fixture,
   openEnvironment,

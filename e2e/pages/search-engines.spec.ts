@@ -3,7 +3,6 @@ import { vocabularyProblems } from '../support/schema-types.ts';
 import { type Item, itemOf, itemsOf, problemsIn } from '../support/structured-data.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** As a reader who searches I find the page I need, and see when and where before I open it. */
 const textAt = async (path: string) => (await fetch(siteUrl() + path)).text();
 const itemsAt = async (path: string) => itemsOf(await textAt(path));
 const robotsOf = (html: string) => /<meta name="robots" content="([^"]*)"/.exec(html)?.[1] ?? null;

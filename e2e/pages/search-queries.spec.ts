@@ -16,7 +16,6 @@ const found = (...addresses: readonly string[]): Expected => ({ found: addresses
  * `found` is among the results, on whichever page of them.
  */
 const SEARCHES: readonly (readonly [term: string, expected: Expected])[] = [
-  // A page by its name.
   ['programma', best('/programma')],
   ['hotspots', best('/hotspots-in-kortrijk')],
   ['op toer', best('/inktvis-op-toer')],
@@ -24,31 +23,26 @@ const SEARCHES: readonly (readonly [term: string, expected: Expected])[] = [
   ['voor scholen', best('/voor-scholen')],
   ['groepsticket', best('/groepstickets')],
   ['leeslint', best('/mijn-leeslint')],
-  // Practical.
   ['openingsuren', best('/praktisch')],
   ['waar kan ik parkeren', best('/bereikbaarheid')],
   ['tickets', found('/nieuws/de-tickets-zijn-er', '/praktisch', '/groepstickets')],
   ['wat kost een ticket', found('/praktisch', '/groepstickets')],
   ['vestiaire', found('/praktisch')],
-  // For whom.
   ['toegankelijkheid', best('/toegankelijkheid')],
   ['rolstoeltoegankelijk', found('/toegankelijkheid', '/activiteiten/nacht-van-het-spannende-boek')],
   ['gebarentaal', found('/activiteiten/andersen-in-gebaren')],
   ['prikkelarm', found('/activiteiten/van-de-woestijne-voor-slapelozen')],
-  // When.
   ['26.10', best('/programma/zaterdag-26-oktober')],
   ['zaterdag 2 november', best('/programma/zaterdag-2-november')],
   ['programma zondag', found('/programma/zondag-27-oktober', '/programma/zondag-3-november')],
   ['workshop zaterdag', found('/activiteiten/detective-in-een-uur')],
   ['morgen', found('/programma/zondag-27-oktober')],
-  // Where.
   ['boekhandel gent', found('/boekhandels/loveling-en-dochters', '/boekhandels/de-omgekeerde-zin')],
   ['boekhandel brugge', best('/boekhandels/de-natte-bladzijde')],
   ['boekhandels kortrijk', found('/boekhandels/papier-en-inkt', '/boekhandels/leeslokaal-overleie')],
   ['hal 4', found('/activiteiten/nacht-van-het-spannende-boek')],
   ['stripkade', found('/activiteiten/teken-je-eigen-held')],
   ['broeltorens', best('/hotspots-in-kortrijk/broeltorens')],
-  // What.
   ['workshop', found('/activiteiten/boekbinden-voor-ongeduldigen', '/activiteiten/detective-in-een-uur')],
   ['schrijfworkshop', found('/activiteiten/schrijven-met-inkt-en-veer')],
   ['lezingen', found('/activiteiten/buysse-en-de-leie')],
@@ -92,7 +86,6 @@ const SEARCHES: readonly (readonly [term: string, expected: Expected])[] = [
 ];
 
 const PER_PAGE = 24;
-/** The number before `resultaten voor`. */
 const countIn = (html: string): number => Number(/>(\d+) resultaten? voor/.exec(html)?.[1] ?? 0);
 const hrefs = (html: string): string[] =>
   [...html.matchAll(/<h[23][^>]*><a[^>]* href="([^"]+)"/g)].map(([, href = '']) => href);

@@ -1,6 +1,6 @@
+import { expectCard } from '../support/share-card.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-/** As a visitor I share a page with a friend. */
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const ARTICLE = '/nieuws/gezelle-in-het-begijnhof';
 
@@ -36,7 +36,6 @@ test('copying the link says so 100 ms after the click, for five seconds', async 
   await expect(toast).toHaveCount(0);
 });
 
-/** What services where a page is shared read in it, by property. */
 async function sharedAs(path: string): Promise<Record<string, string>> {
   const html = await (await fetch(siteUrl() + path)).text();
   const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g);
@@ -52,6 +51,7 @@ const SHARED = [
     '/kaart/activiteiten/o-krinklende-winklende-waterding.png',
   ],
   [ARTICLE, '/kaart/nieuws/gezelle-in-het-begijnhof.png'],
+  ['/boekhandels', '/kaart/boekhandels.png'],
   ['/boekhandels/papier-en-inkt', '/kaart/boekhandels/papier-en-inkt.png'],
   ['/hotspots-in-kortrijk/broeltorens', '/kaart/hotspots-in-kortrijk/broeltorens.png'],
   [
@@ -60,6 +60,7 @@ const SHARED = [
   ],
 ] as const;
 test('every kind of page is shared with its own title, words and card', async () => {
+  const cards = new Set<string>();
   for (const [path, card] of SHARED) {
     const shared = await sharedAs(path);
     expect(shared).toMatchObject({
@@ -74,7 +75,31 @@ test('every kind of page is shared with its own title, words and card', async ()
     });
     for (const name of ['og:title', 'og:description', 'og:image:alt', 'twitter:title', 'twitter:description'])
       expect(shared[name], name).toBeTruthy();
-    const picture = await fetch(siteUrl() + card);
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    cards.add((await expectCard(siteUrl() + card)).toString('base64'));
   }
+  expect(cards.size, 'two pages share the one of the festival').toBe(SHARED.length - 1);
+});
+
+const EXPERIENCE = '/kaart/activiteiten/o-krinklende-winklende-waterding.png';
+
+test('a card is stored, and asked for again without being sent again', async () => {
+  await expectCard(siteUrl() + EXPERIENCE);
+  const again = await fetch(`${siteUrl()}${EXPERIENCE}?pagina=3&fbclid=x`);
+  await again.arrayBuffer();
+  expect(again.headers.get('x-cache'), 'a query makes no other card').toBe('HIT');
+  expect(again.headers.get('cdn-cache-control')).toMatch(/max-age=\d+/);
+  const etag = again.headers.get('etag') ?? '';
+  const same = await fetch(siteUrl() + EXPERIENCE, { headers: { 'If-None-Match': etag } });
+  expect(same.status).toBe(304);
+});
+
+test('there is no card of what is no page', async () => {
+  for (const name of [
+    'activiteiten/bestaat-niet',
+    'nieuws/texture',
+    'inktvis-op-toer/geen-toer',
+    'programma/archief/1999',
+    '__proto__/x',
+  ])
+    expect((await fetch(`${siteUrl()}/kaart/${name}.png`)).status, name).toBe(404);
 });

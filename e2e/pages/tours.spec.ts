@@ -39,12 +39,6 @@ test.describe('as a visitor I look for a reading near me', () => {
     await expect(page.getByText('bij haar eerste datum die nog komt')).toBeVisible();
     const months = page.getByRole('navigation', { name: 'Naar een maand' }).getByRole('link');
     await expect(months).toHaveText(['okt', 'nov', 'dec', 'jan', 'feb', 'mrt', 'altijd']);
-    await months.nth(1).click();
-    await expect(page.getByRole('heading', { level: 2, name: /^november \d+ keer$/ })).toBeInViewport();
-    await months.getByText('mrt').click();
-    await expect(page).toHaveURL(`${TOURS}?pagina=3#_maand-2025-03`);
-    await expect(page.getByRole('heading', { level: 2, name: /^maart \d+ keer$/ })).toBeInViewport();
-    await page.goto(TOURS);
     const evenings = rows(page).filter({ hasText: 'Vier avonden Conscience' });
     await expect(evenings).toContainText(
       'Alle data: voorbij: 19.10geannuleerd: 09.1116.11eerstvolgend: 23.11',
@@ -57,14 +51,16 @@ test.describe('as a visitor I look for a reading near me', () => {
     );
     const all: string[] = [];
     for (const number of [1, 2, 3]) {
-      await page.goto(`${TOURS}?pagina=${number}`);
-      all.push(
-        ...(await page
-          .locator('main article h3 a')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))),
-      );
+      const html = await (await page.request.get(`${TOURS}?pagina=${number}`)).text();
+      all.push(...[...html.matchAll(/<h3[^>]*><a[^>]* href="([^"]+)"/g)].map(([, href = '']) => href));
     }
+    expect(all.length).toBeGreaterThan(60);
     expect(new Set(all).size).toBe(all.length);
+    await months.nth(1).click();
+    await expect(page.getByRole('heading', { level: 2, name: /^november \d+ keer$/ })).toBeInViewport();
+    await months.getByText('mrt').click();
+    await expect(page).toHaveURL(`${TOURS}?pagina=3#_maand-2025-03`);
+    await expect(page.getByRole('heading', { level: 2, name: /^maart \d+ keer$/ })).toBeInViewport();
     const always = page.getByRole('region', { name: 'Altijd' });
     await expect(always.getByRole('article').first()).toContainText(/Doorlopend\s*elke/);
     await expect(page.locator('main section').last()).toHaveAccessibleName('Altijd');
@@ -117,7 +113,6 @@ test.describe('the page of an event', () => {
     await page.getByRole('link', { name: 'Vier avonden Conscience' }).click();
     await expect(page).toHaveURL(EVENINGS);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vier avonden Conscience');
-    // Its picture comes from our own address.
     await expect(page.locator('main img').first()).toHaveAttribute('src', /^\/toerbeeld\//);
     const ticket = page.locator('main dl').first();
     await expect(ticket).toContainText('23.11');
@@ -132,16 +127,15 @@ test.describe('the page of an event', () => {
     ]);
     await expect(rows(page)).toHaveCount(3);
     await expect(page.getByText('Deel deze pagina')).toBeVisible();
-    await page.getByRole('link', { name: /^Terug naar/ }).click();
-    await expect(page).toHaveURL(TOURS);
-  });
-
-  test('goes into an agenda: the dates that are to come, where there are any', async ({ page, request }) => {
-    await page.goto(EVENINGS);
     await expect(page.getByRole('link', { name: /^Zet in agenda/ })).toHaveAttribute(
       'href',
       `${EVENINGS}.ics`,
     );
+    await page.getByRole('link', { name: /^Terug naar/ }).click();
+    await expect(page).toHaveURL(TOURS);
+  });
+
+  test('goes into an agenda: the dates that are to come, where there are any', async ({ request }) => {
     const text = await (await request.get(`${EVENINGS}.ics`)).text();
     expect(text.match(/DTSTART;[^\r]+/g)).toEqual([
       'DTSTART;TZID=Europe/Brussels:20241116T200000',
@@ -154,16 +148,15 @@ test.describe('the page of an event', () => {
   test('of whatever kind says what holds: cancelled, postponed, over, every week, for ever, in French', async ({
     page,
   }) => {
-    await page.goto(CANCELLED);
-    await expect(page.getByText('Deze afspraak gaat niet door.')).toBeVisible();
-    await expect(page.getByText('De verwarming begaf het.')).toBeVisible();
-    await expect(page.getByRole('link', { name: /Koop tickets|^Zet in agenda/ })).toHaveCount(0);
-    await page.goto(POSTPONED);
-    await expect(page.getByText('Deze afspraak is uitgesteld.')).toBeVisible();
-    await page.goto(EVERY_TUESDAY);
-    await expect(page.locator('main dl').first()).toContainText('elke dinsdag, 14.00 tot 17.30 uur');
-    await page.goto(FRENCH);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'fr');
+    const main = async (address: string) =>
+      (await (await page.request.get(address)).text()).replace(/^.*<main|<\/main>.*$/gs, '');
+    const cancelled = await main(CANCELLED);
+    expect(cancelled).toContain('Deze afspraak gaat niet door.');
+    expect(cancelled).toContain('De verwarming begaf het.');
+    expect(cancelled).not.toMatch(/Koop tickets|Zet in agenda/);
+    expect(await main(POSTPONED)).toContain('Deze afspraak is uitgesteld.');
+    expect(await main(EVERY_TUESDAY)).toContain('elke dinsdag, 14.00 tot 17.30 uur');
+    expect(await main(FRENCH)).toMatch(/<h1[^>]* lang="fr"/);
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(PAST);
     await expect(page.getByText('Deze afspraak is voorbij.')).toBeVisible();
@@ -171,10 +164,6 @@ test.describe('the page of an event', () => {
     await page.goto(ALWAYS);
     await expect(page.locator('main dl').first()).toContainText('Doorlopend');
     await expectAccessible(page);
-  });
-
-  test('text from elsewhere stays text', async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(HOSTILE);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voorlezen met <em>nadruk</em> & meer');
     await expect(page.locator('main h1 em, main strong, main a[href^="javascript:"]')).toHaveCount(0);
@@ -208,7 +197,6 @@ test('when the source fails the list says so; later the last known one is shown,
   expect(list.html).not.toContain('inktvis-sleutel');
   const event = await ask(EVENINGS);
   expect([event.status, Number(event.headers.get('retry-after')) > 0]).toEqual([503, true]);
-  // Search does without the tour.
   expect((await ask('/zoeken?q=gezelle')).html).toContain('/nieuws/gezelle-in-het-begijnhof');
 
   await environment.stopEvents();

@@ -8,7 +8,6 @@ import type { TestEnvironment } from '../support/test-environment.ts';
 /** As a visitor I see what changed in the programme, and what changed for me, on the day itself. */
 const CHANGES = '/programma/wijzigingen';
 const NOW = '2024-10-31T15:40';
-/** Max en Moritz, on 1 November at 17.00 (was 16.00). */
 const MOVED = 'programma-items/p158';
 /** Eén verhaal, zes talen, on 2 November at 14.15. */
 const OTHER = 'programma-items/p187';
@@ -79,7 +78,6 @@ test('my list says what changed for me, until I have seen it', async ({ page }) 
   await expect(page.getByRole('heading', { level: 2, name: '31.10' })).toBeHidden();
   await expectAccessible(page);
 
-  // Nothing changed since: nothing is said.
   await page.goto(environment.url + OWN);
   const block = page.locator('#_leeslint-veranderd');
   await expect(page.locator('[data-row]')).toHaveCount(3);
@@ -108,7 +106,6 @@ test('my list says what changed for me, until I have seen it', async ({ page }) 
   await expect(block).toHaveCount(0);
 
   const { id } = await find(page, 'Max en Moritz, live ingekleurd', '2024-11-01', environment.url);
-  // Somebody else's list says nothing about changes.
   await page.goto(`${environment.url}${OWN}?b=${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leeslint van iemand anders');
   await expect(block).toHaveCount(0);

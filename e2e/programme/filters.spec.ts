@@ -56,7 +56,9 @@ test.describe('as a parent I look for something for the children on Sunday', () 
     await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
   });
 
-  test('quick choices come to one list and one announcement', async ({ page }) => {
+  test('quick choices come to one list and one announcement; a newer one overtakes an older one', async ({
+    page,
+  }) => {
     await page.goto('/programma?dag=alle');
     await listen(page);
     await page.evaluate(() => {
@@ -66,9 +68,23 @@ test.describe('as a parent I look for something for the children on Sunday', () 
     await expect(page).toHaveURL('/programma?thema=strips&thema=kids&type=workshop');
     await expect(status(page)).toHaveText(/gefilterd op Strips, Kids, Workshop$/);
     expect(await said(page)).toHaveLength(1);
+
+    await page.goto(SUNDAY);
+    const release = await delayRequest(page, `**${SUNDAY_DATA}?thema=kids`);
+    await openFilters(page);
+    await kids(page).check();
+    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(articles(page).first()).toBeHidden();
+    await page.getByRole('checkbox', { name: /^Toon Strips/ }).check();
+    await expect(page).toHaveURL(/thema=strips&thema=kids$/);
+    release();
+    await expect(results(page)).not.toHaveAttribute('aria-busy');
+    await expect(page.getByRole('link', { name: / ?: verwijder filter$/ })).toHaveCount(2);
+    await page.goBack();
+    await expect(page, 'the overtaken choice is no step of its own').toHaveURL(SUNDAY);
   });
 
-  test('back and forward bring list, boxes and scroll with them', async ({ page }) => {
+  test('back and forward bring list and boxes with them, and a day keeps the filters', async ({ page }) => {
     await page.goto('/programma?dag=alle');
     await mark(page);
     await openFilters(page);
@@ -85,6 +101,15 @@ test.describe('as a parent I look for something for the children on Sunday', () 
     await expect(kids(page)).not.toBeChecked();
     await page.goForward();
     await expect(kids(page)).toBeChecked();
+    // A day keeps the filters, and the other way round.
+    await closeFilters(page);
+    const sunday = page.getByRole('link', { name: /^zondag 27 oktober/ });
+    await sunday.click();
+    await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
+    await expect(sunday).toHaveAttribute('aria-current', 'date');
+    await expect(sunday).toBeFocused();
+    await page.getByRole('link', { name: /^Alle dagen/ }).click();
+    await expect(page).toHaveURL('/programma?thema=kids');
     expect(await isMarked(page)).toBe(true);
   });
 
@@ -105,20 +130,6 @@ test.describe('as a parent I look for something for the children on Sunday', () 
     await page.goBack();
     await expect(page).toHaveURL(/dag=alle/);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(3000);
-  });
-
-  test('a day keeps the filters, and the other way round', async ({ page }) => {
-    await page.goto('/programma?thema=kids');
-    await untilLive(page);
-    await mark(page);
-    const sunday = page.getByRole('link', { name: /^zondag 27 oktober/ });
-    await sunday.click();
-    await expect(page).toHaveURL(`${SUNDAY}?thema=kids`);
-    await expect(sunday).toHaveAttribute('aria-current', 'date');
-    await expect(sunday).toBeFocused();
-    await page.getByRole('link', { name: /^Alle dagen/ }).click();
-    await expect(page).toHaveURL('/programma?thema=kids');
-    expect(await isMarked(page)).toBe(true);
   });
 });
 
@@ -188,22 +199,6 @@ test('nothing found: what was asked, the nearest wider choice, and a click takes
     .click();
   await expect(articles(page).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Belevingen' })).toBeFocused();
-});
-
-test('a newer choice overtakes an older one', async ({ page }) => {
-  await page.goto(SUNDAY);
-  const release = await delayRequest(page, `**${SUNDAY_DATA}?thema=kids`);
-  await openFilters(page);
-  await kids(page).check();
-  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(articles(page).first()).toBeHidden();
-  await page.getByRole('checkbox', { name: /^Toon Strips/ }).check();
-  await expect(page).toHaveURL(/thema=strips&thema=kids$/);
-  release();
-  await expect(results(page)).not.toHaveAttribute('aria-busy');
-  await expect(page.getByRole('link', { name: / ?: verwijder filter$/ })).toHaveCount(2);
-  await page.goBack();
-  await expect(page, 'the overtaken choice is no step of its own').toHaveURL(SUNDAY);
 });
 
 test('a response that is no list, or of another build, sends the browser to the address', async ({

@@ -24,7 +24,6 @@ test('a name leads from search to the list of names, to the programme and to a p
   const items = await page.request.get('/programma.json?naam=leonie-letterzetter');
   await expect(page.locator('main article')).toHaveCount((await items.json()).items.length);
 
-  // Another choice keeps the name.
   await openFilters(page);
   await page.locator('label').filter({ hasText: 'Rolstoel' }).click();
   await expect(page).toHaveURL(/toegang=rolstoel.*naam=leonie-letterzetter/);

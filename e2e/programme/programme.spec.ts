@@ -19,10 +19,11 @@ test('the programme opens on the day of today, all days are one step away, 24 be
   await expect(page).toHaveTitle(/pagina 2 van 10/);
 });
 
-test('a day that is not in the festival is not found, and shows the days that are', async ({ page }) => {
-  const response = await page.goto('/programma/maandag-4-november');
-  expect(response?.status()).toBe(404);
-  await expect(page.getByRole('navigation', { name: 'Dagen' }).getByRole('link')).toHaveCount(9);
+test('a day that is not in the festival is not found, and shows the days that are', async ({ request }) => {
+  const response = await request.get('/programma/maandag-4-november');
+  expect(response.status()).toBe(404);
+  const [, days = ''] = /<nav aria-label="Dagen"[^>]*>(.*?)<\/nav>/s.exec(await response.text()) ?? [];
+  expect(days.match(/<a /g)).toHaveLength(9);
 });
 
 test('a beleving says when and where in the first view, and leads back to the list it was opened from', async ({

@@ -23,70 +23,77 @@ test.describe('on Thursday at 15.40', () => {
   });
   test.afterAll(() => environment.close());
 
-  for (const javaScriptEnabled of [true, false]) {
-    test.describe(javaScriptEnabled ? 'with script' : 'without script', () => {
-      test.use({ javaScriptEnabled });
+  test('the page says what runs, what comes soon and later, and folds away what is over', async ({
+    page,
+  }) => {
+    await page.setViewportSize(PHONE);
+    await page.goto(`${environment.url}/programma`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandaag');
+    // Only there from 600 px on.
+    await expect(page.getByText('Donderdag 31 oktober, open tot 22.00 uur.')).toHaveCount(1);
+    const now = group(page, 'Nu');
+    await expect(now).toContainText(/15\.4\d/);
+    await expect(now).toContainText('3 bezig');
+    await expect(titles(page, 'Nu')).toHaveText([
+      'Fanfictie mag',
+      'Traag lezen, trage koffie',
+      'Ruil je toren',
+    ]);
+    await expect(now.locator('article').first()).toContainText(/nog \d+ min/);
+    await expect(now.locator('article').last()).toContainText('tot 18.00');
+    await expect(now, 'what is cancelled has no card').toContainText('Geannuleerd');
+    await expect(group(page, 'Straks')).toContainText(/tot 17\.4\d/);
+    await expect(group(page, 'Later vandaag')).toContainText('10 belevingen');
+    await expect(past(page)).toContainText('9 voorbij');
+    await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeHidden();
+    await past(page).click();
+    await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeVisible();
 
-      test('the page says what runs, what comes soon and later, and folds away what is over', async ({
-        page,
-      }) => {
-        await page.setViewportSize(PHONE);
-        await page.goto(`${environment.url}/programma`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandaag');
-        // Only there from 600 px on.
-        await expect(page.getByText('Donderdag 31 oktober, open tot 22.00 uur.')).toHaveCount(1);
-        const now = group(page, 'Nu');
-        await expect(now).toContainText(/15\.4\d/);
-        await expect(now).toContainText('3 bezig');
-        await expect(titles(page, 'Nu')).toHaveText([
-          'Fanfictie mag',
-          'Traag lezen, trage koffie',
-          'Ruil je toren',
-        ]);
-        await expect(now.locator('article').first()).toContainText(/nog \d+ min/);
-        await expect(now.locator('article').last()).toContainText('tot 18.00');
-        await expect(now, 'what is cancelled has no card').toContainText('Geannuleerd');
-        await expect(group(page, 'Straks')).toContainText(/tot 17\.4\d/);
-        await expect(group(page, 'Later vandaag')).toContainText('10 belevingen');
-        await expect(past(page)).toContainText('9 voorbij');
-        await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeHidden();
-        await past(page).click();
-        await expect(page.getByText('Max en Moritz, live ingekleurd', { exact: true })).toBeVisible();
-
-        expect(await topOf(page, '#_programma-lijst article'), 'within a screen and a half').toBeLessThan(
-          PHONE.height * 1.5,
+    expect(await topOf(page, '#_programma-lijst article'), 'within a screen and a half').toBeLessThan(
+      PHONE.height * 1.5,
+    );
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await sideways(page), `${width} px`).toBe(0);
+      const arm = await page.locator('main img[src*="tentakel"]').first().boundingBox();
+      const strip = await page.getByRole('navigation', { name: 'Dagen' }).boundingBox();
+      if (arm && strip)
+        expect(arm.y + arm.height, `the tentacle ends above the days at ${width} px`).toBeLessThanOrEqual(
+          strip.y,
         );
-        for (const width of [320, 390, 768, 1440]) {
-          await page.setViewportSize({ width, height: 900 });
-          expect(await sideways(page), `${width} px`).toBe(0);
-          const arm = await page.locator('main img[src*="tentakel"]').first().boundingBox();
-          const strip = await page.getByRole('navigation', { name: 'Dagen' }).boundingBox();
-          if (arm && strip)
-            expect(arm.y + arm.height, `the tentacle ends above the days at ${width} px`).toBeLessThanOrEqual(
-              strip.y,
-            );
-        }
-        await page.setViewportSize(DESK);
-        expect(await topOf(page, '#_programma-lijst article'), 'in the first view').toBeLessThan(DESK.height);
+    }
+    await page.setViewportSize(DESK);
+    expect(await topOf(page, '#_programma-lijst article'), 'in the first view').toBeLessThan(DESK.height);
 
-        for (const [size, isWide] of [
-          [PHONE, false],
-          [DESK, true],
-        ] as const) {
-          await page.setViewportSize(size);
-          await past(page).scrollIntoViewIfNeeded();
-          await expect(filtersButton(page), 'the filters stay at the top').toBeInViewport();
-          expect((await filtersButton(page).boundingBox())?.y).toBeLessThan(20);
-          const count = page.getByText(/^2[0-9] belevingen/).first();
-          if (isWide) await expect(count).toBeInViewport();
-          else await expect(count, 'on a phone only the first line stays').not.toBeInViewport();
-        }
-        await page.goto(`${environment.url}/programma?weergave=uurrooster`);
-        await page.getByRole('link', { name: 'Naar nu' }).first().click();
-        await expect(page.locator('#_lijn-nu')).toBeInViewport();
-      });
-    });
-  }
+    for (const [size, isWide] of [
+      [PHONE, false],
+      [DESK, true],
+    ] as const) {
+      await page.setViewportSize(size);
+      await past(page).scrollIntoViewIfNeeded();
+      await expect(filtersButton(page), 'the filters stay at the top').toBeInViewport();
+      expect((await filtersButton(page).boundingBox())?.y).toBeLessThan(20);
+      const count = page.getByText(/^2[0-9] belevingen/).first();
+      if (isWide) await expect(count).toBeInViewport();
+      else await expect(count, 'on a phone only the first line stays').not.toBeInViewport();
+    }
+    await page.goto(`${environment.url}/programma?weergave=uurrooster`);
+    await page.getByRole('link', { name: 'Naar nu' }).first().click();
+    await expect(page.locator('#_lijn-nu')).toBeInViewport();
+  });
+
+  test('without script the page says the same', async ({ request }) => {
+    const html = await (await request.get(`${environment.url}/programma`)).text();
+    const main = html.slice(html.indexOf('<main')).replaceAll('\u00AD', '');
+    const parts = ['>Nu<', 'Fanfictie mag', 'Traag lezen, trage koffie', 'Ruil je toren', '>Straks<', '>Later vandaag<'];
+    const places = parts.map((part) => main.indexOf(part));
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    for (const part of [...parts, '3 bezig', '10 belevingen']) expect(main).toContain(part);
+    expect(main).toMatch(/<summary[^>]*>(?:(?!<\/summary>).)*9 voorbij/s);
+    const table = await (await request.get(`${environment.url}/programma?weergave=uurrooster`)).text();
+    expect(table).toMatch(/href="#_lijn-nu"/);
+    expect(table).toMatch(/id="_lijn-nu"/);
+  });
 
   test('filters keep the groups, and the way back from one', async ({ page }) => {
     await page.goto(`${environment.url}${TODAY}?dagdeel=avond&kind=14&plaats=vrij`);

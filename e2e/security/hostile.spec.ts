@@ -17,7 +17,6 @@ function send(path: string, method = 'GET'): Promise<Response> {
   });
 }
 
-/** An event of the tour, over or not. */
 const EVENT = '476f66ea-07c8-433f-a630-7122bd586a29';
 const words = (text: string) => fc.constantFrom(...text.split(' '));
 
@@ -47,7 +46,6 @@ const address = fc
   .map(([parts, pairs]) => `/${parts}?${pairs.map((pair) => pair.join('=')).join('&')}`.replace(/\?$/, ''));
 const method = words('GET GET GET GET HEAD POST PUT DELETE OPTIONS PATCH PROPFIND TRACE');
 
-/** As many as there is time for. */
 const ADDRESSES = Number(process.env.HOSTILE_ADDRESSES ?? 1_000);
 
 test(`${ADDRESSES} hostile addresses: no server error, no stack trace, no X-Powered-By`, async () => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** What a visitor asks of text (WCAG 1.4.12): lines, paragraphs, letters and words further apart. */
 const SPACING = `
@@ -150,3 +150,12 @@ export const focused = (
       seen: seen === true,
     };
   });
+
+/** Tabs until something has the focus; fails when it is not reached. */
+export async function tabTo(page: Page, target: Locator, max = 80): Promise<void> {
+  for (let step = 0; step < max; step += 1) {
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}

@@ -25,6 +25,5 @@ function readCalendar(input: string): ReadCalendar {
   return JSON.parse(stdout);
 }
 
-/** What another program reads in the calendar at an address. */
 export const calendarAt = async (address: string): Promise<ReadCalendar> =>
   readCalendar(await (await fetch(address)).text());

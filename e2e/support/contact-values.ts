@@ -1,7 +1,4 @@
-/**
- * What the contact form posts, by field. Browser tests and the bench start from it; `message` in `forms.ts` has the same by
- * label.
- */
+/** What the contact form posts, by field; `message` in `forms.ts` has the same by label. */
 export const contactValues = (email: string) => ({
   firstName: 'Reinaert',
   lastName: 'de Vos',

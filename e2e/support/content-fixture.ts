@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,13 +11,10 @@ export type ContentFixture = {
   /** Changes the text of a published story; throws when `from` is not in it. */
   replace(slug: string, from: string, to: string): Promise<void>;
   remove(slug: string): Promise<void>;
-  /** Puts back what was removed. */
   restore(slug: string): Promise<void>;
   /** Another story like the one at `slug`, with a new uuid; gives that uuid. */
   copy(slug: string, to: string, name: string): Promise<string>;
-  /** Sets fields of the content of a story. */
   set(slug: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
-  /** The same story at another address. */
   move(slug: string, to: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -65,4 +62,11 @@ export async function createContentFixture(): Promise<ContentFixture> {
     },
     close: () => rm(dir, { recursive: true, force: true }),
   };
+}
+
+export async function storiesIn(dir: string, folder: string) {
+  const files = (await readdir(join(dir, 'stories', folder))).toSorted();
+  return Promise.all(
+    files.map(async (file) => JSON.parse(await readFile(join(dir, 'stories', folder, file), 'utf8'))),
+  );
 }

@@ -4,7 +4,6 @@ import { openServer } from './server.ts';
 /** The token of the embedded content service that reads drafts: known to everyone, used for the demo only. */
 export const PREVIEW_TOKEN = 'inktvis-voorbeeld';
 
-/** Seconds since 1970. */
 const realTime = () => Math.floor((performance.timeOrigin + performance.now()) / 1000);
 
 /** The parameters the visual editor adds to the page in its frame (storyblok.com/docs/concepts/visual-editor). */

@@ -7,7 +7,6 @@ export const filtersButton = (page: Page): Locator => page.locator('summary', { 
 export const untilLive = (page: Page): Promise<void> =>
   page.locator('form[data-live]').waitFor({ state: 'attached' });
 
-/** Opens the filters of the programme, with or without script. */
 export async function openFilters(page: Page, { isLive = true } = {}): Promise<void> {
   if (isLive) await untilLive(page);
   await filtersButton(page).click();
@@ -18,10 +17,8 @@ export async function openFilters(page: Page, { isLive = true } = {}): Promise<v
 export const chosenFilter = (page: Page, label: string): Locator =>
   page.getByRole('link', { name: new RegExp(`^${label} ?: verwijder filter$`) });
 
-/** Closes the panel of the filters, which lies over the list. */
 export const closeFilters = (page: Page): Promise<void> => page.keyboard.press('Escape');
 
-/** How many items the list says it has. */
 export const shownCount = async (page: Page): Promise<number> =>
   Number.parseInt(
     await page

@@ -1,13 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { contactValues } from './contact-values.ts';
 
-/** What the contact form asks, by label. */
 export const message = (address: string) => {
   const { firstName, lastName, email, message } = contactValues(address);
   return { Voornaam: firstName, Achternaam: lastName, 'E-mailadres': email, Bericht: message };
 };
 
-/** What the form for group tickets asks. */
 export const group = (email: string) => ({
   Organisatie: 'Leesclub De Krinkel',
   'Straat en nummer': 'Begijnhofstraat 3',
@@ -35,15 +33,4 @@ export async function openForm(page: Page, address: string): Promise<void> {
 export async function fillIn(page: Page, values: Record<string, string>): Promise<void> {
   for (const [label, value] of Object.entries(values))
     await page.locator('form[method=post]').getByLabel(label).first().fill(value);
-}
-
-const MAX_TABS = 20;
-
-/** Moves on with the Tab key until `target` has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let pressed = 0; pressed < MAX_TABS; pressed += 1) {
-    await page.keyboard.press('Tab');
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`not reached with ${MAX_TABS} tabs: ${target}`);
 }

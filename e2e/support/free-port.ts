@@ -1,15 +1,12 @@
 import getPort, { portNumbers } from 'get-port';
 
-/** Below the range from which the system takes ports for outgoing connections (Linux: from 32768). */
+/** Below the range of outgoing connections (Linux: from 32768), one of which could take it before the server listens. */
 const FIRST = 10_000;
 const PER_WORKER = 100;
 const WORKERS = 8;
 const RUNS = 25;
 
-/**
- * A free port for a server that a test starts. A port of the system's own range could be taken by an outgoing connection
- * before the server listens; each worker of Playwright has a range of its own, and so has the process that starts them.
- */
+/** A free port for a server that a test starts; each worker of Playwright, and what starts them, has a range of its own. */
 export function freePort(): Promise<number> {
   const { TEST_PARALLEL_INDEX: worker } = process.env;
   const run = (worker === undefined ? process.pid : process.ppid) % RUNS;

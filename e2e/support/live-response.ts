@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** A response of `GET /api/live`, as far as tests change it. */
 export type LiveResponse = {
   build: string;
   items: unknown[];

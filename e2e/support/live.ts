@@ -6,9 +6,7 @@ export type Hall = {
   pass(ms: number): Promise<void>;
   /** Lets `ms` go by as for a page that slept: every timer once, at the end. */
   sleep(ms: number): Promise<void>;
-  /** How often the page asked `GET /api/live` since it was loaded. */
   asked(): Promise<number>;
-  /** Has the page ask at once. */
   ask(): Promise<void>;
   /** After the page was loaded anew: it comes alive, which takes a second. */
   awake(): Promise<void>;
@@ -28,10 +26,7 @@ declare global {
   }
 }
 
-/**
- * Runs in the page before anything else, and before its clock is replaced: counts what is under way, and gives
- * responses of `GET /api/live` the time of the test instead of the server's: `start` when the set clock began to count.
- */
+/** Runs in the page before its clock is replaced: counts requests, and gives responses the time that the test set. */
 function probe(start: number): void {
   const { fetch: ask, setTimeout: after } = window;
   let underWay = 0;
@@ -59,9 +54,8 @@ function probe(start: number): void {
 const STEP_MS = 1000;
 
 /**
- * Opens the Live page of the site at `baseURL` at an instant, and stops its clock there. `instant`: ISO time with
- * offset (`2024-10-27T02:59:57+02:00`), for two hours of that night have one name. The programme in the responses is
- * that of the site's own clock: what had not ended then, and 36 hours on.
+ * Opens the Live page at an instant with its offset (two hours of one night have one name), and stops its clock there. The
+ * programme in the responses is that of the site's own clock: what had not ended then, and 36 hours on.
  */
 export async function openHall(
   page: Page,
@@ -126,20 +120,17 @@ export async function publish(url: string, change: () => Promise<unknown>): Prom
 /** A screen looks every four seconds whether something was published, and asks for it within the next, in ms. */
 export const FOUND_MS = 5000;
 
-/** The clock says it: `14:26:08`. */
 export const expectTime = (page: Page, time: string) =>
   expect(page.getByRole('timer')).toHaveAccessibleName(`Het is nu ${time}`);
 
 /** A slideshow of several slides has a button; with its island hydrated it runs. */
 const SHOW = 'astro-island:not([ssr]) section[aria-roledescription="beeldenreeks"]:has(> button)';
 
-/** The slides change from now on. */
 export const expectShow = (page: Page) => expect(page.locator(SHOW)).toHaveCount(1);
 
 /** The slide that is seen; its name says which it is: `2 van 6`. */
 export const slideSeen = (page: Page) => page.locator('[aria-roledescription="dia"]:not([inert])');
 
-/** The events of a page that becomes hidden, or visible again. */
 export async function setHidden(page: Page, hidden: boolean): Promise<void> {
   await page.evaluate((value) => {
     Object.defineProperty(document, 'hidden', { configurable: true, value });

@@ -19,7 +19,6 @@ const isMails = (response: unknown): response is { messages: Mail[] } =>
   'messages' in response &&
   Array.isArray(response.messages);
 
-/** All mails, newest first; `to` narrows them to one mailbox. */
 export async function mails(server: string, to?: string): Promise<Mail[]> {
   const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
   const response: unknown = await (await fetch(`${server}/api/messages${query}`)).json();
@@ -27,7 +26,6 @@ export async function mails(server: string, to?: string): Promise<Mail[]> {
   return response.messages;
 }
 
-/** Waits for the mail that `isIt` describes. */
 export async function mailThat(server: string, isIt: (mail: Mail) => boolean) {
   let found: Mail | undefined;
   const look = async () => {
@@ -39,7 +37,6 @@ export async function mailThat(server: string, isIt: (mail: Mail) => boolean) {
   return found;
 }
 
-/** The newest mail to an address. */
 export const mailTo = (server: string, to: string) =>
   mailThat(server, (mail) => mail.to.some((one) => one.includes(to)));
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** What the tests of my list share: items of the programme, and a browser that has saved them. */
 type Item = {
   readonly id: string;
   readonly experience: string;
@@ -12,7 +11,6 @@ type Item = {
 const programme = async (page: Page, site: string): Promise<readonly Item[]> =>
   (await (await page.request.get(`${site}/programma.json`)).json()).items;
 
-/** An item of the programme by title and day; of the shared site, or of another one. */
 export async function find(page: Page, title: string, day: string, site = ''): Promise<Item> {
   const found = (await programme(page, site)).find((one) => one.title === title && one.start.startsWith(day));
   if (!found) throw new Error(`no ${title} on ${day}`);
@@ -23,6 +21,7 @@ export async function find(page: Page, title: string, day: string, site = ''): P
 export async function save(
   page: Page,
   items: readonly Pick<Item, 'id' | 'experience' | 'start'>[],
+  site = '',
 ): Promise<void> {
   const saved = items.map(({ id, experience, start }) => ({
     id,
@@ -30,7 +29,7 @@ export async function save(
     day: start.slice(0, 10),
     seen: '',
   }));
-  await page.goto('/robots.txt');
+  await page.goto(`${site}/robots.txt`);
   await page.evaluate((list) => localStorage.setItem('leeslint', JSON.stringify(list)), saved);
 }
 

@@ -1,7 +1,4 @@
-/**
- * The pages that general checks visit and the bench measures: one list for both. `script` says what a page brings:
- * 'small' pages have no island, those of 'below' start when they come into view, 'island' pages start with one.
- */
+/** `script`: 'small' pages have no island, those of 'below' start in view, 'island' pages start with one. */
 export type PageKind = {
   readonly name: string;
   readonly address: string;
@@ -13,7 +10,6 @@ export type PageKind = {
 /** Bytes of script over the wire: the menu and the ribbons need some on every page, React some 60 kB where there is an island. */
 export const SCRIPT_LIMITS = { small: 8000, island: 90_000 };
 
-/** One page of each kind. */
 export const PAGE_KINDS = [
   { name: 'home', address: '/', script: 'island' },
   { name: 'page', address: '/praktisch', script: 'below' },

@@ -28,19 +28,15 @@ export const plain = (text: string): string =>
 
 const PAGE_NUMBER = /^\d+ \/ \d+ /;
 
-/** The words of each printed page, in the order in which they were written. */
 const pagesOf = async (pdf: Buffer): Promise<readonly string[]> =>
   (await pdftotext(pdf, '-raw')).split('\f').slice(0, -1).map(plain);
 
-/** The text of each printed page without its number. */
 export const readPages = async (pdf: Buffer): Promise<readonly string[]> =>
   (await pagesOf(pdf)).map((page) => page.replace(PAGE_NUMBER, ''));
 
-/** The number on each printed page, `2 / 3`; empty where there is none. */
 export const readPageNumbers = async (pdf: Buffer): Promise<readonly string[]> =>
   (await pagesOf(pdf)).map((page) => PAGE_NUMBER.exec(page)?.[0].trim() ?? '');
 
-/** The height of the line of every word, in points. */
 export async function wordHeights(pdf: Buffer): Promise<readonly number[]> {
   const boxes = await pdftotext(pdf, '-bbox');
   return [...boxes.matchAll(/yMin="([\d.]+)" \S+ yMax="([\d.]+)"/g)].map(

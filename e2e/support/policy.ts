@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** What the browser reports that it refused on a page. */
 export async function refusals(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const said: string[] = [];

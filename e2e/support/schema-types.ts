@@ -28,10 +28,8 @@ function termsIn(value: unknown, of = ''): string[] {
 }
 
 /**
- * Checks structured data against an independent source: `schema-dts`, types that Google makes from
- * schema.org's own vocabulary. The compiler reads things as one of them, so that a kind, a property or a value that
- * schema.org does not have is reported. It is slow, so items without new terms are skipped.
- * `things`: by the address of their page.
+ * Compiles things, by the address of their page, against `schema-dts`, types that Google makes from schema.org's own
+ * vocabulary. The compiler is slow: items without new terms are skipped.
  */
 export function vocabularyProblems(things: ReadonlyMap<string, readonly Item[]>): readonly string[] {
   const known = new Set<string>();

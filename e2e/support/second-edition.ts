@@ -20,7 +20,6 @@ const words = (options: Intl.DateTimeFormatOptions, date: Date) =>
 
 /** What the second edition adds to the first: `zaterdag-25-oktober` to `zondag-2-november`, 2025. */
 export type SecondEdition = {
-  /** Slugs of its days. */
   readonly days: readonly string[];
   /** Slugs of experiences of 2024 that are there again. */
   readonly reused: readonly string[];

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A server of a test, on an origin of its own. */
 export async function openServer(respond: RequestListener) {
   const server = createServer(respond);
   server.listen(0, '127.0.0.1');

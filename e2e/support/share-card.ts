@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 
 const PNG = '89504e470d0a1a0a';
-/** Width and height of a PNG, from its first chunk. */
 const sizeOf = (png: Buffer): readonly number[] => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
 /** A card as others show it: a PNG of 1200 × 630 that is not heavy. */

@@ -1,4 +1,3 @@
-/** An item of structured data. */
 export type Item = { readonly '@type'?: string; readonly [property: string]: unknown };
 
 const isItem = (value: unknown): value is Item =>
@@ -18,7 +17,6 @@ export function itemsOf(html: string): readonly Item[] {
   return Array.isArray(graph) ? graph.filter(isItem) : [];
 }
 
-/** The first item of a kind; throws when there is none. */
 export function itemOf(items: readonly Item[], type: string): Item {
   const found = items.find((item) => item['@type'] === type);
   if (!found) throw new Error(`nothing of type ${type}`);

@@ -14,7 +14,6 @@ export const WEBHOOK_SECRET = 'geheim-van-de-proef';
 /** What time it is in every test environment, in Brussels. */
 const NOW = '2024-10-26T10:05';
 
-/** Environment variables. */
 type Settings = Readonly<Record<string, string>>;
 
 /** Starts one of our servers and waits until it says that it is ready. `flags` are those of Node. */
@@ -48,11 +47,8 @@ export type TestEnvironmentOptions = {
   /** Folder of stories: absolute, or below the repository. */
   readonly contentDir?: string;
   readonly env?: Record<string, string>;
-  /** Flags of the site's Node. */
   readonly nodeFlags?: readonly string[];
-  /** Settings of the content service alone. */
   readonly contentEnv?: Record<string, string>;
-  /** Settings of the events source alone. */
   readonly eventsEnv?: Record<string, string>;
   /** Whether there is a mail server; without one the site queues its mails. */
   readonly mail?: boolean;
@@ -60,9 +56,7 @@ export type TestEnvironmentOptions = {
   readonly sources?: Partial<Sources>;
 };
 
-/**
- * A site, its content service and its events source on free ports, with nothing shared with other test environments.
- */
+/** A site, its content service and its events source, on free ports. */
 export type TestEnvironment = {
   readonly url: string;
   readonly contentUrl: string;
@@ -73,12 +67,9 @@ export type TestEnvironment = {
   /** Makes it hang: it accepts connections and responds with nothing (SIGSTOP), until it is continued (SIGCONT). */
   hangContent(): void;
   continueContent(): void;
-  /** Starts it again, with other settings if need be. */
   startContent(more?: Record<string, string>): Promise<void>;
   stopEvents(): Promise<void>;
-  /** Starts the events source again, with other settings if need be. */
   startEvents(more?: Record<string, string>): Promise<void>;
-  /** Where the mails that were sent can be read. */
   readonly mailUrl: string;
   stopMail(): Promise<void>;
   startMail(more?: Record<string, string>): Promise<void>;
@@ -90,7 +81,6 @@ export type TestEnvironment = {
 /** What a test may do with a site that has the services of others. */
 export type TestSite = Pick<TestEnvironment, 'url' | 'restartSite' | 'close'>;
 
-/** A server of ours that can be stopped and started again. */
 function service(startProcess: (more: Settings) => Promise<ChildProcess>) {
   let child: ChildProcess | null = null;
   return {
@@ -105,7 +95,6 @@ function service(startProcess: (more: Settings) => Promise<ChildProcess>) {
   };
 }
 
-/** Where everything of a test environment is: free ports, and a folder of its own. */
 async function assignAddresses() {
   const port = {
     site: await freePort(),
@@ -125,7 +114,6 @@ async function assignAddresses() {
 }
 type Addresses = Awaited<ReturnType<typeof assignAddresses>>;
 
-/** What a site reads from. */
 type Sources = Pick<TestEnvironment, 'contentUrl' | 'eventsUrl'>;
 
 const siteSettings = ({ port, folder, url, contentUrl, eventsUrl }: Addresses): Settings => ({

@@ -14,9 +14,7 @@ function shared(name: string): string {
   if (!url) throw new Error(`${name} was not set by global-setup.ts`);
   return url;
 }
-/** The address of the shared site. */
 export const siteUrl = (): string => shared('TEST_SITE_URL');
-/** The mail server of the shared site. */
 export const sharedMail = (): string => shared('TEST_MAIL_URL');
 
 /**
@@ -32,11 +30,9 @@ export function startEnvironment(options: TestEnvironmentOptions = {}): Promise<
   return openTestEnvironment({ sources, ...options });
 }
 
-/** Starts a site with other settings beside the shared services. */
 export const startSite = (env: Record<string, string>): Promise<TestSite> => startEnvironment({ env });
 
 type Fixtures = {
-  /** Whether errors in the console of the test's page fail the test; false for tests that cause them. */
   readonly failsOnConsoleErrors: boolean;
   /** Each of these for this test alone. */
   readonly contentFixture: ContentFixture;
