@@ -1,21 +1,16 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, startEnvironment, test } from '../support/test.ts';
-import type { TestEnvironment } from '../support/test-environment.ts';
+import { createContentFixture } from '../support/content-fixture.ts';
+import { expect, forAll, startEnvironment, test } from '../support/test.ts';
 
 /** The same code as another festival: its own name, colours and slugs, and three pages less. */
-const SAMPLE = join(import.meta.dirname, '../../sample/content');
 const MISSING = ['zoeken', 'live', 'boekfeest-op-toer'];
 const COLOURS =
   'ink=#2b1150,ink-2=#40206e,ink-soft=#54406e,vermilion=#6a2fb5,vermilion-ink=#5a239f,ochre=#9ad17b,' +
   'teal=#17653a,coral=#c79bff,red=#f4dcf0,orange=#f6f3ea,blue=#d9ecd0';
-let folder: string;
-let environment: TestEnvironment;
 
 /** The sample with another name in words and slugs; pictures keep the names of their files. */
-async function writeContent(): Promise<void> {
-  await cp(SAMPLE, folder, { recursive: true });
+async function writeContent(folder: string): Promise<void> {
   const stories = join(folder, 'stories');
   for (const slug of MISSING) await rm(join(stories, `${slug.replace('boekfeest', 'inktvis')}.json`));
   for (const entry of await readdir(stories, { recursive: true, withFileTypes: true })) {
@@ -30,18 +25,14 @@ async function writeContent(): Promise<void> {
   }
 }
 
-test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'boekfeest-'));
-  await writeContent();
-  environment = await startEnvironment({
-    contentDir: folder,
+const content = forAll(createContentFixture);
+const environment = forAll(async () => {
+  await writeContent(content().dir);
+  return startEnvironment({
+    contentDir: content().dir,
     // Nor is it the public deployment yet.
     env: { BRAND: 'Boekfeest', PRODUCT: 'boekfeest', BRAND_COLOURS: COLOURS, SEARCH_ENGINES: 'off' },
   });
-});
-test.afterAll(async () => {
-  await environment?.close();
-  await rm(folder, { recursive: true });
 });
 
 const PER_FOLDER = 6;
@@ -53,7 +44,7 @@ const ASKED_FOR_NOTHING = [
 ];
 
 test('no page names the other festival, shows its squid, or links to a page that is not there', async () => {
-  const { url } = environment;
+  const { url } = environment();
   const queue = [
     '/',
     '/mijn-leeslint',
@@ -95,13 +86,13 @@ test('no page names the other festival, shows its squid, or links to a page that
 });
 
 test('its colours, readable', async ({ page }) => {
-  await page.goto(environment.url);
+  await page.goto(environment().url);
   await expect(page.getByRole('link', { name: 'Boekfeest' }).first()).toBeVisible();
   await expect(page.locator('footer')).toHaveCSS('color', 'rgb(246, 243, 234)');
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#2b1150');
-  await page.goto(`${environment.url}/programma`);
+  await page.goto(`${environment().url}/programma`);
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(43, 17, 80)');
-  const get = (path: string) => page.request.get(environment.url + path);
+  const get = (path: string) => page.request.get(environment().url + path);
   expect((await get('/kaart/festival.png')).status()).toBe(200);
   expect((await (await get('/manifest.webmanifest')).json()).name).toBe('Boekfeest');
   const icon = await page.locator('link[rel=icon]').getAttribute('href');

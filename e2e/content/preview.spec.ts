@@ -1,10 +1,9 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { createContentFixture } from '../support/content-fixture.ts';
 import { type Editor, editorParameters, openEditor, PREVIEW_TOKEN } from '../support/editor.ts';
-import { expect, startEnvironment, test } from '../support/test.ts';
-import type { TestEnvironment } from '../support/test-environment.ts';
+import { expect, forAll, startEnvironment, test } from '../support/test.ts';
 
 const SECRET = 'een-geheim-voor-de-redactie';
 const CHANGED = '/nieuws/de-boekenbus-rijdt-uit';
@@ -21,7 +20,6 @@ declare global {
 
 /** The sample, a release that changes an article and a hall, one that is restricted, and an item without experience. */
 async function fillSpace(folder: string): Promise<void> {
-  await cp(join(import.meta.dirname, '../..', 'sample', 'content'), folder, { recursive: true });
   const write = async (path: string, content: object) => {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), JSON.stringify(content));
@@ -40,26 +38,19 @@ async function fillSpace(folder: string): Promise<void> {
   await change('programma-items/p002', 'drafts/programma-items/p002.json', { experience: '' });
 }
 
-let folder: string;
-let environment: TestEnvironment;
-let editor: Editor;
-let stranger: Editor;
-test.beforeAll(async () => {
-  [editor, stranger] = [await openEditor(), await openEditor()];
-  folder = await mkdtemp(join(tmpdir(), 'inktvis-preview-'));
-  await fillSpace(folder);
-  environment = await startEnvironment({
-    contentDir: folder,
-    env: { PREVIEW_SECRET: SECRET, PREVIEW_EDITOR_ORIGIN: editor.origin },
+const editor = forAll(openEditor);
+const stranger = forAll(openEditor);
+const content = forAll(createContentFixture);
+const environment = forAll(async () => {
+  await fillSpace(content().dir);
+  return startEnvironment({
+    contentDir: content().dir,
+    env: { PREVIEW_SECRET: SECRET, PREVIEW_EDITOR_ORIGIN: editor().origin },
   });
-});
-test.afterAll(async () => {
-  await Promise.all([environment.close(), editor.close(), stranger.close()]);
-  await rm(folder, { recursive: true });
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  fetch(environment.url + path, { headers, redirect: 'manual' });
+  fetch(environment().url + path, { headers, redirect: 'manual' });
 const textOf = async (path: string, headers: Record<string, string> = {}) =>
   (await get(path, headers)).text();
 const opened = (slug: string) => `/api/preview?secret=${SECRET}&slug=${slug}`;
@@ -70,20 +61,20 @@ async function pass(): Promise<string> {
 }
 
 async function draftOf(slug: string) {
-  const address = `${environment.contentUrl}/v2/cdn/stories/${slug}?token=${PREVIEW_TOKEN}&version=draft`;
+  const address = `${environment().contentUrl}/v2/cdn/stories/${slug}?token=${PREVIEW_TOKEN}&version=draft`;
   const { story } = await (await fetch(address)).json();
   return story;
 }
 
 test('the secret opens the preview, the bar leads out of it', async ({ page }) => {
-  await page.goto(environment.url + opened('nieuws/de-boekenbus-rijdt-uit'));
-  await expect(page).toHaveURL(environment.url + CHANGED);
+  await page.goto(environment().url + opened('nieuws/de-boekenbus-rijdt-uit'));
+  await expect(page).toHaveURL(environment().url + CHANGED);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(DRAFT_WORDS);
-  await page.goto(environment.url + NEVER_PUBLISHED);
+  await page.goto(environment().url + NEVER_PUBLISHED);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Elf encyclo');
-  await page.goto(environment.url + CHANGED);
+  await page.goto(environment().url + CHANGED);
   await page.getByRole('link', { name: 'Stop de voorbeeldweergave' }).click();
-  await expect(page).toHaveURL(environment.url + CHANGED);
+  await expect(page).toHaveURL(environment().url + CHANGED);
   await expect(page.getByText('Voorbeeldweergave', { exact: true })).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText(DRAFT_WORDS);
 });
@@ -121,7 +112,7 @@ test('a preview is not cached, may only be framed by the editor, and marks its b
   expect(response.headers.get('x-robots-tag')).toBe('noindex');
   expect(response.headers.has('x-frame-options')).toBe(false);
   expect(response.headers.get('content-security-policy')).toContain(
-    `frame-ancestors 'self' ${editor.origin}`,
+    `frame-ancestors 'self' ${editor().origin}`,
   );
   expect(response.headers.get('content-security-policy')).not.toContain("'none' ");
   const html = await response.text();
@@ -133,7 +124,7 @@ test('a preview is not cached, may only be framed by the editor, and marks its b
 test('the time machine shows the site as at another moment, to editors only', async ({ page }) => {
   const visitor = await textOf('/programma?nu=2024-10-27T10:05');
   expect(visitor).not.toContain('datetime-local');
-  await page.goto(environment.url + opened('home'));
+  await page.goto(environment().url + opened('home'));
   await page.getByLabel('Bekijk als op').fill('2024-10-27T10:05');
   await page.getByLabel('Bekijk als op').press('Enter');
   await expect(page).toHaveURL(/nu=2024-10-27T10(%3A|:)05/);
@@ -168,9 +159,9 @@ test('the preview leads to pages of this site only', async () => {
     'https://elders.example',
   ]) {
     const location = (await get(opened(encodeURIComponent(slug)))).headers.get('location') ?? '/';
-    expect(new URL(location, environment.url).origin, slug).toBe(environment.url);
+    expect(new URL(location, environment().url).origin, slug).toBe(environment().url);
     const out = (await get(`/api/preview/exit?slug=${encodeURIComponent(slug)}`)).headers.get('location');
-    expect(new URL(out ?? '/', environment.url).origin, slug).toBe(environment.url);
+    expect(new URL(out ?? '/', environment().url).origin, slug).toBe(environment().url);
   }
 });
 
@@ -221,7 +212,7 @@ test('no file for browsers and no response for visitors holds a token, a secret 
 
 /** Opens the page that plays the editor, with the preview in its frame, ready to be talked to. */
 async function edit(page: Page, from: Editor, address: string) {
-  await page.goto(`${from.origin}/?toon=${encodeURIComponent(environment.url + address)}`);
+  await page.goto(`${from.origin}/?toon=${encodeURIComponent(environment().url + address)}`);
   return page.locator('iframe').first().contentFrame();
 }
 const say = (page: Page, message: object) =>
@@ -232,7 +223,7 @@ const received = (page: Page) =>
 test('typing in the editor shows the words in place', async ({ page }) => {
   const frame = await edit(
     page,
-    editor,
+    editor(),
     `/api/preview?slug=nieuws/de-boekenbus-rijdt-uit&${editorParameters()}`,
   );
   const heading = frame.getByRole('heading', { level: 1 });
@@ -284,7 +275,7 @@ test('typing in the editor shows the words in place', async ({ page }) => {
 });
 
 test('the same message from another origin, or from the site itself, has no effect', async ({ page }) => {
-  const frame = await edit(page, editor, `${CHANGED}?${editorParameters()}`);
+  const frame = await edit(page, editor(), `${CHANGED}?${editorParameters()}`);
   const heading = frame.getByRole('heading', { level: 1 });
   await expect.poll(() => received(page)).toContain('initialized');
   const story = await draftOf('nieuws/de-boekenbus-rijdt-uit');
@@ -303,8 +294,8 @@ test('the same message from another origin, or from the site itself, has no effe
     other.src = source;
     document.body.append(other);
     return new Promise((resolve) => other.addEventListener('load', resolve));
-  }, stranger.origin);
-  const other = page.frames().find((one) => one.url().startsWith(stranger.origin));
+  }, stranger().origin);
+  const other = page.frames().find((one) => one.url().startsWith(stranger().origin));
   await other?.evaluate((said) => window.parent.frames[0]?.postMessage(said, '*'), message('Van elders'));
   expect(other).toBeDefined();
   // The right one comes last: when it shows, the others have had their chance.
@@ -323,7 +314,7 @@ test('what has no page of its own opens where it is used', async () => {
     ['home', '/'],
   ] as const) {
     const { headers } = await get(`/${slug}?${editorParameters()}`);
-    const location = new URL(headers.get('location') ?? '', environment.url);
+    const location = new URL(headers.get('location') ?? '', environment().url);
     expect(location.pathname, slug).toBe(path);
     const cookie = headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const shown = await textOf(location.pathname + location.search, { cookie });
@@ -334,7 +325,7 @@ test('what has no page of its own opens where it is used', async () => {
   expect(decodeURIComponent(itemRedirect.headers.get('location') ?? '')).toContain('nu=2024-10-26T10:00');
   const lost = await get(`/programma-items/p002?${editorParameters()}`);
   expect(lost.status).toBe(200);
-  expect(lost.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${editor.origin}`);
+  expect(lost.headers.get('content-security-policy')).toContain(`frame-ancestors 'self' ${editor().origin}`);
   expect(await lost.text()).toContain('Dit moment heeft nog geen beleving');
   expect((await get('/programma-items/p002')).status).toBe(404);
 });
@@ -343,7 +334,7 @@ test('another origin cannot frame a preview', async ({ browser }) => {
   // A page of its own: the browser's complaint is what this test waits for.
   const page = await browser.newPage();
   const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()));
-  await edit(page, stranger, `${CHANGED}?${editorParameters()}`);
+  await edit(page, stranger(), `${CHANGED}?${editorParameters()}`);
   await refused;
   expect(await received(page)).toEqual([]);
   await page.close();
@@ -352,7 +343,7 @@ test('another origin cannot frame a preview', async ({ browser }) => {
 test('typing on a page with every block keeps its islands alive, and an unknown block gets a note', async ({
   page,
 }) => {
-  const frame = await edit(page, editor, `/alle-blokken?${editorParameters()}`);
+  const frame = await edit(page, editor(), `/alle-blokken?${editorParameters()}`);
   await expect.poll(() => received(page)).toContain('initialized');
   const islands = frame.locator('main astro-island');
   const count = await islands.count();
@@ -373,12 +364,12 @@ test('only our own preview pages may ask for a rendering', async () => {
   const story = await draftOf('nieuws/de-boekenbus-rijdt-uit');
   const body = JSON.stringify({ address: CHANGED, story });
   const ask = async (headers: Record<string, string>, sent = body) =>
-    (await fetch(`${environment.url}/api/preview/render`, { method: 'POST', headers, body: sent })).status;
+    (await fetch(`${environment().url}/api/preview/render`, { method: 'POST', headers, body: sent })).status;
   const cookie = await pass();
-  expect(await ask({ cookie, origin: environment.url })).toBe(200);
-  expect(await ask({ cookie, origin: editor.origin })).toBe(403);
+  expect(await ask({ cookie, origin: environment().url })).toBe(200);
+  expect(await ask({ cookie, origin: editor().origin })).toBe(403);
   expect(await ask({ cookie })).toBe(403);
-  expect(await ask({ origin: environment.url })).toBe(403);
-  expect(await ask({ cookie, origin: environment.url }, '{"address":"/"}')).toBe(400);
-  expect((await get('/api/preview/render', { cookie, origin: environment.url })).status).toBe(405);
+  expect(await ask({ origin: environment().url })).toBe(403);
+  expect(await ask({ cookie, origin: environment().url }, '{"address":"/"}')).toBe(400);
+  expect((await get('/api/preview/render', { cookie, origin: environment().url })).status).toBe(405);
 });

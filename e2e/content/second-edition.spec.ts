@@ -1,35 +1,28 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessible } from '../support/axe.ts';
-import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
+import { createContentFixture } from '../support/content-fixture.ts';
 import { save } from '../support/my-list.ts';
 import { addSecondEdition, type SecondEdition } from '../support/second-edition.ts';
 import { itemOf, itemsOf } from '../support/structured-data.ts';
-import { expect, siteUrl, startEnvironment, test } from '../support/test.ts';
-import type { TestEnvironment } from '../support/test-environment.ts';
+import { expect, siteUrl, forAll, startEnvironment, test } from '../support/test.ts';
 
 /** A second edition is published beside the first, and nothing of the first is taken away. */
-let content: ContentFixture;
 let edition: SecondEdition;
-let environment: TestEnvironment;
-
-test.beforeAll(async () => {
-  content = await createContentFixture();
-  edition = await addSecondEdition(content.dir);
+const content = forAll(createContentFixture);
+const environment = forAll(async () => {
+  const { dir } = content();
+  edition = await addSecondEdition(dir);
   // Editors will have written of other days.
   for (const slug of ['home', 'contact', 'live', 'programma', 'globaal/header', 'globaal/footer']) {
-    const file = join(content.dir, 'stories', `${slug}.json`);
+    const file = join(dir, 'stories', `${slug}.json`);
     await writeFile(file, (await readFile(file, 'utf8')).replace(/\d+ (oktober|november)/g, 'ooit'));
   }
-  environment = await startEnvironment({ contentDir: content.dir, env: { SITE_NOW: '2024-12-01T10:00' } });
-});
-test.afterAll(async () => {
-  await environment?.close();
-  await content?.close();
+  return startEnvironment({ contentDir: dir, env: { SITE_NOW: '2024-12-01T10:00' } });
 });
 
 const get = async (path: string) => {
-  const response = await fetch(environment.url + path, { redirect: 'manual' });
+  const response = await fetch(environment().url + path, { redirect: 'manual' });
   return { status: response.status, text: await response.text() };
 };
 const html = async (path: string) => (await get(path)).text;
@@ -118,21 +111,21 @@ test('what was saved in 2024 is apart until the visitor removes it, and a shared
 }) => {
   const { items } = await (await page.request.get(`${siteUrl()}/programma.json`)).json();
   const [first, second] = items;
-  await save(page, [first, second], environment.url);
-  await page.goto(`${environment.url}/mijn-leeslint`);
+  await save(page, [first, second], environment().url);
+  await page.goto(`${environment().url}/mijn-leeslint`);
   await expect(page.getByText('2 belevingen staan niet meer in het programma')).toBeVisible();
   await expect(page.getByText(/^(2 belevingen|0 belevingen op 0 dagen)$/)).toHaveCount(0);
   await page.getByRole('button', { name: 'Haal ze uit mijn lint' }).click();
   await expect(page.getByText('niet meer in het programma')).toHaveCount(0);
   expect(await page.evaluate(() => localStorage.getItem('leeslint'))).toBeNull();
-  await page.goto(`${environment.url}/mijn-leeslint?b=${first.id}`);
+  await page.goto(`${environment().url}/mijn-leeslint?b=${first.id}`);
   await expect(page.getByRole('link', { name: first.title })).toBeVisible();
 });
 
 test('what is of a former edition can be read by everybody; its archive has its days', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 900 });
   for (const path of [FORMER_DAY, FORMER, `/activiteiten/${edition.reused[3]}`, '/programma/archief/2024']) {
-    await page.goto(environment.url + path);
+    await page.goto(environment().url + path);
     for (const summary of await page.getByText('Ook in 2024').all()) await summary.click();
     await expectAccessible(page, path);
   }
@@ -153,7 +146,7 @@ test('no address of 2024 dies', async () => {
   const some = [...kinds.values()].flatMap((ofKind) => ofKind.slice(0, 10));
   const dead: string[] = [];
   for (const path of some) {
-    const { status } = await fetch(environment.url + path);
+    const { status } = await fetch(environment().url + path);
     if (status !== 200) dead.push(`${status} ${path}`);
   }
   expect(some.length).toBeGreaterThan(40);

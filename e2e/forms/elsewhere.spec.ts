@@ -1,36 +1,29 @@
 import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { contactValues } from '../support/contact-values.ts';
-import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
+import { createContentFixture } from '../support/content-fixture.ts';
 import { contactForm, fillIn, message, openForm } from '../support/forms.ts';
 import { openServer } from '../support/server.ts';
-import { expect, startEnvironment, test } from '../support/test.ts';
-import type { TestEnvironment } from '../support/test-environment.ts';
+import { expect, forAll, startEnvironment, test } from '../support/test.ts';
 
 /** A form of which an editor says that another service gets it, and that service, which behaves as each test says. */
-let content: ContentFixture;
-let environment: TestEnvironment;
-let service: Awaited<ReturnType<typeof openServer>>;
+test.use({ failsOnConsoleErrors: false });
 let respond: RequestListener;
 const received: unknown[] = [];
-
-test.use({ failsOnConsoleErrors: false });
-test.beforeAll(async () => {
-  service = await openServer(async (request, response) => {
+const service = forAll(() =>
+  openServer(async (request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Access-Control-Allow-Headers', 'Content-Type');
     if (request.method === 'OPTIONS') return void response.writeHead(204).end();
     received.push(JSON.parse((await buffer(request)).toString()));
     respond(request, response);
-  });
-  const address = `${service.origin}/vragen`;
-  content = await createContentFixture();
-  await content.replace('contact', '"address": ""', `"address": "${address}"`);
-  environment = await startEnvironment({ contentDir: content.dir, env: { FORM_ADDRESSES: address } });
-});
-test.afterAll(async () => {
-  await Promise.all([environment.close(), service.close()]);
-  await content.close();
+  }),
+);
+const content = forAll(createContentFixture);
+const environment = forAll(async () => {
+  const address = `${service().origin}/vragen`;
+  await content().replace('contact', '"address": ""', `"address": "${address}"`);
+  return startEnvironment({ contentDir: content().dir, env: { FORM_ADDRESSES: address } });
 });
 
 const VALUES = message('an@voorbeeld.be');
@@ -45,7 +38,7 @@ test('a service that fails, resets or redirects is reported, and gets the values
     (_request, answer) => answer.writeHead(302, { location: '/inloggen' }).end(),
   ];
   respond = (_request, answer) => answer.writeHead(403).end('<h1>');
-  await openForm(page, `${environment.url}/contact`);
+  await openForm(page, `${environment().url}/contact`);
   await fillIn(page, VALUES);
   await page.getByRole('button', send).click();
   await expect(page.getByText('Received an error HTTP status code: Forbidden.')).toBeVisible();
@@ -76,7 +69,7 @@ test.describe('without script', () => {
 
   test('the message comes to this site, and the service gets no request', async ({ page }) => {
     received.length = 0;
-    await page.goto(`${environment.url}/contact`);
+    await page.goto(`${environment().url}/contact`);
     await fillIn(page, VALUES);
     await page.getByRole('button', send).click();
     await expect(page).toHaveURL(/\/contact\?nummer=.{7}#.+-verzonden$/);

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sideways } from '../support/adapted.ts';
 import { axeFindings } from '../support/axe.ts';
-import { expect, startSite, test } from '../support/test.ts';
-import type { TestSite } from '../support/test-environment.ts';
+import { expect, forAll, startSite, test } from '../support/test.ts';
 
 /** A day of the festival; before, between and after: `pages/festival-clock.spec.ts`; that no state is cut: `cut.spec.ts`. */
-let site: TestSite;
-test.beforeAll(async () => {
-  site = await startSite({
+const site = forAll(async () => {
+  const opened = await startSite({
     SITE_NOW: '2024-10-26T14:16:08',
     CONSENT_SCRIPT_SRC: 'https://toestemming.example/uc.js',
     CONSENT_ID: '12345678-90ab-cdef-1234-567890abcdef',
@@ -15,10 +13,10 @@ test.beforeAll(async () => {
   });
   // On a busy machine the first page may come before the programme was read, and it stays that way without script.
   await expect
-    .poll(async () => (await fetch(`${site.url}/live?scherm=1`)).text())
+    .poll(async () => (await fetch(`${opened.url}/live?scherm=1`)).text())
     .not.toContain('Even geduld.');
+  return opened;
 });
-test.afterAll(() => site.close());
 
 type Screen = {
   readonly query: string;
@@ -57,7 +55,7 @@ async function expectScreen(page: Page, { heading, says, not = [] }: Screen): Pr
 
 async function open(page: Page, query: string, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
-  await page.goto(`${site.url}/live?${query}`);
+  await page.goto(`${site().url}/live?${query}`);
   await expect(page.locator('astro-island:not([ssr])')).toHaveCount(1);
   await page.evaluate(() => document.fonts.ready);
 }
@@ -66,7 +64,7 @@ test('without script every screen says what comes', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const screen of SCREENS) {
-    await page.goto(`${site.url}/live?scherm=1&${screen.query}`);
+    await page.goto(`${site().url}/live?scherm=1&${screen.query}`);
     await expectScreen(page, screen);
   }
   await context.close();
@@ -100,7 +98,7 @@ test('it has its own name, is in no search engine, and brings nothing of others'
   expect(await page.content()).not.toMatch(/toestemming\.example|googletagmanager|GTM-PROEF12/);
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  expect([...hosts]).toEqual([new URL(site.url).host]);
+  expect([...hosts]).toEqual([new URL(site().url).host]);
 });
 
 test('it keeps its differences in forced colours', async ({ page }) => {

@@ -1,21 +1,16 @@
 import { openHall } from '../support/live.ts';
 import { ADDRESSES } from '../support/pages.ts';
-import { expect, startEnvironment, test } from '../support/test.ts';
-import type { TestEnvironment } from '../support/test-environment.ts';
+import { expect, forAll, startEnvironment, test } from '../support/test.ts';
 
 const EXPORTS = ['/programma/lijst.json?dag=alle&pagina=2', '/programma.json', '/nieuws.xml', '/sitemap.xml'];
 /** Not stored: made for one visitor, or not there. */
 const OTHERS = /^\/(zoeken|mijn-leeslint\?|bestaat-niet|programma\/maandag|.*zeilen)/;
 
-let environment: TestEnvironment;
-test.beforeAll(async () => {
-  environment = await startEnvironment({ contentEnv: {}, eventsEnv: {} });
-});
-test.afterAll(() => environment.close());
+const environment = forAll(() => startEnvironment({ contentEnv: {}, eventsEnv: {} }));
 
 test('what was shown before is shown in an outage too, with its pictures, and its pages also after a restart', async () => {
   const get = (path: string) =>
-    fetch(environment.url + path, { redirect: 'manual', headers: { accept: 'text/html,image/webp' } });
+    fetch(environment().url + path, { redirect: 'manual', headers: { accept: 'text/html,image/webp' } });
   const read = async (path: string) => {
     const response = await get(path);
     expect(response.status, path).toBe(200);
@@ -33,10 +28,10 @@ test('what was shown before is shown in an outage too, with its pictures, and it
   for (const path of pictures) await read(path);
   const before = await sequences();
 
-  await environment.stopContent();
-  await environment.stopEvents();
+  await environment().stopContent();
+  await environment().stopEvents();
   for (const path of [...paths, ...pictures]) await read(path);
-  await environment.restartSite();
+  await environment().restartSite();
   for (const path of paths) await read(path);
   expect(await sequences()).toEqual(before);
   const old = await get('/wie-zijn-we.html');
@@ -51,9 +46,9 @@ test.describe('in the hall', () => {
     page,
     request,
   }) => {
-    await environment.stopContent();
-    const address = `${environment.url}/live?scherm=1`;
-    await environment.restartSite({ CACHE_DIR: test.info().outputPath('empty') });
+    await environment().stopContent();
+    const address = `${environment().url}/live?scherm=1`;
+    await environment().restartSite({ CACHE_DIR: test.info().outputPath('empty') });
     // What heals is the page that is there, not the one that the browser asks for after a minute.
     await page.route(address, async (route) => {
       const response = await route.fetch();
@@ -70,7 +65,7 @@ test.describe('in the hall', () => {
     expect(response.status()).toBe(503);
     expect(Number(response.headers().refresh)).toBeGreaterThan(0);
     await page.evaluate(() => document.documentElement.setAttribute('data-test-same', ''));
-    await environment.startContent();
+    await environment().startContent();
     const rows = page.getByRole('region', { name: 'Straks op het programma' }).getByRole('listitem');
     await expect
       .poll(

@@ -1,23 +1,20 @@
 import { test as plain } from '@playwright/test';
 import { sideways } from '../support/adapted.ts';
 import { axeFindings } from '../support/axe.ts';
-import { expect, startSite, test } from '../support/test.ts';
-import type { TestSite } from '../support/test-environment.ts';
+import { expect, forAll, startSite, test } from '../support/test.ts';
 
 /** Some way from the middle of the town. */
 const KORTRIJK = { latitude: 50.8231, longitude: 3.2658 };
 const FIELD = 'Postcode, gemeente of naam';
 const rows = 'main :is(ol, ul) > li:has(> article, > div > article)';
 
-let environment: TestSite;
-test.beforeAll(async () => {
-  environment = await startSite({
+const environment = forAll(() =>
+  startSite({
     SITE_NOW: '2024-10-27T11:10',
     MAP_TILES_URL: 'https://tegels.example/{z}/{x}/{y}.png',
     MAP_ATTRIBUTION: 'Tegels & <b>zo</b>',
-  });
-});
-test.afterAll(() => environment.close());
+  }),
+);
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -49,7 +46,7 @@ test('what is open now follows the clock, and filters without script', async ({ 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const shop = (name: string) => page.getByRole('article').filter({ hasText: name });
-  await page.goto(`${environment.url}/boekhandels`);
+  await page.goto(`${environment().url}/boekhandels`);
   const street = page.getByRole('region', { name: /nu open$/ }).first();
   await expect(street).toContainText('13 nu openzondag 27 oktober, 11.10 uur');
   await expect(shop('De Boekenschuur')).toContainText('Open tot 13.00');
@@ -64,7 +61,7 @@ test('what is open now follows the clock, and filters without script', async ({ 
     /^A tot [A-Z]$/,
     /^[A-Z] tot Z$/,
   ]);
-  await page.goto(`${environment.url}/boekhandels`);
+  await page.goto(`${environment().url}/boekhandels`);
   await street.getByRole('link', { name: /^Toon alle/ }).click();
   await expect(page).toHaveURL(/\/boekhandels\?open=nu$/);
   await expect(page.getByText('13 boekhandels zijn nu open')).toBeVisible();
@@ -132,7 +129,7 @@ test.describe('with a map', () => {
     await page.setViewportSize({ width: 320, height: 900 });
     // While the map moves it takes no other step.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto(`${environment.url}/boekhandels?bij=8500`);
+    await page.goto(`${environment().url}/boekhandels?bij=8500`);
     await page.getByRole('link', { name: 'Toon op de kaart' }).click();
     await expect(page.getByText('Ze haalt tekeningen bij tegels.example.')).toBeInViewport();
     expect(tiles).toEqual([]);
@@ -167,7 +164,7 @@ test.describe('with a map', () => {
     expect(await sideways(page)).toBe(0);
 
     // A hotspot has a map of its own.
-    await page.goto(`${environment.url}/hotspots-in-kortrijk/broeltorens`);
+    await page.goto(`${environment().url}/hotspots-in-kortrijk/broeltorens`);
     await page.getByRole('button', { name: 'Toon de kaart' }).click();
     const own = page.getByRole('region', { name: 'Kaart met deze plek' });
     await expect(own).toBeFocused();
@@ -178,7 +175,7 @@ test.describe('with a map', () => {
   // The plain test: the console reports that the script did not load.
   plain('a map that fails to load leaves the list whole', async ({ page }) => {
     await page.route('**/_astro/LeafletMap*', (route) => route.abort());
-    await page.goto(`${environment.url}/boekhandels?bij=8500`);
+    await page.goto(`${environment().url}/boekhandels?bij=8500`);
     await page.getByRole('button', { name: 'Toon de kaart' }).click();
     await expect(page.getByText('De kaart laadt niet.')).toBeVisible();
     await expect(page.locator(rows)).toHaveCount(24);

@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings, expectAccessible } from '../support/axe.ts';
-import { expect, startSite, test } from '../support/test.ts';
-import type { TestSite } from '../support/test-environment.ts';
+import { expect, forAll, startSite, test } from '../support/test.ts';
 
 /** As a visitor I am led to what is still to come, whenever I look: before, during and after the festival. */
 type Moment = {
@@ -63,21 +62,20 @@ const times = (list: Locator) =>
 
 for (const { now, menu, isAnnounced, block, isOver, first, hall } of MOMENTS)
   test.describe(`at ${now}`, () => {
-    let site: TestSite;
-    test.beforeAll(async () => {
-      site = await startSite({ SITE_NOW: now });
+    const site = forAll(async () => {
+      const opened = await startSite({ SITE_NOW: now });
       // On a busy machine the first page may come before the programme was read.
       await expect
-        .poll(async () => (await fetch(site.url)).text(), { timeout: 60_000 })
+        .poll(async () => (await fetch(opened.url)).text(), { timeout: 60_000 })
         .toContain(`data-block="${block}"`);
+      return opened;
     });
-    test.afterAll(() => site.close());
 
     test('home, the menu, related experiences and the programme promote nothing that is over', async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
-      await page.goto(site.url);
+      await page.goto(site().url);
       if (first) await expect(page.getByRole('heading', { name: first })).toBeInViewport();
       await expect(page.getByRole('complementary', { name: 'Aankondiging' })).toHaveCount(
         isAnnounced ? 1 : 0,
@@ -101,14 +99,14 @@ for (const { now, menu, isAnnounced, block, isOver, first, hall } of MOMENTS)
         await expect(page.getByRole('link', { name: 'Tickets' })).toHaveCount(0);
         await expectAccessible(page);
       }
-      await page.goto(`${site.url}/activiteiten/bezette-stad-hardop`);
+      await page.goto(`${site().url}/activiteiten/bezette-stad-hardop`);
       const related = page.getByRole('region', { name: 'Ontdek meer belevingen' });
       await expect(related.getByRole('article')).toHaveCount(3);
       await expect(related.getByText('Voorbij')).toHaveCount(isOver ? 3 : 0);
 
       // In the programme nothing runs before and after, and its first or last day is chosen.
       if (now === EVENING) return;
-      await page.goto(`${site.url}/programma`);
+      await page.goto(`${site().url}/programma`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Programma');
       const days = page.getByRole('navigation', { name: 'Dagen' });
       await expect(days.locator('[aria-current]')).toContainText(isOver ? '03' : '26');
@@ -122,11 +120,11 @@ for (const { now, menu, isAnnounced, block, isOver, first, hall } of MOMENTS)
     test('the screen in the hall says what fits the moment, at home and in the hall', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await page.setViewportSize({ width: 390, height: 844 });
-      await openLive(page, `${site.url}/live`);
+      await openLive(page, `${site().url}/live`);
       await expectHall(page, hall);
       await expectAccessible(page);
       await page.setViewportSize({ width: 1920, height: 1080 });
-      await openLive(page, `${site.url}/live?scherm=1`);
+      await openLive(page, `${site().url}/live?scherm=1`);
       await expectHall(page, hall);
       expect(await axeFindings(page), 'at 1920 px').toEqual([]);
     });

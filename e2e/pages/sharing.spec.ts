@@ -51,7 +51,6 @@ const SHARED = [
     '/kaart/activiteiten/o-krinklende-winklende-waterding.png',
   ],
   [ARTICLE, '/kaart/nieuws/gezelle-in-het-begijnhof.png'],
-  ['/boekhandels', '/kaart/boekhandels.png'],
   ['/boekhandels/papier-en-inkt', '/kaart/boekhandels/papier-en-inkt.png'],
   ['/hotspots-in-kortrijk/broeltorens', '/kaart/hotspots-in-kortrijk/broeltorens.png'],
   [
@@ -78,6 +77,9 @@ test('every kind of page is shared with its own title, words and card', async ()
     cards.add((await expectCard(siteUrl() + card)).toString('base64'));
   }
   expect(cards.size, 'two pages share the one of the festival').toBe(SHARED.length - 1);
+  // A list has a card too, for others than the site.
+  cards.add((await expectCard(`${siteUrl()}/kaart/boekhandels.png`)).toString('base64'));
+  expect(cards.size).toBe(SHARED.length);
 });
 
 const EXPERIENCE = '/kaart/activiteiten/o-krinklende-winklende-waterding.png';

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
-import { type ContentFixture, createContentFixture } from '../support/content-fixture.ts';
+import { createContentFixture } from '../support/content-fixture.ts';
 import { find, OWN } from '../support/my-list.ts';
-import { expect, startEnvironment, test } from '../support/test.ts';
-import type { TestEnvironment } from '../support/test-environment.ts';
+import { expect, forAll, startEnvironment, test } from '../support/test.ts';
 
 /** As a visitor I see what changed in the programme, and what changed for me, on the day itself. */
 const CHANGES = '/programma/wijzigingen';
@@ -12,18 +11,12 @@ const MOVED = 'programma-items/p158';
 /** Eén verhaal, zes talen, on 2 November at 14.15. */
 const OTHER = 'programma-items/p187';
 
-let fixture: ContentFixture;
-let environment: TestEnvironment;
-
-test.beforeAll(async () => {
-  fixture = await createContentFixture();
-  environment = await startEnvironment({ contentDir: fixture.dir, env: { SITE_NOW: NOW } });
+const fixture = forAll(createContentFixture);
+const environment = forAll(async () => {
+  const opened = await startEnvironment({ contentDir: fixture().dir, env: { SITE_NOW: NOW } });
   // On a busy machine the first page may come before the programme was read.
-  await expect.poll(async () => (await fetch(`${environment.url}/programma`)).status).toBe(200);
-});
-test.afterAll(async () => {
-  await environment.close();
-  await fixture.close();
+  await expect.poll(async () => (await fetch(`${opened.url}/programma`)).status).toBe(200);
+  return opened;
 });
 
 const change = (page: Page, title: string) =>
@@ -35,7 +28,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page tells everybody what changed, by day', async ({ page }) => {
-    await page.goto(`${environment.url}/programma`);
+    await page.goto(`${environment().url}/programma`);
     await page.getByRole('link', { name: '2 veranderd' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wat is er veranderd');
     await expect(page.getByText('11 veranderingen, vandaag en later')).toBeVisible();
@@ -58,16 +51,16 @@ test.describe('without script', () => {
 
 test('a restarted site, which has no memory of its own, tells the same', async ({ page }) => {
   const rows = () => page.locator('[data-change]').allTextContents();
-  await page.goto(environment.url + CHANGES);
+  await page.goto(environment().url + CHANGES);
   const before = await rows();
   expect(before.length).toBeGreaterThan(10);
-  await environment.restartSite();
+  await environment().restartSite();
   await page.reload();
   expect(await rows()).toEqual(before);
 });
 
 test('my list says what changed for me, until I have seen it', async ({ page }) => {
-  await page.goto(`${environment.url}${CHANGES}`);
+  await page.goto(`${environment().url}${CHANGES}`);
   for (const title of ['Max en Moritz, live ingekleurd', 'Eén verhaal, zes talen', 'Gezelle op een beat'])
     await change(page, title).getByRole('button').click();
   // The page can be narrowed to what is on my list, and says beforehand how much that is.
@@ -78,16 +71,16 @@ test('my list says what changed for me, until I have seen it', async ({ page }) 
   await expect(page.getByRole('heading', { level: 2, name: '31.10' })).toBeHidden();
   await expectAccessible(page);
 
-  await page.goto(environment.url + OWN);
+  await page.goto(environment().url + OWN);
   const block = page.locator('#_leeslint-veranderd');
   await expect(page.locator('[data-row]')).toHaveCount(3);
   await expect(block).toHaveCount(0);
 
-  await fixture.replace(MOVED, '"2024-11-01 16:00"', '"2024-11-01 16:30"');
-  await fixture.replace(OTHER, '"ander-podium"', '"geannuleerd"');
+  await fixture().replace(MOVED, '"2024-11-01 16:00"', '"2024-11-01 16:30"');
+  await fixture().replace(OTHER, '"ander-podium"', '"geannuleerd"');
   const shownTimes = async () => {
-    const max = await find(page, 'Max en Moritz, live ingekleurd', '2024-11-01', environment.url);
-    const story = await find(page, 'Eén verhaal, zes talen', '2024-11-02', environment.url);
+    const max = await find(page, 'Max en Moritz, live ingekleurd', '2024-11-01', environment().url);
+    const story = await find(page, 'Eén verhaal, zes talen', '2024-11-02', environment().url);
     return `${max.start.slice(11, 16)} ${story.flags}`;
   };
   await expect.poll(shownTimes).toBe('17:30 geannuleerd');
@@ -105,8 +98,8 @@ test('my list says what changed for me, until I have seen it', async ({ page }) 
   await expect(page.locator('[data-row]')).toHaveCount(3);
   await expect(block).toHaveCount(0);
 
-  const { id } = await find(page, 'Max en Moritz, live ingekleurd', '2024-11-01', environment.url);
-  await page.goto(`${environment.url}${OWN}?b=${id}`);
+  const { id } = await find(page, 'Max en Moritz, live ingekleurd', '2024-11-01', environment().url);
+  await page.goto(`${environment().url}${OWN}?b=${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Leeslint van iemand anders');
   await expect(block).toHaveCount(0);
 });

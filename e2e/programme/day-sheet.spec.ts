@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sideways } from '../support/adapted.ts';
 import { axeFindings, expectAccessible } from '../support/axe.ts';
-import { type ContentFixture, createContentFixture, storiesIn } from '../support/content-fixture.ts';
+import { createContentFixture, storiesIn } from '../support/content-fixture.ts';
 import { WHOLE_BROWSER } from '../support/launch.ts';
 import { find, save } from '../support/my-list.ts';
 import { readPageNumbers, readPages, wordHeights } from '../support/pdf.ts';
-import { expect, startEnvironment, test } from '../support/test.ts';
-import type { TestEnvironment } from '../support/test-environment.ts';
+import { expect, forAll, startEnvironment, test } from '../support/test.ts';
 
 test.use({ launchOptions: WHOLE_BROWSER });
 
@@ -71,19 +70,18 @@ test('the fullest day of the programme is one page, with my list marked', async 
 });
 
 test.describe('on crowded days', () => {
-  let fixture: ContentFixture;
-  let environment: TestEnvironment;
+  const fixture = forAll(createContentFixture);
 
   /** Sixty items at once in twelve halls on 1 November; on 2 November forty in eight, five in each, and one of them late. */
   async function fillDays(): Promise<void> {
-    const own = await storiesIn(fixture.dir, 'locaties');
+    const own = await storiesIn(fixture().dir, 'locaties');
     const halls = own.map(({ uuid }) => uuid);
     for (const name of ['De Stille Zaal', 'Hal 5', 'Kapelletje', 'Tent op het grote plein'])
-      halls.push(await fixture.copy('locaties/beurshal', `locaties/${halls.length + 1}`, name));
+      halls.push(await fixture().copy('locaties/beurshal', `locaties/${halls.length + 1}`, name));
     expect(halls).toHaveLength(12);
     const isSaturday = ({ content }: { content: { start_date: string } }) =>
       content.start_date.startsWith('2024-11-02');
-    const items = (await storiesIn(fixture.dir, 'programma-items')).toSorted(
+    const items = (await storiesIn(fixture().dir, 'programma-items')).toSorted(
       (a, b) => Number(isSaturday(b)) - Number(isSaturday(a)),
     );
     const time = (hours: number) =>
@@ -92,7 +90,7 @@ test.describe('on crowded days', () => {
       const isForty = index < 40;
       const start = index === 39 ? 20 : 9 + Math.floor(index / 8) / 2;
       const [day, from, to] = isForty ? ['02', time(start), time(start + 0.5)] : ['01', '13:00', '14:00'];
-      await fixture.set(full_slug, {
+      await fixture().set(full_slug, {
         start_date: `2024-11-${day} ${from}`,
         end_date: `2024-11-${day} ${to}`,
         location: halls[index % (isForty ? 8 : 12)],
@@ -100,22 +98,18 @@ test.describe('on crowded days', () => {
     }
   }
 
-  test.beforeAll(async () => {
-    fixture = await createContentFixture();
+  const environment = forAll(async () => {
     await fillDays();
-    environment = await startEnvironment({ contentDir: fixture.dir });
+    const opened = await startEnvironment({ contentDir: fixture().dir });
     // On a busy machine the first page may come before the programme was read.
     await expect
-      .poll(async () => (await fetch(environment.url + SATURDAY)).text())
+      .poll(async () => (await fetch(opened.url + SATURDAY)).text())
       .toContain('data-sheet-item');
-  });
-  test.afterAll(async () => {
-    await environment.close();
-    await fixture.close();
+    return opened;
   });
 
   test('of sixty at once in twelve halls each can be read in the timetable', async ({ page }) => {
-    await page.goto(`${environment.url}/programma/vrijdag-1-november?weergave=uurrooster`);
+    await page.goto(`${environment().url}/programma/vrijdag-1-november?weergave=uurrooster`);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const cards = page
@@ -154,14 +148,14 @@ test.describe('on crowded days', () => {
     test.use({ javaScriptEnabled: false });
 
     test('forty items in eight halls are one page too', async ({ page }) => {
-      await page.goto(environment.url + SATURDAY);
+      await page.goto(environment().url + SATURDAY);
       await expect(page.locator('[data-sheet-item]')).toHaveCount(40);
       await expect(page.getByRole('columnheader')).toHaveCount(9);
       await expect(page.locator('tr th[scope=rowgroup]')).toHaveCount(12);
       expect(await hiddenWords(page)).toEqual([]);
       expect(await readPages(await print(page))).toHaveLength(1);
       // The printed list has as many pages as it takes, each with its number.
-      await page.goto(`${environment.url}/programma/zaterdag-2-november?deel=alles`);
+      await page.goto(`${environment().url}/programma/zaterdag-2-november?deel=alles`);
       const numbers = await readPageNumbers(await print(page));
       expect(numbers.length).toBeGreaterThan(1);
       expect(numbers).toEqual(numbers.map((_, index) => `${index + 1} / ${numbers.length}`));

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { sideways } from '../support/adapted.ts';
 import { expectAccessible } from '../support/axe.ts';
 import { chosenFilter, filtersButton, openFilters } from '../support/filters.ts';
-import { expect, startSite, test } from '../support/test.ts';
-import type { TestSite } from '../support/test-environment.ts';
+import { expect, forAll, startSite, test } from '../support/test.ts';
 
 /** As a visitor in the hall I see at once what runs, what comes, and how long I have. */
 const PHONE = { width: 390, height: 844 };
@@ -17,17 +16,13 @@ const topOf = async (page: Page, selector: string) =>
   (await page.locator(selector).first().boundingBox())?.y ?? Number.POSITIVE_INFINITY;
 
 test.describe('on Thursday at 15.40', () => {
-  let environment: TestSite;
-  test.beforeAll(async () => {
-    environment = await startSite({ SITE_NOW: '2024-10-31T15:40' });
-  });
-  test.afterAll(() => environment.close());
+  const environment = forAll(() => startSite({ SITE_NOW: '2024-10-31T15:40' }));
 
   test('the page says what runs, what comes soon and later, and folds away what is over', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);
-    await page.goto(`${environment.url}/programma`);
+    await page.goto(`${environment().url}/programma`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandaag');
     // Only there from 600 px on.
     await expect(page.getByText('Donderdag 31 oktober, open tot 22.00 uur.')).toHaveCount(1);
@@ -77,26 +72,26 @@ test.describe('on Thursday at 15.40', () => {
       if (isWide) await expect(count).toBeInViewport();
       else await expect(count, 'on a phone only the first line stays').not.toBeInViewport();
     }
-    await page.goto(`${environment.url}/programma?weergave=uurrooster`);
+    await page.goto(`${environment().url}/programma?weergave=uurrooster`);
     await page.getByRole('link', { name: 'Naar nu' }).first().click();
     await expect(page.locator('#_lijn-nu')).toBeInViewport();
   });
 
   test('without script the page says the same', async ({ request }) => {
-    const html = await (await request.get(`${environment.url}/programma`)).text();
+    const html = await (await request.get(`${environment().url}/programma`)).text();
     const main = html.slice(html.indexOf('<main')).replaceAll('\u00AD', '');
     const parts = ['>Nu<', 'Fanfictie mag', 'Traag lezen, trage koffie', 'Ruil je toren', '>Straks<', '>Later vandaag<'];
     const places = parts.map((part) => main.indexOf(part));
     expect(places).toEqual(places.toSorted((one, other) => one - other));
     for (const part of [...parts, '3 bezig', '10 belevingen']) expect(main).toContain(part);
     expect(main).toMatch(/<summary[^>]*>(?:(?!<\/summary>).)*9 voorbij/s);
-    const table = await (await request.get(`${environment.url}/programma?weergave=uurrooster`)).text();
+    const table = await (await request.get(`${environment().url}/programma?weergave=uurrooster`)).text();
     expect(table).toMatch(/href="#_lijn-nu"/);
     expect(table).toMatch(/id="_lijn-nu"/);
   });
 
   test('filters keep the groups, and the way back from one', async ({ page }) => {
-    await page.goto(`${environment.url}${TODAY}?dagdeel=avond&kind=14&plaats=vrij`);
+    await page.goto(`${environment().url}${TODAY}?dagdeel=avond&kind=14&plaats=vrij`);
     await expect(titles(page, 'Nu'), 'what goes on into the evening').toHaveText(['Ruil je toren']);
     await expect(group(page, 'Later vandaag')).toBeVisible();
     await expect(page.getByText('Frankenstein in een donderbui')).toHaveCount(0);
@@ -109,12 +104,12 @@ test.describe('on Thursday at 15.40', () => {
 
   test('the page stays the one of today while its list is filtered', async ({ page }) => {
     await page.setViewportSize(PHONE);
-    await page.goto(`${environment.url}/programma`);
+    await page.goto(`${environment().url}/programma`);
     const before = await topOf(page, 'summary:has-text("Filters")');
     await openFilters(page);
     await page.getByRole('checkbox', { name: /^Toon Kids/ }).check();
     await page.getByRole('button', { name: /^Toon \d/ }).click();
-    await expect(page).toHaveURL(`${environment.url}${TODAY}?thema=kids`);
+    await expect(page).toHaveURL(`${environment().url}${TODAY}?thema=kids`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vandaag');
     await page.evaluate(() => window.scrollTo(0, 0));
     expect(await topOf(page, 'summary:has-text("Filters")')).toBe(before);
@@ -126,7 +121,7 @@ test.describe('on Thursday at 15.40', () => {
     page,
   }) => {
     await page.clock.install();
-    await page.goto(`${environment.url}/programma`);
+    await page.goto(`${environment().url}/programma`);
     const cards = group(page, 'Nu').locator('article');
     const [first, last] = [cards.first(), cards.last()];
     await last.locator('[data-ribbon]').press('Enter');
@@ -146,7 +141,7 @@ test.describe('on Thursday at 15.40', () => {
 
   test('what a finger touched does not stop the minutes', async ({ page }) => {
     await page.clock.install();
-    await page.goto(`${environment.url}/programma`);
+    await page.goto(`${environment().url}/programma`);
     const first = group(page, 'Nu').locator('article').first();
     await first.locator('[data-ribbon]').click();
     await expect(first.locator('[data-ribbon]')).toBeFocused();
@@ -155,9 +150,9 @@ test.describe('on Thursday at 15.40', () => {
   });
 
   test('a page that was stored twenty minutes ago is brought up to date at once', async ({ page }) => {
-    const { date } = (await page.request.get(`${environment.url}/healthz`)).headers();
+    const { date } = (await page.request.get(`${environment().url}/healthz`)).headers();
     await page.clock.install({ time: Date.parse(date ?? '') + 20 * 60_000 });
-    await page.goto(`${environment.url}/programma`);
+    await page.goto(`${environment().url}/programma`);
     await expect(group(page, 'Nu')).toContainText(/16\.0\d/);
     await expect(titles(page, 'Nu')).not.toContainText(['Fanfictie mag']);
   });
@@ -168,7 +163,7 @@ test.describe('on Thursday at 15.40', () => {
       [PHONE, '#_lijst-nu'],
     ] as const) {
       await page.setViewportSize(size);
-      await page.goto(`${environment.url}/programma?weergave=uurrooster`);
+      await page.goto(`${environment().url}/programma?weergave=uurrooster`);
       await expect(page.locator(line)).toContainText(/Nu 15\.4\d/);
       await expect(page.locator(line)).toBeInViewport();
       const back = page.locator('a[data-direction]', { hasText: 'Naar nu' }).filter({ visible: true });
@@ -178,13 +173,13 @@ test.describe('on Thursday at 15.40', () => {
       await expect(page.locator(line)).toBeFocused();
       await expect(back).toHaveCount(0);
     }
-    await page.goto(`${environment.url}/programma/vrijdag-1-november?weergave=uurrooster`);
+    await page.goto(`${environment().url}/programma/vrijdag-1-november?weergave=uurrooster`);
     await expect(page.locator('#_lijn-nu, #_lijst-nu')).toHaveCount(0);
 
     // In half an hour the line is another element, also when it has the focus.
     await page.setViewportSize(DESK);
     await page.clock.install();
-    await page.goto(`${environment.url}/programma?weergave=uurrooster`);
+    await page.goto(`${environment().url}/programma?weergave=uurrooster`);
     await expect(page.locator('astro-island[ssr][client=idle]')).toHaveCount(0);
     const links = page.getByRole('link', { name: 'Naar nu' });
     await expect(links, 'one in the row, one at the foot').toHaveCount(2);
@@ -199,7 +194,7 @@ test.describe('on Thursday at 15.40', () => {
 
   test('the filters on a phone are one sheet: keyboard, live number, and out again', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(`${environment.url}/programma`);
+    await page.goto(`${environment().url}/programma`);
     await openFilters(page);
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeFocused();
@@ -213,7 +208,7 @@ test.describe('on Thursday at 15.40', () => {
     await sheet.getByRole('checkbox', { name: /^Nog plaats/ }).check();
     await expect(show).not.toHaveText(forSix);
     await expect(sheet.getByLabel('Kind van')).toHaveValue('6');
-    await expect(page, 'a choice waits for the button').toHaveURL(`${environment.url}/programma`);
+    await expect(page, 'a choice waits for the button').toHaveURL(`${environment().url}/programma`);
 
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
@@ -229,7 +224,7 @@ test.describe('on Thursday at 15.40', () => {
     await expect(show).not.toHaveText(forSix);
     await show.click();
     await expect(sheet).toBeHidden();
-    await expect(page).toHaveURL(`${environment.url}${TODAY}?kind=6&plaats=vrij`);
+    await expect(page).toHaveURL(`${environment().url}${TODAY}?kind=6&plaats=vrij`);
     await expect(page.getByRole('heading', { name: 'Belevingen', exact: true })).toBeFocused();
     await expect(filtersButton(page)).toContainText('Filters, 2 gekozen');
 
@@ -238,7 +233,7 @@ test.describe('on Thursday at 15.40', () => {
     await expect(show, 'clearing keeps it open').toHaveText(all);
     await expect(sheet.getByLabel('Kind van')).toHaveValue('');
     await show.click();
-    await expect(page).toHaveURL(`${environment.url}${TODAY}`);
+    await expect(page).toHaveURL(`${environment().url}${TODAY}`);
     await page.goBack();
     await expect(page, 'one step back for what was chosen at once').toHaveURL(/kind=6&plaats=vrij$/);
     await expect(filtersButton(page)).toContainText('Filters, 2 gekozen');
@@ -246,7 +241,7 @@ test.describe('on Thursday at 15.40', () => {
 
   test('on a wide screen they are a panel that a click outside closes', async ({ page }) => {
     await page.setViewportSize(DESK);
-    await page.goto(`${environment.url}${TODAY}?weergave=uurrooster`);
+    await page.goto(`${environment().url}${TODAY}?weergave=uurrooster`);
     await expectAccessible(page);
     await openFilters(page);
     const sheet = page.getByRole('dialog', { name: 'Filters' });

@@ -1,9 +1,7 @@
-import type { RequestListener } from 'node:http';
 import { type Page, test as plain } from '@playwright/test';
-import { type Editor, editorParameters, openEditor } from '../support/editor.ts';
+import { editorParameters, openEditor } from '../support/editor.ts';
 import { openServer } from '../support/server.ts';
-import { expect, startSite, test } from '../support/test.ts';
-import type { TestSite } from '../support/test-environment.ts';
+import { expect, forAll, startSite, test } from '../support/test.ts';
 
 /** As a visitor nothing follows me before I allow it, and I can change my mind on every page. */
 const ACCOUNT = '12345678-90ab-cdef-1234-567890abcdef';
@@ -70,35 +68,29 @@ const SCRIPT = `(() => {
 })();`;
 
 /** The consent script on an origin of its own: how often it was fetched, and whether it responds with something else. */
-let consent: Awaited<ReturnType<typeof openServer>>;
 let asked = 0;
 let isFailing = false;
-const serveConsent: RequestListener = (_request, response) => {
-  asked += 1;
-  response
-    .writeHead(isFailing ? 500 : 200, {
-      'Content-Type': 'text/javascript',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
-      'Cache-Control': 'no-store',
-    })
-    .end(isFailing ? '' : SCRIPT);
-};
-
-let editor: Editor;
-let environment: TestSite;
-test.beforeAll(async () => {
-  [consent, editor] = [await openServer(serveConsent), await openEditor()];
-  const env = {
-    CONSENT_SCRIPT_SRC: `${consent.origin}/uc.js`,
+const consent = forAll(() =>
+  openServer((_request, response) => {
+    asked += 1;
+    response
+      .writeHead(isFailing ? 500 : 200, {
+        'Content-Type': 'text/javascript',
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+        'Cache-Control': 'no-store',
+      })
+      .end(isFailing ? '' : SCRIPT);
+  }),
+);
+const editor = forAll(openEditor);
+const environment = forAll(() =>
+  startSite({
+    CONSENT_SCRIPT_SRC: `${consent().origin}/uc.js`,
     CONSENT_ID: ACCOUNT,
     GTM_ID,
-    PREVIEW_EDITOR_ORIGIN: editor.origin,
-  };
-  environment = await startSite(env);
-});
-test.afterAll(async () => {
-  await Promise.all([environment.close(), consent.close(), editor.close()]);
-});
+    PREVIEW_EDITOR_ORIGIN: editor().origin,
+  }),
+);
 test.beforeEach(() => {
   isFailing = false;
 });
@@ -109,14 +101,14 @@ test('the first visit: the question, and nothing else of others; refused: no con
   page,
 }) => {
   const containers = await playTagManager(page);
-  await page.goto(`${environment.url}/praktisch`);
+  await page.goto(`${environment().url}/praktisch`);
   await expect(page.locator(`[data-stand-in="${ACCOUNT}"]`)).toBeVisible();
   expect(await dataLayer(page)).toEqual([
     ['consent', 'default', expect.objectContaining({ ...signals('denied'), wait_for_update: 500 })],
   ]);
   expect(await cookieNames(page)).toEqual([]);
   await page.getByRole('button', { name: 'Alles weigeren' }).click();
-  await page.goto(`${environment.url}/nieuws`);
+  await page.goto(`${environment().url}/nieuws`);
   await expect(page.getByRole('button', LEAVES)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-consent', '');
   expect(await dataLayer(page)).toEqual([
@@ -131,7 +123,7 @@ test('everything allowed: the container comes once, after what was allowed, not 
   page,
 }) => {
   const containers = await playTagManager(page);
-  await page.goto(`${environment.url}/praktisch`);
+  await page.goto(`${environment().url}/praktisch`);
   await page.getByRole('button', { name: 'Alles aanvaarden' }).click();
   const order = [
     ['consent', 'default', expect.objectContaining(signals('denied'))],
@@ -141,22 +133,22 @@ test('everything allowed: the container comes once, after what was allowed, not 
   const seen = () => page.evaluate(() => Reflect.get(window, 'seenByContainer'));
   await expect.poll(seen).toEqual(order);
   expect(containers()).toBe(1);
-  await page.goto(`${environment.url}/nieuws`);
+  await page.goto(`${environment().url}/nieuws`);
   await expect.poll(seen).toEqual(order);
   await expect.poll(() => cookieNames(page)).toEqual(['_ga']);
 
   // The page on the screen in the hall has none of it, however one gets there.
   const before = asked;
   await page.evaluate(() => location.assign('/live'));
-  await page.waitForURL(`${environment.url}/live`);
+  await page.waitForURL(`${environment().url}/live`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(() => ['Cookiebot', 'dataLayer'].filter((name) => name in window))).toEqual([]);
   expect([asked, containers()]).toEqual([before, 2]);
-  const policy = (await fetch(`${environment.url}/live`)).headers.get('content-security-policy');
-  expect(policy).not.toContain(consent.origin);
+  const policy = (await fetch(`${environment().url}/live`)).headers.get('content-security-policy');
+  expect(policy).not.toContain(consent().origin);
   expect(policy).not.toContain('googletagmanager');
 
-  await page.goto(`${environment.url}/nieuws`);
+  await page.goto(`${environment().url}/nieuws`);
   await expect.poll(seen).toEqual(order);
   await page.getByRole('button', LEAVES).click();
   const reloaded = page.waitForEvent('load');
@@ -175,7 +167,7 @@ test('refused, a map asks each time and stores nothing; allowed, it is shown at 
   const seeMap = () =>
     page.locator('astro-island[component-url*="Frame"] > *').first().scrollIntoViewIfNeeded();
   const storedChoice = () => page.evaluate(() => localStorage.getItem('toegelatenInsluitingen'));
-  await page.goto(`${environment.url}/bereikbaarheid`);
+  await page.goto(`${environment().url}/bereikbaarheid`);
   await page.getByRole('button', { name: 'Alles weigeren' }).click();
   await seeMap();
   const show = page.getByRole('button', { name: 'Toon de kaart' });
@@ -197,7 +189,7 @@ test('refused, a map asks each time and stores nothing; allowed, it is shown at 
 
 test('nor have pages whose address is a secret', async () => {
   for (const path of ['/nieuwsbrief/bevestigen?t=x', '/nieuwsbrief/uitschrijven?t=x']) {
-    const response = await fetch(environment.url + path);
+    const response = await fetch(environment().url + path);
     expect(await response.text()).not.toContain(GTM_ID);
     expect(response.headers.get('content-security-policy')).not.toContain('googletagmanager');
   }
@@ -205,9 +197,9 @@ test('nor have pages whose address is a secret', async () => {
 
 test('inside of a frame nothing of it is loaded', async ({ page }) => {
   const containers = await playTagManager(page);
-  const shown = `${environment.url}/praktisch?${editorParameters()}`;
+  const shown = `${environment().url}/praktisch?${editorParameters()}`;
   const before = asked;
-  await page.goto(`${editor.origin}/?toon=${encodeURIComponent(shown)}`);
+  await page.goto(`${editor().origin}/?toon=${encodeURIComponent(shown)}`);
   const frame = page.frameLocator('iframe');
   await expect(frame.locator('[data-tags]')).toBeAttached();
   await frame.getByText('Mag mijn hond mee?').click();
@@ -222,8 +214,8 @@ plain('when the consent script fails the page works', async ({ page }) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   isFailing = true;
-  const tried = page.waitForEvent('response', (one) => one.url().startsWith(consent.origin));
-  await page.goto(`${environment.url}/praktisch`);
+  const tried = page.waitForEvent('response', (one) => one.url().startsWith(consent().origin));
+  await page.goto(`${environment().url}/praktisch`);
   await tried;
   await page.locator('summary').filter({ hasText: 'Mag mijn hond mee?' }).click();
   await expect(page.getByText('Andere honden lezen beter thuis.')).toBeVisible();

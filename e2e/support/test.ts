@@ -67,6 +67,19 @@ export const test = base.extend<Fixtures>({
   openSite: ({ browser }, use) => opening(browser, startSite, use),
 });
 
+/** Opens something for all tests of a file or a group, and closes it after them. */
+export function forAll<T extends { close(): Promise<void> }>(open: () => Promise<T>): () => T {
+  let opened: T | undefined;
+  test.beforeAll(async () => {
+    opened = await open();
+  });
+  test.afterAll(() => opened?.close());
+  return () => {
+    if (!opened) throw new Error('not open yet');
+    return opened;
+  };
+}
+
 /** Hands a test what opens a site, and closes what it opened. */
 async function opening<Options, Site extends TestSite>(
   browser: Browser,
