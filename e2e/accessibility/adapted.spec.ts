@@ -15,7 +15,9 @@ const look = (element: Locator) =>
 test.describe('in colours that the visitor chose', () => {
   test.use({ forcedColors: 'active' });
 
-  test('the chosen day, filter and page look different from the others, and a ribbon that is down', async ({ page }) => {
+  test('the chosen day, filter and page look different from the others, and a ribbon that is down', async ({
+    page,
+  }) => {
     await page.goto(SUNDAY);
     const days = page.getByRole('navigation', { name: 'Dagen' });
     const chosen = await look(days.locator('[aria-current]').first());

@@ -215,10 +215,8 @@ async function edit(page: Page, from: Editor, address: string) {
   await page.goto(`${from.origin}/?toon=${encodeURIComponent(environment().url + address)}`);
   return page.locator('iframe').first().contentFrame();
 }
-const say = (page: Page, message: object) =>
-  page.evaluate((said) => window.say(said), message);
-const received = (page: Page) =>
-  page.evaluate(() => window.received.map(({ action }) => action));
+const say = (page: Page, message: object) => page.evaluate((said) => window.say(said), message);
+const received = (page: Page) => page.evaluate(() => window.received.map(({ action }) => action));
 
 test('typing in the editor shows the words in place', async ({ page }) => {
   const frame = await edit(

@@ -5,7 +5,7 @@ import { createContentFixture } from '../support/content-fixture.ts';
 import { save } from '../support/my-list.ts';
 import { addSecondEdition, type SecondEdition } from '../support/second-edition.ts';
 import { itemOf, itemsOf } from '../support/structured-data.ts';
-import { expect, siteUrl, forAll, startEnvironment, test } from '../support/test.ts';
+import { expect, forAll, siteUrl, startEnvironment, test } from '../support/test.ts';
 
 /** A second edition is published beside the first, and nothing of the first is taken away. */
 let edition: SecondEdition;

@@ -14,15 +14,17 @@ const PATHS = [
 /** A page without what differs by nature: its site's address, its clock beside the real one and the ids of islands. */
 async function pageOf(environment: TestSite, path: string): Promise<string> {
   const html = await (await fetch(environment.url + path)).text();
-  return html
-    .replaceAll(environment.url, '')
-    .replaceAll(encodeURIComponent(environment.url), '')
-    .replaceAll(new URL(environment.url).host, '')
-    .replace(/&quot;clockShiftMs&quot;:\[0,-?\d+\]/g, '')
-    .replace(/client="minute" opts="[^"]*"/g, '')
-    // Astro writes the loader of a directive before the island that is drawn first, which differs from time to time.
-    .replaceAll(/<script>\(\(\)=>.*?<\/script>/gs, '')
-    .replace(/ uid="\w+"/g, '');
+  return (
+    html
+      .replaceAll(environment.url, '')
+      .replaceAll(encodeURIComponent(environment.url), '')
+      .replaceAll(new URL(environment.url).host, '')
+      .replace(/&quot;clockShiftMs&quot;:\[0,-?\d+\]/g, '')
+      .replace(/client="minute" opts="[^"]*"/g, '')
+      // Astro writes the loader of a directive before the island that is drawn first, which differs from time to time.
+      .replaceAll(/<script>\(\(\)=>.*?<\/script>/gs, '')
+      .replace(/ uid="\w+"/g, '')
+  );
 }
 
 test('GraphQL and REST give the same pages', async ({ openSite }) => {

@@ -20,7 +20,9 @@ const fields = ['Voornaam', 'Achternaam', 'E-mailadres', 'Bericht'];
 test.describe('in colours that the visitor chose', () => {
   test.use({ forcedColors: 'active' });
 
-  test('each field has an edge, the one with the focus another, and what is wrong stands in words beside it', async ({ page }) => {
+  test('each field has an edge, the one with the focus another, and what is wrong stands in words beside it', async ({
+    page,
+  }) => {
     await openForm(page, '/contact');
     for (const label of fields) {
       const field = contactForm(page).getByLabel(label);

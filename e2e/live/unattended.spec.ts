@@ -11,10 +11,8 @@ const rows = (page: Page) =>
   page.getByRole('region', { name: 'Straks op het programma' }).getByRole('listitem');
 const notice = (page: Page) => page.getByText(/Bijgewerkt om/);
 
-const mark = (page: Page) =>
-  page.evaluate(() => document.documentElement.setAttribute('data-test-same', ''));
-const expectSamePage = (page: Page) =>
-  expect(page.locator('html[data-test-same]')).toHaveCount(1);
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-test-same', ''));
+const expectSamePage = (page: Page) => expect(page.locator('html[data-test-same]')).toHaveCount(1);
 
 test('half an hour without network breaks nothing, and is over at once', async ({ page, context }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -102,9 +102,7 @@ test.describe('on crowded days', () => {
     await fillDays();
     const opened = await startEnvironment({ contentDir: fixture().dir });
     // On a busy machine the first page may come before the programme was read.
-    await expect
-      .poll(async () => (await fetch(opened.url + SATURDAY)).text())
-      .toContain('data-sheet-item');
+    await expect.poll(async () => (await fetch(opened.url + SATURDAY)).text()).toContain('data-sheet-item');
     return opened;
   });
 
