@@ -65,7 +65,7 @@ export async function createContentFixture(): Promise<ContentFixture> {
 }
 
 export async function storiesIn(dir: string, folder: string) {
-  const files = (await readdir(join(dir, 'stories', folder))).toSorted();
+  const files = await readdir(join(dir, 'stories', folder));
   return Promise.all(
     files.map(async (file) => JSON.parse(await readFile(join(dir, 'stories', folder, file), 'utf8'))),
   );
