@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -62,11 +62,4 @@ export async function createContentFixture(): Promise<ContentFixture> {
     },
     close: () => rm(dir, { recursive: true, force: true }),
   };
-}
-
-export async function storiesIn(dir: string, folder: string) {
-  const files = await readdir(join(dir, 'stories', folder));
-  return Promise.all(
-    files.map(async (file) => JSON.parse(await readFile(join(dir, 'stories', folder, file), 'utf8'))),
-  );
 }
