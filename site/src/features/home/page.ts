@@ -1,9 +1,7 @@
 import { hasMascot } from '@inktvis/foundation/brand';
-import { ok } from '@inktvis/foundation/result';
 import { search } from '@inktvis/messages/search';
 import { festivalData, festivalOf } from '../../seo/festival.ts';
 import { organisationData, pictureOf, websiteData } from '../../seo/site.ts';
-import { festivalCard } from '../../share-card/festival-card.ts';
 import { definePage } from '../page-kind.ts';
 import { type HomeData, loadHome } from './load.ts';
 
@@ -30,6 +28,7 @@ export const homePage = definePage<'home', HomeData>({
     icon: 'info',
     facts: ({ content: { datesText, venue } }) => [datesText, venue],
   },
-  card: async (story, { brand }) => ok(festivalCard(story, brand)),
+  // That of the festival, which is made of it.
+  card: null,
   indexing: 'with others',
 });

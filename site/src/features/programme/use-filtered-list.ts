@@ -221,8 +221,12 @@ export function useFilteredList({ build, addressOf, isDraft }: Options) {
 
   useHistoryEntries(shown.address, (scroll) => go({ address: here(), entered: { scroll } }));
   useEffect(() => {
-    // The server drew the first list; what draws the next one is there before it is asked for.
-    fetchDrawing().catch(() => undefined);
+    // The server drew the first list; what draws the next one comes with the first press or focus, which opens the filters as a rule.
+    const closing = new AbortController();
+    const prepare = () => void fetchDrawing().catch(() => undefined);
+    for (const type of ['pointerdown', 'focusin'])
+      document.addEventListener(type, prepare, { once: true, signal: closing.signal });
+    return () => closing.abort();
   }, []);
   const formProps = useFilterForm(form, (choices, toResults) =>
     go({ address: addressOf(choices), toResults, isDraft: !toResults && isDraft() }),
