@@ -69,9 +69,7 @@ export type Story<T extends TypeName = TypeName> = {
   [K in T]: Omit<AnyStory, 'type' | 'content'> & { readonly type: K; readonly content: Content<K> };
 }[T];
 
-/** A 'beleving'. */
 export type Experience = Story<'experience'>;
-/** A day of the festival, with its page. */
 export type FestivalDay = Story<'date_overview'>;
 
 type ParseOptions = Pick<ReadContext, 'report'> &

@@ -31,7 +31,6 @@ export function readAssetAddress(address: string): Omit<PictureSource, 'focus'> 
   return path === undefined ? null : { path, ...sizeIn(path) };
 }
 
-/** The size that a path states. */
 function sizeIn(path: string): Size {
   const [, width, height] = /^\d+\/([1-9]\d*)x([1-9]\d*)\//.exec(path) ?? [];
   return { width: Number(width ?? 0), height: Number(height ?? 0) };
@@ -157,10 +156,7 @@ const addressAt = (picture: PictureSource, width: number, shape: Ratio): string 
   return imageAddress(picture, { width, height: isFree ? 0 : width / ratioOf(shape, picture) });
 };
 
-/**
- * What a browser may choose from, small to large: the fixed widths the source can fill, from `least` on, or its largest
- * crop when none fits. Of a picture whose address states no size that is the next fixed width, not enlarged.
- */
+/** What a browser may choose from, small to large: the fixed widths from `least` on, or the largest crop when none fits. */
 export function renditions(picture: PictureSource, shape: Ratio, least = 0) {
   const ratio = ratioOf(shape, picture);
   const { fitting, largest } = widthsOf(picture, ratio);

@@ -40,10 +40,7 @@ function findCircles(rules: ReadonlyMap<string, string>): ReadonlyMap<string, bo
   return known;
 }
 
-/**
- * Reads the list of former addresses: one rule a line, with white space or a semicolon between the old and the new one, as
- * in two columns of a spreadsheet. Empty lines and those that begin with `#` are skipped. Never throws.
- */
+/** One rule a line, old and new with white space or a semicolon between, as in a spreadsheet; `#` is a note. Never throws. */
 export function readRedirects(list: string, siteUrl?: string) {
   const redirects = new Map<string, string>();
   const lines = new Map<string, number>();

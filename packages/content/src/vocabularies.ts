@@ -1,7 +1,4 @@
-/**
- * Values that editors choose from, by the slug that is stored, with everything that is said of each. The mark lets the bundler
- * leave out the vocabularies that a page does not use.
- */
+/** Values that editors choose from, by their slug. The mark lets the bundler leave out what a page does not use. */
 /* @__NO_SIDE_EFFECTS__ */
 const vocabulary = <const Values extends Readonly<Record<string, { readonly label: string }>>>(
   title: string,
@@ -13,10 +10,7 @@ const vocabulary = <const Values extends Readonly<Record<string, { readonly labe
   return { title, values, names: names as readonly Name[], labels: labels as Readonly<typeof labels> };
 };
 
-/**
- * Facts of access that visitors plan by (requirements D10), in the order in which they are shown. What is not of the place is
- * about what happens in it: a quiet room can hold a loud evening.
- */
+/** Facts of access (requirements D10) in order. What is not of the place is of what happens there: a quiet room can be loud. */
 export const ACCESS = vocabulary('Toegankelijkheid', {
   rolstoel: { label: 'Rolstoel', sentence: 'Er is plaats voor een rolstoel.', isOfPlace: true },
   ringleiding: { label: 'Ringleiding', sentence: 'Zet je hoortoestel op stand T.', isOfPlace: true },

@@ -22,7 +22,6 @@ const TIMES = {
   readTimeout: 4_000,
   /** A request that nobody waits for any more still renews the copy. */
   requestTimeout: 10_000,
-  /** After a failure. */
   backOff: 10_000,
 };
 
@@ -33,7 +32,6 @@ export type EventsOptions = Credentials & {
   readonly label: string;
   /** `inktvis-op-toer` */
   readonly detailPath: string;
-  /** Of the last good copies. */
   readonly lastGoodDir: string;
   readonly log: Log;
   /** Decides whether an event has been published yet. */
@@ -51,10 +49,7 @@ const FAILURES = 4;
 const MAX_BYTES = 64 * 1024 * 1024;
 const NO_EVENTS: readonly TouringEvent[] = [];
 
-/**
- * The touring events (requirements 7.4; docs.publiq.be, Search API), with a last good copy in memory and on disk. Failures
- * are values, logged without credentials.
- */
+/** The touring events (requirements 7.4; docs.publiq.be, Search API). Failures are values, logged without credentials. */
 export function createEventsClient(options: EventsOptions): EventsClient {
   const { clock = systemClock, log, label } = options;
   const times = { ...TIMES, ...options.times };
@@ -112,7 +107,6 @@ export function createEventsClient(options: EventsOptions): EventsClient {
     };
   }
 
-  /** Requirements 7.4 (docs.publiq.be, Search API). */
   const listQuery = (tags: readonly string[]) =>
     query({ 'sort[availableTo]': 'asc' }, [label, ...tags], (events) => events.map(({ event }) => event));
 

@@ -44,7 +44,6 @@ export const pictureSizes = (shape: PictureShape): readonly PictureSize[] =>
 
 const written = ({ width, height }: PictureSize): string => `${width}x${height}`;
 
-/** On our own server. */
 export const pictureAddress = (slug: string, size: PictureSize): string =>
   `/toerbeeld/${slug}/${written(size)}`;
 

@@ -41,10 +41,7 @@ export const plainLine = (text: string): string =>
 export const plainText = (paragraphs: readonly Paragraph[]): string =>
   paragraphs.map((runs) => runs.map(({ text }) => text).join('')).join('\n\n');
 
-/**
- * Of a description (docs.publiq.be, Search API), in old records HTML. Text, which still has to be escaped; links are `http`,
- * `mailto` or `tel`.
- */
+/** A description (docs.publiq.be, Search API), in old records HTML, as unescaped text with `http`, `mailto` and `tel` links. */
 export function readParagraphs(description: string): readonly Paragraph[] {
   const paragraphs: { text: string; href: string | null }[][] = [];
   const links: (string | null)[] = [];

@@ -103,7 +103,6 @@ function imageOf(wire: WireEvent, alt: string, origins: readonly string[]): Tour
   return { alt, filename, credit: plainLine(media?.copyrightHolder ?? '') };
 }
 
-/** Empty when it is none. */
 function webAddress(text: string | null | undefined): string {
   const url = URL.parse(text?.trim() ?? '');
   return url?.protocol === 'http:' || url?.protocol === 'https:' ? url.href : '';

@@ -21,7 +21,6 @@ type SearchHostOptions = Credentials & {
   readonly timeoutMs: number;
   /** False when it would take too long until a request may start. */
   readonly throttle: () => Promise<boolean>;
-  /** While it is open, requests fail at once. */
   readonly circuit: Circuit;
 };
 

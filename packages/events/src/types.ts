@@ -5,13 +5,11 @@ export type Happening = 'scheduled' | 'postponed' | 'cancelled';
 
 export type Weekday = 'monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday';
 
-/** One of the times at which an event takes place. */
 export type EventDate = {
   readonly start: Date;
   /** Equal to `start` when the organiser gave no end. */
   readonly end: Date;
   readonly happening: Happening;
-  /** Why it is cancelled or postponed; empty when no reason was given. */
   readonly reason: string;
   readonly soldOut: boolean;
 };
@@ -27,35 +25,26 @@ export type OpeningHours = {
 export type Contact = {
   readonly kind: 'web' | 'phone' | 'mail';
   readonly address: string;
-  /** What the organiser calls the web address; else empty. */
   readonly label: string;
 };
 
-/**
- * A touring event (requirements 3). Texts are plain text: markup, control characters and direction overrides are
- * removed, entities are decoded. They are empty where the source has none.
- */
+/** A touring event (requirements 3): plain texts without control characters, empty where the source has none. */
 export type TouringEvent = {
   readonly title: string;
   /** The language of its texts, `fr`, for the `lang` attribute; undefined for Dutch, which is taken where there is any. */
   readonly lang: string | undefined;
   /** The first instant of all dates; null for a permanent event. */
   readonly startDate: Date | null;
-  /** The last instant of all dates; null for a permanent event. */
   readonly endDate: Date | null;
   readonly image: {
-    /** The title (requirements 3). */
     readonly alt: string;
     /** Absolute address of the original at the source's image host; `resizedImageAddress` asks for a smaller one. */
     readonly filename: string;
-    /** The credit to show with the picture; empty when there is none. */
     readonly credit: string;
   } | null;
   readonly intro: string;
-  /** The intro by paragraph, with its links. */
   readonly paragraphs: readonly Paragraph[];
   readonly slug: string;
-  /** The path of its page. */
   readonly href: string;
   readonly location: string;
   readonly calendarType: 'single' | 'multiple' | 'periodic' | 'permanent';
@@ -63,7 +52,6 @@ export type TouringEvent = {
   readonly dates: readonly EventDate[];
   /** When a periodic or permanent event is open; empty means always. */
   readonly openingHours: readonly OpeningHours[];
-  /** Of the event as a whole. */
   readonly happening: Happening;
   readonly reason: string;
   readonly soldOut: boolean;
@@ -89,14 +77,10 @@ export type TouringEvent = {
   readonly onlineUrl: string;
   /** When the organiser created it or, when that is unknown, since when it is public. */
   readonly createdAt: Date | null;
-  /** When it was last changed. */
   readonly changedAt: Date | null;
 };
 
-/**
- * A read never throws. `outdated`: the source does not respond at present, and this is the last good copy. The error,
- * where requirements 7.4 say null: no usable response, and no last good copy.
- */
+/** `outdated`: the source does not respond, this is the last good copy. An error (requirements 7.4: null): there is none. */
 export type Read<T> =
   | { readonly ok: true; readonly value: T; readonly outdated: boolean }
   | { readonly ok: false; readonly error: { readonly message: string } };
@@ -105,19 +89,10 @@ export type Read<T> =
 export type Wait = { readonly deadline?: number };
 
 export type EventsClient = {
-  /**
-   * All events that are public and not over, with all of `tags`, ending soonest first (requirements 7.4). Events that
-   * cannot be read are left out. Only pass tags from a closed list.
-   */
+  /** All events that are public and not over, with all of `tags` (of a closed list), ending soonest first (requirements 7.4). */
   list(tags?: readonly string[], wait?: Wait): Promise<Read<readonly TouringEvent[]>>;
-  /**
-   * One event by its slug, over or not; null when there is none with our label that is public.
-   * A text that cannot be a slug costs no request.
-   */
+  /** Over or not; null when there is none of ours that is public. A text that cannot be a slug costs no request. */
   find(slug: string, wait?: Wait): Promise<Read<TouringEvent | null>>;
-  /**
-   * The list as far as it is known now: the last good copy, or nothing, rather than a wait. An outdated one is requested
-   * again in the background. The same array until it changes.
-   */
+  /** The list as far as it is known, without a wait; renewed in the background. The same array until it changes. */
   known(): Promise<readonly TouringEvent[]>;
 };

@@ -1,6 +1,5 @@
 type FieldKind = 'text' | 'email' | 'number' | 'textarea';
 
-/** Its name is its key in `fields`. */
 export type FormField = {
   readonly kind: FieldKind;
   readonly label: string;
@@ -17,14 +16,12 @@ export type StoredValues = Readonly<Record<string, string | number>>;
 
 /** It posts to `/api/{name}` (requirements 7.1). */
 export type FormName = 'contact' | 'group-purchase' | 'subscribe';
-/** In the database. */
 export type Kind = 'contact' | 'group-purchase' | 'newsletter';
 
 /** Fields, validation in browser and server, the stored record, and labels in mail, inbox and exports derive from it. */
 export type FormDefinition = {
   readonly name: FormName;
   readonly kind: Kind;
-  /** For the inbox command, in Dutch. */
   readonly kindLabel: string;
   readonly title: string;
   readonly submit: string;
@@ -33,7 +30,6 @@ export type FormDefinition = {
   readonly sentText: string;
   /** In the order of the page, of mails and of exports. */
   readonly fields: Readonly<Record<string, FormField>>;
-  /** Mails go to it. */
   readonly emailField: string;
   senderName(values: StoredValues): string;
 };
@@ -51,11 +47,8 @@ const field =
     ...options,
   });
 
-/** One line of text, at most 100 characters. */
 export const text = field('text', { maxLength: 100 });
-/** An e-mail address. */
 export const email = field('email', { maxLength: 254, autoComplete: 'email' });
 /** A whole number of at least 1. */
 export const number = field('number', { maxLength: 50 });
-/** Text of several lines, at most 5000 characters. */
 export const textarea = field('textarea', { maxLength: 5000, wide: true });

@@ -9,7 +9,6 @@ export { asciiAddress, check, type Problems, tidyValues, type Values } from './v
 
 const all: readonly FormDefinition[] = Object.values(FORMS);
 
-/** In the order of the forms. */
 export const KINDS: readonly Kind[] = all.map(({ kind }) => kind);
 
 /** Null when nothing posts to `/api/{name}`. */
@@ -23,5 +22,4 @@ export function formOfKind(kind: Kind): FormDefinition {
   return form;
 }
 
-/** Requirements 7.1. */
 export const routeOf = (form: Pick<FormDefinition, 'name'>): string => `/api/${form.name}`;

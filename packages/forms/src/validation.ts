@@ -37,10 +37,7 @@ export function asciiAddress(text: string): string | null {
   }
 }
 
-/**
- * One line stays one, so that nothing can become a header. A lone surrogate, which no database takes, becomes �, and so does
- * a control character in an address: without it the address would be another one.
- */
+/** A line stays one, or it could become headers; a lone surrogate, or a control character in an address, becomes �. */
 function tidy(field: FormField, value: string): string {
   const [isText, isEmail] = [field.kind === 'textarea', field.kind === 'email'];
   // A pasted one may bring what cannot be seen.

@@ -12,10 +12,7 @@ type Bounds = { readonly running: number; readonly waiting: number; readonly wai
 /** Between the starts of two jobs: in that time connections are accepted and read. */
 const PAUSE_MS = 1;
 
-/**
- * Runs few jobs at a time, in order of arrival; rejects with `Overloaded` for what is not started. Before each the event loop
- * gets a pause: rendering never yields, and a request for something stored would wait for every job before it.
- */
+/** Runs few jobs at a time, in order, or rejects with `Overloaded`. Rendering never yields: before each job others get a turn. */
 export function createBoundedQueue({ running, waiting, waitMs }: Bounds) {
   const queue = new PQueue({ concurrency: running });
   let turn: Promise<unknown> = Promise.resolve();

@@ -24,10 +24,7 @@ export type Colours = Readonly<Record<ColourName, string>>;
 
 const isColourName = (name: string): name is ColourName => Object.hasOwn(COLOURS, name);
 
-/**
- * Reads the colours of a brand, such as `ink=#2b1150,ochre=#9ad17b`; others are of the design. Whether text can be read in
- * them is for who chooses them (docs/how-to/another-festival.md).
- */
+/** Colours such as `ink=#2b1150,ochre=#9ad17b`; who chooses them sees to contrast (docs/how-to/another-festival.md). */
 export function parseColours(text: string): Result<Colours, string> {
   const given: Partial<Record<ColourName, string>> = {};
   for (const pair of text.split(',').map((one) => one.trim())) {

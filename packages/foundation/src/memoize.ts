@@ -1,7 +1,4 @@
-/**
- * Memoizes a pure function of an object as long as the object lives: the content client returns the same lists until
- * something is published. The mark lets the bundler leave out what a page does not use.
- */
+/** As long as the object lives: lists are the same until something is published. The mark is for the bundler. */
 /* @__NO_SIDE_EFFECTS__ */
 export function memoizeByObject<K extends object, V>(compute: (key: K) => V): (key: K) => V {
   const results = new WeakMap<K, { readonly value: V }>();

@@ -8,7 +8,6 @@ export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ 
 /** A failed result; `error` has a kind, so that the caller can tell failures apart. */
 export const err = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
 
-/** The result with its value changed; a failure stays as it is. */
 export const mapOk = <T, V, E>(result: Result<T, E>, change: (value: T) => V): Result<V, E> =>
   result.ok ? ok(change(result.value)) : result;
 

@@ -39,10 +39,7 @@ const portInUse = (error: unknown): unknown =>
     ? error.port
     : undefined;
 
-/**
- * Runs a service as this process: sends `ready` to its parent, and stops in an orderly way on SIGTERM, on SIGINT, and
- * when the parent is gone. When a port is taken the error names the setting to change.
- */
+/** Runs a service as this process: sends `ready` to its parent; stops at SIGTERM, at SIGINT and when the parent is gone. */
 export async function runService<S extends Service>(options: ServiceProcess<S>): Promise<void> {
   const { name, log, ports } = options;
   let service: S | undefined;

@@ -20,7 +20,6 @@ const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup =>
   markup: texts.map((text, at) => text + written(parts[at])).join(''),
 });
 
-/** Around a mail; part of no brand. */
 const BACKDROP = '#E9EEF1';
 
 /** In the colours of the brand (requirements D11). Mail programs know no custom properties and drop style sheets. */

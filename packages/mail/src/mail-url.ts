@@ -28,10 +28,7 @@ function mandrillRoute(url: URL): MailRoute {
   return { kind: 'mandrill', key: decoded(url.username), basePath: `${scheme}://${url.host}${path}` };
 }
 
-/**
- * Reads MAIL_URL. With a host behind the key (`mandrill://key@host:port/api/1.3`) another server than Mailchimp's is
- * asked. Throws without repeating the address.
- */
+/** Throws without repeating the address. `mandrill://key@host:port/api/1.3` asks another server than Mailchimp’s. */
 export function readMailUrl(text: string): MailRoute {
   const url = URL.parse(text);
   if (!url?.hostname) throw new Error(EXPECTED);

@@ -18,7 +18,6 @@ export type Template = {
   readonly to: 'organisers' | 'visitor' | 'operators';
   /** With the submission, once the subscription is confirmed, or when a mail was given up. */
   readonly after: 'submission' | 'confirmation' | 'giving up';
-  /** What the inbox calls it, in Dutch. */
   readonly label: string;
 };
 

@@ -10,7 +10,6 @@ export type OutgoingMail = {
   /** All recipients, for its header. */
   readonly to: readonly string[];
   readonly mail: RenderedMail;
-  /** For the provider's statistics. */
   readonly tag: string;
   /** What was sent when it stops may have arrived. */
   readonly signal: AbortSignal;

@@ -1,4 +1,3 @@
-/** Body blocks. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const blocks = {
   video_play: 'Speel de video af: {caption}',
   embed_title: 'Dit stuk komt van een andere site.',

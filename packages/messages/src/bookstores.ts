@@ -1,11 +1,9 @@
-/** While the device is asked where it is. */
 export const position = {
   asking: 'We vragen je plek aan je browser.',
   denied: 'Je plek is niet gedeeld. Typ een postcode of gemeente.',
   failed: 'We vinden je plek niet. Typ een postcode of gemeente.',
 } as const;
 
-/** The bookshops. */
 export const bookstores = {
   search_label: 'Postcode, gemeente of naam',
   search_button: 'Zoek',

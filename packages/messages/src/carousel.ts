@@ -1,4 +1,3 @@
-/** The row of pictures: the texts of its island. */
 export const carousel = {
   label: 'Beelden',
   role: 'beeldenreeks',

@@ -1,4 +1,3 @@
-/** The people of one item: on a card, on its page, in exports. */
 export const cast = {
   with: 'Met {names}',
   with_word: 'Met',

@@ -1,4 +1,3 @@
-/** What changed since the programme was announced. */
 export const changes = {
   title: 'Wat is er veranderd',
   intro: 'Wat schoof, verviel of erbij kwam sinds het programma bekend werd.',

@@ -1,4 +1,3 @@
-/** A day of the programme on one printed page. */
 export const daySheet = {
   label: 'Het blad, liggend A4',
   caption: '{day}: zalen naast elkaar, uren onder elkaar',

@@ -1,4 +1,3 @@
-/** Former editions of the festival. */
 export const edition = {
   former: 'Dit was in {year}.',
   to_current: 'Naar het programma van {year}',

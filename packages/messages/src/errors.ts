@@ -31,9 +31,7 @@ export const errors = {
   offline_notice: 'Geen verbinding.',
   offline_notice_time: 'Geen verbinding. Bijgewerkt om {time}.',
   offline_notice_day: 'Geen verbinding. Bijgewerkt op {day} om {time}.',
-  // fixed
-  network_error: 'Network Error',
+  network_error: 'Network Error', // fixed (requirements 5, 8)
   timeout: 'De andere kant antwoordt niet op tijd.',
-  // fixed
-  request_failed: 'Request failed with status code',
+  request_failed: 'Request failed with status code', // fixed (requirements 5, 8)
 } as const;

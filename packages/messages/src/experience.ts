@@ -1,4 +1,3 @@
-/** Experience page. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const experience = {
   when: 'Wanneer',
   where: 'Waar',

@@ -1,4 +1,3 @@
-/** Filters of the lists. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const filters = {
   open: 'Filters',
   chosen_count: '{count} gekozen',

@@ -1,9 +1,7 @@
-/** Forms. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const forms = {
   required_hint: 'Velden met * vul je zeker in.',
   optional: '(mag leeg blijven)',
-  // fixed
-  label_required: '{label} is een verplicht veld',
+  label_required: '{label} is een verplicht veld', // fixed (requirements 5, 8)
   first_name: 'Voornaam',
   last_name: 'Achternaam',
   email: 'E-mailadres',
@@ -31,18 +29,14 @@ export const forms = {
   submit_group: 'Verstuur je aanvraag',
   submit_newsletter: 'Schrijf me in',
   retry: 'Probeer opnieuw',
-  // fixed
-  contact_success: 'Je bericht werd verzonden!',
-  // fixed
-  group_success: 'Je aanvraag werd verstuurd',
+  contact_success: 'Je bericht werd verzonden!', // fixed (requirements 5, 8)
+  group_success: 'Je aanvraag werd verstuurd', // fixed (requirements 5, 8)
   newsletter_success: 'Kijk in je mailbox en bevestig je adres. Dan zijn we er.',
   failed: 'Versturen is niet gelukt. Probeer het straks opnieuw.',
   too_many: 'Je stuurde al veel berichten na elkaar. Wacht even en probeer opnieuw.',
   too_large: 'Je bericht is te groot om te versturen.',
-  // fixed
-  network_failure: 'Received an error: {error}.',
-  // fixed
-  not_ok: 'Received an error HTTP status code: {status text}.',
+  network_failure: 'Received an error: {error}.', // fixed (requirements 5, 8)
+  not_ok: 'Received an error HTTP status code: {status text}.', // fixed (requirements 5, 8)
   honeypot_label: 'Laat dit veld leeg',
   contact_form: 'Contact',
   group_form: 'Groepstickets',
@@ -71,7 +65,6 @@ export const forms = {
   kind_newsletter: 'nieuwsbrief',
 } as const;
 
-/** The pages of the links in newsletter mails. */
 export const newsletter = {
   confirm_page: 'Inschrijving bevestigen',
   confirm: {

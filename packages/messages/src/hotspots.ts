@@ -1,4 +1,3 @@
-/** The hotspots. */
 export const hotspots = {
   on_the_walk: 'Op de wandeling',
   where: 'Waar',

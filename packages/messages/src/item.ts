@@ -1,4 +1,3 @@
-/** A programme item, on a card and in a row. */
 export const item = {
   was: 'was',
   experience: 'Beleving',
@@ -17,7 +16,6 @@ export const item = {
   no_end: 'vanaf {start} uur',
 } as const;
 
-/** Statuses of a programme item. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const states = {
   geannuleerd: 'Geannuleerd',
   ander_uur_detail: 'Was {previous}, is nu {current}',

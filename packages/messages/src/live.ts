@@ -1,11 +1,7 @@
-/** Live page. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const live = {
-  // fixed
-  title: 'Live – {brand}',
-  // fixed
-  description: '{brand} Live',
-  // fixed
-  heading: '{brand} in aantocht',
+  title: 'Live – {brand}', // fixed (requirements 5, 8)
+  description: '{brand} Live', // fixed (requirements 5, 8)
+  heading: '{brand} in aantocht', // fixed (requirements 5, 8)
   clock_label: 'Het is nu {time}',
   upcoming: 'Straks op het programma',
   starts_in_short: 'over {n} min.',

@@ -1,4 +1,3 @@
-/** The visitor’s own list. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const myList = {
   title: 'Mijn leeslint',
   intro: 'Wat je bewaart, blijft in je browser. Zonder account.',
@@ -9,7 +8,6 @@ export const myList = {
   add_all: 'Voeg alles toe',
   added: 'Toegevoegd aan je leeslint',
   print: 'Print mijn leeslint',
-  // The page of one's own list.
   page_intro_empty: 'Nog geen bladzijde gemerkt.',
   experience: 'beleving',
   experiences: 'belevingen',
@@ -64,14 +62,12 @@ export const myList = {
   agenda_copy: 'Kopieer adres',
   print_title: 'Op papier',
   print_text: 'Je lijst per dag, zonder de rest van de pagina.',
-  // The empty list.
   how_title: 'Zo bewaar je een beleving',
   how_text:
     'Zie je een beleving die je niet wilt missen? Tik op het lint rechts boven op de kaart. Het zakt, en je vindt ze hier terug.',
   how_private: 'Geen account nodig. Je lijst staat in deze browser en nergens anders.',
   how_programme: 'Het programma',
   surprise: 'Verras me',
-  // The list that another visitor shared.
   shared_crumb: 'Gedeeld',
   shared_heading: 'Leeslint van iemand anders',
   shared_strip: 'Je kijkt naar een gedeelde lijst.',
@@ -91,7 +87,6 @@ export const myList = {
   shared_nothing: 'Op deze lijst staat niets dat nog in het programma staat.',
 } as const;
 
-/** What changed for a visitor since they saved it, above the list of their own. */
 export const myChanges = {
   changed: '{count} veranderd:',
   changed_more: 'en nog {count}',

@@ -1,4 +1,3 @@
-/** The page of all names. */
 export const names = {
   title: 'Namen A–Z',
   intro: 'Wie vertelt, tekent, schrijft of speelt, en waar je die vindt.',

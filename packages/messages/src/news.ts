@@ -1,4 +1,3 @@
-/** News. */
 export const news = {
   heading: 'Alle artikels',
   back_title: 'het nieuws',

@@ -1,4 +1,3 @@
-/** Texts of the preview, for editors. */
 export const preview = {
   name: 'Voorbeeldweergave',
   not_published: 'Niet gepubliceerd. Alleen jij ziet deze versie.',

@@ -1,4 +1,3 @@
-/** The programme on paper. */
 export const print = {
   back: 'Terug naar de lijst',
   doors: 'deuren open van {opens} tot {closes} uur',

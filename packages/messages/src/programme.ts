@@ -1,4 +1,3 @@
-/** Programme list and timetable. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const programme = {
   days_label: 'Dagen',
   all_days: 'Alle dagen',
@@ -37,8 +36,7 @@ export const programme = {
   in_sheet: 'op één blad',
   timetable_intro: 'Alle zalen naast elkaar, per kwartier.',
   timetable_caption: 'Uurrooster van {day}, alle zalen naast elkaar',
-  // fixed
-  empty: 'We hebben jammer genoeg geen belevingen kunnen vinden met deze filter criteria.',
+  empty: 'We hebben jammer genoeg geen belevingen kunnen vinden met deze filter criteria.', // fixed (requirements 5, 8)
   empty_wider: 'Zonder {filter} zijn er {count}.',
   empty_wider_one: 'Zonder {filter} is er 1.',
   clear_filters: 'Wis filters',

@@ -14,7 +14,6 @@ export const ribbon = {
   link_count_many: '({count} belevingen bewaard)',
 } as const;
 
-/** Toasts. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const toast = {
   region_label: 'Meldingen',
   hotkey_hint: 'Druk op F8 om naar de melding te gaan',

@@ -1,16 +1,12 @@
-/** Search. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const search = {
   label: 'Zoekterm',
   button: 'Zoek',
   hint: 'Typ minstens twee letters.',
   hint_keys: 'Kies met de pijltjes, open met Enter.',
-  // fixed
-  required: 'Zoekterm is een verplicht veld',
+  required: 'Zoekterm is een verplicht veld', // fixed (requirements 5, 8)
   problem: 'Er is een probleem',
-  // fixed
-  empty_title: 'Oeps...',
-  // fixed
-  empty_text: 'We hebben geen resultaten gevonden met deze zoekterm.',
+  empty_title: 'Oeps...', // fixed (requirements 5, 8)
+  empty_text: 'We hebben geen resultaten gevonden met deze zoekterm.', // fixed (requirements 5, 8)
   empty_help: 'Probeer een kortere term, of begin hier:',
   count_none: 'Geen resultaten voor “{term}”',
   count_one: '1 resultaat voor “{term}”',

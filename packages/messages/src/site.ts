@@ -1,4 +1,3 @@
-/** Frame of every page. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const site = {
   skip_to_content: 'Naar de inhoud',
   home_link: '{brand}, naar de startpagina',
@@ -14,7 +13,6 @@ export const site = {
   cookie_choice: 'Cookievoorkeuren',
 } as const;
 
-/** Home page. */
 export const home = {
   themes: 'Thema’s',
   now: 'Nu',
@@ -42,7 +40,6 @@ export const home = {
   next_tour: 'Op toer, {when} in {town}',
 } as const;
 
-/** The drawn card of a shared link. */
 export const shareCard = {
   alt: 'Kaart van {brand}: {title}',
   news: 'Nieuws',

@@ -1,4 +1,3 @@
-/** The links under the programme to what a visitor takes along: on paper, in a calendar, on the way. */
 export const takeAlong = {
   title: 'Meenemen',
   for_print: 'Op papier',

@@ -1,4 +1,3 @@
-/** The tour. */
 export const tours = {
   title: '{brand} op toer',
   when: 'Wanneer',

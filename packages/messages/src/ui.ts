@@ -1,4 +1,3 @@
-/** Controls and links. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const ui = {
   breadcrumb_home: 'Home',
   breadcrumb_label: 'Kruimelpad',
@@ -9,7 +8,6 @@ export const ui = {
   submitting: 'Bezig met versturen',
 } as const;
 
-/** Pages of a list. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const pagination = {
   label: 'Pagina’s',
   page: 'Pagina {n}',
@@ -17,16 +15,11 @@ export const pagination = {
   next_page: 'Volgende pagina',
 } as const;
 
-/** Lists under a detail page. Texts marked fixed are required (docs/requirements.md, 5 and 8): change them there first. */
 export const related = {
-  // fixed
-  experiences: 'Ontdek meer belevingen',
-  // fixed
-  news: 'Meer nieuws',
-  // fixed
-  hotspots: 'Meer hotspots in Kortrijk',
-  // fixed
-  bookstores: 'Nog boekhandels',
+  experiences: 'Ontdek meer belevingen', // fixed (requirements 5, 8)
+  news: 'Meer nieuws', // fixed (requirements 5, 8)
+  hotspots: 'Meer hotspots in Kortrijk', // fixed (requirements 5, 8)
+  bookstores: 'Nog boekhandels', // fixed (requirements 5, 8)
   all_experiences: 'Heel het programma',
   all_news: 'Alle nieuws',
   all_hotspots: 'Alle hotspots',

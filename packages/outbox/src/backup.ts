@@ -19,7 +19,6 @@ npm run restore -- <file> [--replace] [--env <file>]
 --env reads the settings file of the site (/etc/inktvis.env).
 `;
 
-/** Runs a program of PostgreSQL. */
 function run(name: string, databaseUrl: string, args: readonly string[], input = Buffer.of()): void {
   // The password in the environment: arguments are in the list of processes.
   const url = new URL(databaseUrl);
@@ -108,7 +107,6 @@ const FLAGS = {
   replace: { type: 'boolean', default: false },
 } as const;
 
-/** Does what the command line says, and gives what to print. */
 export async function main(args: string[]): Promise<string> {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options: FLAGS });
   const databaseUrl = databaseUrlOf(environment(values.env));

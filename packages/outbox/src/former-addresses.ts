@@ -7,11 +7,9 @@ type Row = Readonly<z.infer<typeof row>>;
 
 /** Both reject with a `StoreFailure` when the database does not respond. */
 export const storeFormerAddresses = ({ driver, clock }: { driver: Driver; clock: Clock }) => ({
-  /** All of them, those that were seen last at the end. */
   formerAddresses: (): Promise<readonly Row[]> =>
     driver.all(row, 'select slug, uuid from former_addresses order by seen_at, slug'),
 
-  /** Stores which story is at an address, in the place of the one that was there. */
   async rememberAddresses(addresses: readonly Row[]): Promise<void> {
     const now = clock.now().getTime();
     // In one order, so that two instances wait for each other instead of blocking each other.

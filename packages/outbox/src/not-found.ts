@@ -4,7 +4,6 @@ import { percentDecode } from '@inktvis/foundation/percent-decode';
 import { z } from 'zod';
 import type { Driver } from './store/driver.ts';
 
-/** A search without results, or an address without a page. */
 export type NotFoundKind = 'search' | 'address';
 
 /** Anybody can ask for anything, so what is counted is bounded: different terms at a time, and in a day. */

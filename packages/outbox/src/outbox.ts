@@ -32,11 +32,7 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
     ...createSubscriptions(parts),
     ...storeFormerAddresses(parts),
     countNotFound,
-    /**
-     * Counts one attempt against each allowance and stores a submission with its mails: ok means that all of it is on the
-     * disk, an error that nothing is. A newsletter address gets a confirmation mail unless it is on the list or had three
-     * in a day; the result never says which. Never rejects for the database.
-     */
+    /** Stores a submission with its mails, all or nothing; never says whether an address is on the list. Never rejects. */
     async accept(
       submission: Submission,
       allowances: readonly Allowance[] = [],

@@ -11,7 +11,6 @@ import { renewSubscription } from './subscriptions.ts';
 
 export type { Submission };
 
-/** How often something may be sent. */
 export type Allowance = {
   /** What is counted: `contact`, `subscribe`; each scope counts by itself. */
   readonly scope: string;
@@ -26,10 +25,7 @@ export type Allowance = {
 /** An allowance is used up; there is room again after so long. */
 export type Limited = { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
-/**
- * How long a visitor waits for the commit to begin, in ms. Well below the 15 s after which the server gives a page up, so
- * that nobody is told that what was stored failed.
- */
+/** How long a visitor waits for the commit to begin: well below the 15 s after which the server gives up, in ms. */
 const STORE_MS = 5_000;
 
 const countedRow = z.object({ started_at: z.int(), taken: z.int() });

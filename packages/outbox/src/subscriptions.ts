@@ -14,7 +14,6 @@ type Purpose = 'confirm' | 'unsubscribe';
 /** The text of the mail says so. */
 const CONFIRM_MS = 7 * DAY_MS;
 
-/** The form in which a token is stored. */
 const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A new token, of which only the hash is stored. Older ones keep working. */

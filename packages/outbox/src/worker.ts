@@ -23,7 +23,6 @@ export type Worker = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INTERVAL_MS = 1000;
-/** Mails sent at the same time. */
 const CONCURRENCY = 4;
 
 /** Never rejects. What a broken mailer throws may hold anything, so only its name is told. */

@@ -8,7 +8,6 @@ export const { names: ACCESS_NAMES, labels: accessLabels } = ACCESS;
 
 export const isAccessName = (word: string): word is AccessName => Object.hasOwn(accessLabels, word);
 
-/** The page on which the editors say what there is for whom. */
 export const ACCESS_PAGE = '/toegankelijkheid';
 
 /** The facts of a time and place: of its experience, its own (an interpreter on one day), and of the building it is in. */

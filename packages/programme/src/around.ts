@@ -1,6 +1,5 @@
 import { endOf, endTime, isAttendable, type Occurrence, sortOccurrences } from './occurrences.ts';
 
-/** What a visitor can attend just before and after an occurrence, each side by start. */
 export type Around = { readonly before: readonly Occurrence[]; readonly after: readonly Occurrence[] };
 
 const HOUR_MS = 3_600_000;

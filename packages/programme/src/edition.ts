@@ -21,7 +21,6 @@ export function editionsOf(days: readonly Story<'date_overview'>[]): FestivalPer
 export const editionOn = (editions: readonly FestivalPeriod[], day: Day): FestivalPeriod | null =>
   editions.find(({ last }) => last >= day) ?? editions.at(-1) ?? null;
 
-/** `2024` */
 export const yearOf = ({ first }: FestivalPeriod): string => first.slice(0, 4);
 
 const isIn = (period: FestivalPeriod, occurrence: Timed): boolean =>
@@ -78,14 +77,10 @@ function datedPage(
 
 type Days = Pick<ContentClient, 'days' | 'everything'>;
 
-/** The content of all years. */
 export const everythingOf = <Client extends Days>(content: Client): Client | ContentClient =>
   content.everything ?? content;
 
-/**
- * The content as the edition of a Brussels day has it; pages of others are still read by address, `everything` is of all
- * years.
- */
+/** The content as the edition of a Brussels day has it; other pages are read by address, `everything` is of all years. */
 export function inEdition<Client extends ContentClient>(content: Client, day: Day): Client {
   const everything = everythingOf(content);
   /** The list itself while no day is published. */

@@ -1,7 +1,6 @@
 import type { Story } from '@inktvis/content';
 import { BRUSSELS, brusselsDay, type Day, nextDay, parseWallTime } from '@inktvis/foundation/brussels';
 
-/** Home shows another page in each. */
 export type FestivalPhase = 'before' | 'during' | 'after';
 
 /** Both included. */

@@ -27,7 +27,6 @@ export type Sheet = {
   /** `Nu` has the time; what is still to open a word and its hour. */
   readonly kind: 'now' | 'soon' | 'next';
   readonly items: readonly SheetItem[];
-  /** Later today. */
   readonly running: number;
   readonly later: number;
 };

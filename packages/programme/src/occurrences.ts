@@ -4,15 +4,11 @@ import { brusselsDay, type Day, nextDay } from '@inktvis/foundation/brussels';
 /** A programme item: one time and place of an experience. */
 export type Occurrence = Story<'program'>;
 
-/** An occurrence, or anything else that begins and perhaps ends. */
 export type Timed = { readonly content: { readonly startDate: Date; readonly endDate: Date | null } };
 
 export type Phase = 'upcoming' | 'now' | 'past';
 
-/**
- * The short name of an item in shared addresses and in storage: its uuid folded to a number below 2^36. A story's own number
- * has 15 digits, and GraphQL cannot deliver it. Two of 1000 items share a name once in 140 000 programmes.
- */
+/** Its uuid folded below 2^36, for addresses and storage; two of 1000 items share a name once in 140 000 programmes. */
 export function occurrenceKey({ uuid }: { readonly uuid: string }): string {
   let sum = 0;
   for (let at = 0; at < uuid.length; at += 1) sum = (sum * 131 + uuid.charCodeAt(at)) % 2 ** 36;
@@ -37,7 +33,6 @@ export function phaseOf(occurrence: Timed, now: Date): Phase {
   return now.getTime() < endTime(occurrence) ? 'now' : 'past';
 }
 
-/** In Brussels. */
 export const startDay = (occurrence: Timed): Day => brusselsDay(occurrence.content.startDate);
 
 /** A night past midnight belongs to the day it began; only 24 hours or more take several days. */

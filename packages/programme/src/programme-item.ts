@@ -35,7 +35,6 @@ export function itemFacts(experience: Experience | null, occurrence: Occurrence 
   };
 }
 
-/** An occurrence, or anything else that has a time and flags. */
 type Movable = Flagged & { readonly content: { readonly previousStart: Date | null } };
 
 /** Null unless it moved; one of a former edition is left over from a reused item. */
@@ -54,7 +53,6 @@ export function previousTime(occurrence: Movable): string | null {
   return day === startDay(occurrence) ? time : `${formatDayNumber(day)}, ${time}`;
 }
 
-/** What is saved in "my list". */
 export type RibbonItem = NonNullable<ReturnType<typeof ribbonItem>>;
 
 type Named = {

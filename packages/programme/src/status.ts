@@ -9,7 +9,6 @@ export type ReportedStatus = (typeof REPORTED)[number];
 
 export type StatusName = ReportedStatus | 'now' | 'past';
 
-/** An occurrence, or anything else with a time and flags. */
 export type Flagged = { readonly content: Timed['content'] & { readonly flags: readonly string[] } };
 
 const reports = FLAGS.names.map((flag) => ({ flag, ...FLAGS.values[flag] }));
@@ -49,16 +48,13 @@ export const statusesOf = (occurrence: Flagged, now: Date): StatusName[] =>
     now.getTime(),
   );
 
-/** As many fit on a card. */
 const MAX_FLAGS = 2;
 
-/** The flags at an instant (milliseconds since 1970). */
 export const flagsDuring = (...during: Parameters<typeof statusesDuring>): StatusName[] =>
   statusesDuring(...during).slice(0, MAX_FLAGS);
 
 export const flagsOf = (occurrence: Flagged, now: Date): StatusName[] =>
   statusesOf(occurrence, now).slice(0, MAX_FLAGS);
 
-/** As far as the programme knows. */
 export const isBookable = (occurrence: Flagged, now: Date): boolean =>
   !statusesOf(occurrence, now).some((name) => name === 'off' || name === 'past' || name === 'sold');

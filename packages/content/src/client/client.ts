@@ -14,7 +14,6 @@ import type { FilterItems, Findable, Globals, ListedType, Read } from './types.t
 type ClientOptions = Pick<ReadContext, 'siteUrl' | 'sizeOf' | 'report'> & {
   readonly transport: Transport;
   readonly cache: ContentCache;
-  /** What is known of the space as a whole; clients of the same space share it. */
   readonly catalogue?: Catalogue;
   readonly reader?: Reader;
 };
@@ -49,7 +48,6 @@ function createReads(options: ClientOptions) {
   return {
     story,
     all,
-    /** A story at an address of its own; null when there is none. */
     fixed: async <T extends keyof typeof FIXED_SLUGS>(type: T) =>
       mapOk(await story(FIXED_SLUGS[type], [type]), (found) => (found && isType(found, type) ? found : null)),
     async findable(): Promise<Read<readonly Findable[]>> {
@@ -70,7 +68,6 @@ export function createContentClient(options: ClientOptions) {
   const days = (): Promise<Read<readonly Story<'date_overview'>[]>> => all('date_overview');
   const programme = (): Promise<Read<readonly Story<'program'>[]>> => all('program');
   return {
-    /** Header, footer and social links (requirements 7.2, globals). */
     async globals(): Promise<Read<Globals>> {
       const searching = fixed('search');
       const read = await allOk([fixed('header'), fixed('footer'), fixed('social')]);

@@ -26,7 +26,6 @@ export type Reader = {
 };
 
 const UNAVAILABLE: ReadError = { kind: 'unavailable', message: 'no response in time' };
-/** After a failure nothing is asked of the service for this long. */
 const BACK_OFF_MS = 2_000;
 /** With a minimum cache time on the token responses lag behind the version, so they are asked for again after an hour. */
 const FRESH_MS = 3_600_000;

@@ -34,7 +34,6 @@ type ContentSettings = TransportSettings & {
 
 /** Of the time that a read waits: the circuit opens before the first readers give up. */
 const SILENCE_SHARE = 0.8;
-/** When the service counts as down, and how long nothing is then asked of it. */
 const CIRCUIT = { source: 'content', failures: 5, pauseMs: 3_000 } as const;
 /** Of JSON; a response of 10 000 stories takes some 30 MB. */
 const MAX_CACHE_BYTES = 256 * 1024 * 1024;
@@ -93,11 +92,8 @@ export function connectContent(settings: ContentSettings, log: Log) {
       onStale = listener;
       version.watch(signal);
     },
-    /** A story was published: everything is stale. */
     published: version.published,
-    /** A story changed inside a release: everything is stale when the version has moved. */
     check: version.check,
-    /** The version of the space that was seen last, before a restart too; null before the first answer. */
     version: version.current,
     async resolveAddress(slug: string, reader: Pick<Reader, 'deadline'>): Promise<ResolvedAddress> {
       await readAddresses({ transport, cache, catalogue, reader });

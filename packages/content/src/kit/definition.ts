@@ -80,7 +80,6 @@ const define = (options: { readonly [name: string]: object }, nestable: boolean)
 export const defineBlocks = <const F extends FieldsByName>(blocks: OptionsOf<F>): DefinitionsOf<F> =>
   define(blocks, true) as never;
 
-/** Defines content types; each key is the component name of requirements 2.1. */
 export const defineTypes = <const F extends FieldsByName>(types: OptionsOf<F>): DefinitionsOf<F> =>
   define(types, false) as never;
 

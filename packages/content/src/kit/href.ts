@@ -54,10 +54,7 @@ function absoluteHref(scheme: string, rest: string, siteUrl: string | undefined)
   }
 }
 
-/**
- * The one way from what an editor typed as an address to an `href`; null when that cannot be, as with `javascript:`
- * (requirements 3). An address on `siteUrl`, the public address of the site, becomes a path.
- */
+/** What an editor typed as an `href`; null for `javascript:` and the like (requirements 3). A page of `siteUrl` becomes a path. */
 export function safeHref(text: string, siteUrl?: string): string | null {
   const address = withScheme(text.replace(UNSEEN, '').trim());
   const [, scheme, rest = ''] = SCHEME.exec(address) ?? [];

@@ -44,10 +44,7 @@ const wireLink = z.object({
   target: optionalText,
 });
 
-/**
- * Reads a multilink (storyblok.com/docs/concepts/fields). Null when it is empty, or left out and reported: its address is
- * unsafe, or its story not published. Undefined when it is no link.
- */
+/** A multilink (storyblok.com/docs/concepts/fields): null when empty, unsafe or not published, undefined when it is no link. */
 export function readLink(value: unknown, context: ReadContext, path: string): Link | null | undefined {
   const parsed = wireLink.safeParse(value);
   if (!parsed.success) return undefined;

@@ -53,7 +53,6 @@ export const number = ({ min, max, decimals = 0, ...options }: NumberOptions): F
   read: readAs(wireNumber, 'geen getal'),
 });
 
-/** True or false; missing means false. */
 export const flag = (options: Omit<FieldOptions, 'required'>): Field<boolean> => ({
   ...described(options),
   cms: { type: 'boolean', inline_label: true },

@@ -16,7 +16,6 @@ export const model: { readonly [component: string]: Definition | undefined } = {
 
 const types: readonly Definition[] = Object.values<Definition>(typeDefinitions);
 
-/** Content types first. */
 export const definitions: readonly Definition[] = [...types, ...Object.values<Definition>(blockDefinitions)];
 
 /** `component.field` of every reference, for `resolve_relations` (storyblok.com/docs/api/content-delivery). */

@@ -30,7 +30,6 @@ export const overviewFields = {
   seo: pageFields.seo,
 } as const;
 
-/** A street address with coordinates. */
 export const placeFields = {
   address: f.text({ label: 'Straat en nummer' }),
   postal_code: f.text({ label: 'Postcode', pattern: /^[1-9]\d{3}$/, help: 'Vier cijfers.' }),

@@ -23,9 +23,8 @@ const changes = channel(CIRCUIT);
 export type Circuit = ReturnType<typeof createCircuit>;
 
 /**
- * A circuit breaker (learn.microsoft.com/azure/architecture/patterns/circuit-breaker). While it is open attempts are refused
- * at once; after the pause the next one is refused too, but runs as the probe. An attempt that was under way when it opened
- * closes it when it succeeds after all: a source that is slow is not one that is down.
+ * A circuit breaker (learn.microsoft.com/azure/architecture/patterns/circuit-breaker). After the pause
+ * the next attempt is refused too, but runs as the probe; one under way when it opened closes it when it succeeds after all.
  */
 export function createCircuit(options: CircuitOptions) {
   const { source, failures, silenceMs, pauseMs, onChange } = options;
@@ -73,10 +72,7 @@ export function createCircuit(options: CircuitOptions) {
   return {
     state: (): CircuitState => state,
 
-    /**
-     * Runs `attempt`, or resolves to null at once while the circuit is open. `isResponse`: whether an outcome (also a refusal)
-     * shows that the source works; a rejection does not, and is passed on.
-     */
+    /** Null at once while it is open. `isResponse`: whether an outcome (also a refusal) shows that the source works. */
     async run<T>(attempt: () => Promise<T>, isResponse: (outcome: T) => boolean): Promise<T | null> {
       if (state === 'closed') return watched(attempt, isResponse);
       if (state === 'open' && performance.now() - openedAt >= pauseMs) {

@@ -15,10 +15,7 @@ const KEPT_FREE = 0.05;
 
 let writes = 0;
 
-/**
- * Writes a copy of what can be had again, beside its place (`….tmp`) and renamed, so that half a file is never read. Rejects
- * when the disk refuses, or when the copy would take room that is kept free.
- */
+/** Renames what it wrote, so that half a file is never read. Rejects when the disk refuses or has no room to spare. */
 export async function writeCopy(file: string, data: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
   const { bavail, blocks } = await statfs(dirname(file));

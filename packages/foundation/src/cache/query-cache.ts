@@ -46,10 +46,7 @@ export type QueryResult<T, E> = {
 
 const LATE = 'no response in time';
 
-/**
- * Results of queries to an outside source, in memory and on disk. When the source fails or is slow, the last good result
- * is returned; only what was never read is an error.
- */
+/** Results of an outside source, in memory and on disk; when it fails or is slow the last good one. */
 export class QueryCache<E> {
   readonly #options: QueryCacheOptions<E>;
   readonly #now: () => number;
@@ -68,10 +65,7 @@ export class QueryCache<E> {
     });
   }
 
-  /**
-   * Never rejects, and takes no longer than the timeout or `maxWaitMs`, and one read of the disk. With 0 it is what is known
-   * now, however old, while the source is asked in the background.
-   */
+  /** Never rejects. Waits for the timeout or `maxWaitMs` at most, and one read of the disk; with 0 it is what is known now. */
   async read<W, T>(query: Query<W, T, E>, maxWaitMs = Number.POSITIVE_INFINITY): Promise<QueryResult<T, E>> {
     const found = await this.#cache.read(query.key, () => this.#load(query), maxWaitMs);
     if (found.kind === 'uncached') return found.value;

@@ -7,10 +7,7 @@ export type CacheOptions<V> = {
   readonly maxBytes: number;
   /** Only differences are used. */
   readonly now?: () => number;
-  /**
-   * How long a read waits for a load, counted from its start, by what the cache has meanwhile: nothing, an entry past its
-   * stale time, one within it, or one that was invalidated.
-   */
+  /** How long a read waits for a load, counted from its start, while there is nothing, or only an entry past its time. */
   readonly timeouts: {
     readonly missing: number;
     readonly expired: number;
@@ -33,10 +30,7 @@ type Storable<V> = {
   readonly staleMs?: number;
 };
 
-/**
- * How a load ends: with a value to store, with one that must not be stored (an earlier entry is removed), or with a
- * failure (an earlier entry stays). `affectsAll` extends the back-off to every key; `retryAfterMs` lengthens it.
- */
+/** How a load ends. `uncached` removes an earlier entry, `failed` leaves it. `affectsAll` extends the back-off to every key. */
 export type Loaded<V, U, F> =
   | (Storable<V> & { readonly kind: 'value' })
   | { readonly kind: 'uncached'; readonly value: U }
@@ -60,10 +54,7 @@ export type CacheEntry<V> = {
 
 type Reason = 'timeout' | 'back-off' | 'failed';
 
-/**
- * What a read gets. `loaded`: an entry that this read waited for; `stale`: one that is no longer fresh, and why nothing
- * better came. `shared`: another read started the load. `none`: nothing known and no load ended.
- */
+/** `loaded`: it waited for it; `shared`: another read started the load; `none`: nothing known and no load ended. */
 type Found<V, U, F> =
   | { readonly kind: 'hit' | 'loaded'; readonly entry: CacheEntry<V> }
   | { readonly kind: 'stale'; readonly entry: CacheEntry<V>; readonly reason: Reason }
@@ -83,11 +74,7 @@ type Load<V, U, F> = {
 
 const MAX_BACK_OFFS = 10_000;
 
-/**
- * Stale-while-revalidate with a bounded wait, one load per key at a time, the last good value when a load fails, back-off
- * after failures, a bound in bytes, and invalidation that also reaches loads under way. Why not `fetch()` of `lru-cache`:
- * docs/decisions/016.
- */
+/** Stale-while-revalidate with bounded waits, one load per key, back-off and invalidation (why: docs/decisions/016). */
 export class RevalidatingCache<V, U = never, F = never> {
   readonly #options: CacheOptions<V>;
   readonly #now: () => number;

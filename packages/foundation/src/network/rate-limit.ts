@@ -1,9 +1,6 @@
 const SECOND = 1000;
 
-/**
- * Lets at most `perSecond` calls start in any rolling second, in order (requirements 9). A call resolves to true when it may
- * start, and at once to false when it would wait longer than `maxWaitMs`. Infinity and 0 mean no limit.
- */
+/** At most `perSecond` starts in any second, in order (requirements 9); false at once past `maxWaitMs`. 0, Infinity: no limit. */
 export function createThrottle(
   perSecond: number,
   maxWaitMs = Number.POSITIVE_INFINITY,

@@ -1,7 +1,4 @@
-/**
- * A text as part of an address, `Zoë van den Vulpen` → `zoe-van-den-vulpen`: small letters and digits of any script,
- * without accents. Empty for a text without a letter or digit.
- */
+/** A text as part of an address, `Zoë van den Vulpen` → `zoe-van-den-vulpen`; empty without a letter or digit of any script. */
 export const slugOf = (text: string): string =>
   text
     .normalize('NFKD')

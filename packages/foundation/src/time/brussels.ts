@@ -25,10 +25,7 @@ function memoize<K, V>(compute: (key: K) => V): (key: K) => V {
   };
 }
 
-/**
- * Minutes that a zone is ahead of UTC in a quarter of an hour since the epoch: the finest step at which clocks change.
- * A lookup in the time zone database costs microseconds, and a list needs thousands.
- */
+/** Minutes ahead of UTC per quarter of an hour, the finest step of clocks: a lookup in the database costs microseconds. */
 const offsetsOf = memoize((zone: string) =>
   memoize((quarter: number) => tzOffset(zone, new Date(quarter * QUARTER_MS))),
 );
@@ -40,10 +37,7 @@ function wallClock(instant: Date): string {
   return new Date(at + offsetAt(BRUSSELS, at) * MINUTE_MS).toISOString().slice(0, -1);
 }
 
-/**
- * The instant at which a wall clock in `zone` shows the given time, written here as if it were UTC (epoch ms).
- * A time that exists twice is the first of the two; one that is skipped counts on from the hour before.
- */
+/** When a clock in `zone` shows `wall` (epoch ms as if UTC): the first of two; one that is skipped counts on from before. */
 function instantOf(wall: number, zone: string): Date {
   const before = offsetAt(zone, wall - DAY_MS);
   const after = offsetAt(zone, wall + DAY_MS);
@@ -51,10 +45,7 @@ function instantOf(wall: number, zone: string): Date {
   return new Date(offsetAt(zone, first) !== before && offsetAt(zone, second) === after ? second : first);
 }
 
-/**
- * Reads a date value without a zone (`YYYY-MM-DD`, `YYYY-MM-DD HH:mm`, `YYYY-MM-DDTHH:mm:ss`) as wall time in `zone`.
- * Gives null for anything else, also for days that do not exist.
- */
+/** A value without zone (`YYYY-MM-DD`, perhaps with ` HH:mm` or `THH:mm:ss`) as wall time in `zone`; null for others. */
 export function parseWallTime(text: string, zone: string): Date | null {
   const [, day = '', time = '00:00'] = WALL_TIME.exec(text.trim()) ?? [];
   return isDay(day) ? instantOf(Date.parse(`${day}T${time}Z`), zone) : null;
@@ -110,9 +101,7 @@ function words(options: Intl.DateTimeFormatOptions): (day: Day) => string {
   return memoize((day) => format.format(new Date(`${day}T12:00:00Z`)));
 }
 
-/** `zaterdag` */
 export const formatWeekday = words({ weekday: 'long' });
-/** `oktober` */
 export const formatMonth = words({ month: 'long' });
 /** `okt` */
 export const formatMonthShort = words({ month: 'short' });

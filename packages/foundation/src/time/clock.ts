@@ -9,7 +9,6 @@ export function offsetClock(start: Date, base: Clock = systemClock): Clock {
   return { now: () => new Date(base.now().getTime() + offset) };
 }
 
-/** A clock that stands still until it is set: for tests. */
 export function settableClock(start: Date): Clock & { set(instant: Date): void } {
   let current = start;
   return {

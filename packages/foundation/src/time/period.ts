@@ -1,7 +1,4 @@
-/**
- * From when (that instant included) until when (excluded) something is shown, in epoch ms. Without a bound it has none
- * on that side.
- */
+/** When something is shown, in epoch ms: `from` included, `until` excluded, either may be missing. */
 export type Period = { readonly from?: number; readonly until?: number };
 
 /** The period of what an editor gave a beginning, an end, or neither. */

@@ -51,7 +51,6 @@ export function timestamp(ms: number): string {
 export const amount = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Columns beside each other, as wide as they need. */
 function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   const lineOf = (row: readonly string[]) => row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('  ');
@@ -69,7 +68,6 @@ const requestRow = idRow.extend({
   answered_at: z.int().nullable(),
   /** The worst of its mails. */
   state,
-  /** How many there are without a limit. */
   total: z.int(),
 });
 

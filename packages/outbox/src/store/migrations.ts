@@ -84,10 +84,7 @@ create table unfound (
 create table former_addresses (slug text primary key, uuid text not null, seen_at bigint not null);
 `;
 
-/**
- * The place in the list, from 1, is the version. What was released is never changed: add another, and a database of it to
- * `testing/versions`.
- */
+/** By version, from 1. What was released is never changed: add another, and a database of it to `testing/versions`. */
 export const MIGRATIONS: readonly string[] = [FIRST_RELEASE];
 
 /** The statements of a text; none holds a semicolon of its own. */
@@ -97,7 +94,6 @@ export const statementsIn = (text: string): string[] =>
     .split(';')
     .filter((statement) => statement.trim() !== '');
 
-/** Every table that the site has made, in any version. */
 export const TABLES: readonly string[] = [
   'store_version',
   ...[...MIGRATIONS.join(';').matchAll(/create table (\w+)/g)].map(([, table = '']) => table),
@@ -112,10 +108,7 @@ export async function schemaVersion(sql: Pick<Sql, 'all'>): Promise<number> {
   return row?.version ?? 0;
 }
 
-/**
- * Brings the database up to date, all of it or nothing; without `create` only one that the site has made. Programs that
- * start together wait for each other.
- */
+/** Up to date, all or nothing; without `create` only a database of the site. Programs that start together wait in turn. */
 export async function migrate(
   driver: Driver,
   { migrations = MIGRATIONS, create = true } = {},

@@ -35,10 +35,7 @@ export function connectTo(databaseUrl: string, create: boolean): Driver {
   throw new StoreFailure('address', `DATABASE_URL: ${expected}`);
 }
 
-/**
- * The database of `file:var/inktvis.db` (SQLite) or `postgres://…`, brought up to date. `create: false` refuses one that
- * the site has not made. Rejects with a `StoreFailure`.
- */
+/** `file:…` (SQLite) or `postgres://…`, up to date; without `create` only one of the site. Rejects with a `StoreFailure`. */
 export async function openDriver(databaseUrl: string, { create = true } = {}): Promise<Driver> {
   const driver = connectTo(databaseUrl, create);
   try {

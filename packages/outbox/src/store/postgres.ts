@@ -2,7 +2,6 @@ import { within } from '@inktvis/foundation/within';
 import postgres from 'postgres';
 import { codeOf, type Driver, type Sql, StoreFailure, type Value } from './driver.ts';
 
-/** Of the messages between the programs. */
 const CHANNEL = 'inktvis';
 
 const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
@@ -56,10 +55,7 @@ async function reserveUntil(client: Client, until: number): Promise<Inside> {
   throw late();
 }
 
-/**
- * Not the library's `begin`: when a connection breaks in it, that sends a rollback over it and so ends the whole process
- * (postgres 3.4.9, porsager/postgres issues 1154 and 1208).
- */
+/** Not the library’s `begin`: a broken connection in it ends the process (postgres 3.4.9, porsager/postgres 1154 and 1208). */
 async function inTransaction<T>(
   client: Client,
   work: (sql: Sql) => Promise<T>,

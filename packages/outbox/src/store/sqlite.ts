@@ -9,7 +9,6 @@ const OPEN_TIMEOUT_MS = 5000;
 /** Later a lock is retried with pauses, in which pages are served. */
 const BUSY_TIMEOUT_MS = 20;
 const RETRY_PAUSE_MS = 80;
-/** How long a transaction waits for its turn and the lock. */
 const LOCK_MS = 5000;
 
 const BUSY = 'SQLITE 5';

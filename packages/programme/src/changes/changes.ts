@@ -2,7 +2,6 @@ import type { Story } from '@inktvis/content';
 import { type Occurrence, sortOccurrences } from '../occurrences.ts';
 import { announcedStatuses, type ReportedStatus } from '../status.ts';
 
-/** What changed of an item since the programme was announced. */
 export type Change = {
   readonly occurrence: Occurrence;
   /** A cancelled item is only that: its new hour no longer matters. */
@@ -18,8 +17,7 @@ function republishedAt({ content, publishedAt, firstPublishedAt }: Occurrence): 
 }
 
 function kindsOf(occurrence: Occurrence, isNew: boolean, isReported: boolean): ReportedStatus[] {
-  // Items may be sold out or nearly full when they are announced: that is a change only when it was reported later. What is
-  // new follows from the announcement, not from the flag.
+  // Sold out or nearly full from the start is no change; what is new follows from the announcement, not from the flag.
   const kinds = announcedStatuses(occurrence).filter(
     (name) => name !== 'new' && (isReported || (name !== 'sold' && name !== 'last')),
   );

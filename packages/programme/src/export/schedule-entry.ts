@@ -86,7 +86,6 @@ export function scheduleEntry(occurrence: Occurrence, base: string, version: num
     uuid: occurrence.uuid,
     /** Null when its experience is gone. */
     experience: experience?.uuid ?? null,
-    /** As `URL` writes it. */
     url: absolute(base, experience?.href ?? PROGRAMME_PATH),
     title: withoutSoftHyphens(titleOf(occurrence)),
     shortTitle: withoutSoftHyphens(experience?.content.shortTitle ?? ''),

@@ -118,14 +118,12 @@ export function programmeHref(address: ProgrammeAddress): string {
   return withQuery(path, search);
 }
 
-/** The same layout from its first page. */
 export const firstPage = (address: ProgrammeAddress): ProgrammeAddress => ({
   ...address,
   page: 1,
   whole: false,
 });
 
-/** The cards from their first page. */
 export const listAddress = (address: ProgrammeAddress): ProgrammeAddress => ({
   ...firstPage(address),
   layout: 'cards',

@@ -18,7 +18,6 @@ export type Person = {
 
 const plain = (text: string): string => withoutSoftHyphens(text).replace(/\s+/g, ' ').trim();
 
-/** `Leonie Letterzetter` */
 export const fullName = ({ givenName, surname }: Pick<Person, 'givenName' | 'surname'>): string =>
   givenName ? `${givenName} ${surname}` : surname;
 
@@ -56,7 +55,6 @@ export type NamesLine = {
 
 const MAX_NAMES = 2;
 
-/** Null when there are none. */
 export function namesLine(
   people: readonly Pick<Person, 'givenName' | 'surname' | 'signs'>[],
 ): NamesLine | null {

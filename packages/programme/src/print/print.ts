@@ -57,7 +57,6 @@ export function paperOf(day: Day, count: number, options: PrintOptions) {
   return {
     number: formatDayNumber(day),
     weekday: formatWeekday(day),
-    /** Beside the date. */
     line: line.filter(Boolean).join(' '),
     ...footOf(options),
   };

@@ -8,7 +8,6 @@ export type ScheduleEntry = ReturnType<typeof scheduleEntry> & {
 
 export type Schedule = {
   readonly title: string;
-  /** Absolute address of the page that shows the same. */
   readonly url: string;
   readonly feed: string;
   readonly publisher: string;

@@ -21,7 +21,6 @@ export function slotDay(day: Day, slotMs: number) {
       const first = Math.min(Math.max(start, 0), count - 1);
       return { from: first, until: Math.min(Math.max(end, first + 1), count) };
     },
-    /** Or a day's length. */
     takesWholeDay(item: Timed): boolean {
       const [start, end] = [item.content.startDate.getTime(), endTime(item)];
       return end - start >= DAY_MS || (start <= from && end >= until);
@@ -59,12 +58,8 @@ export type Cell<T> = { readonly item: T | null; readonly rowSpan: number; reado
 
 type Booking<T> = { readonly item: T; readonly slots: Slots };
 
-/**
- * Lays the items of one hall, by start, in rows: nothing covers anything, and each is as wide as there is room. `count`:
- * columns side by side; a row has the cells that begin in it.
- */
+/** The items of one hall, by start: nothing covers anything, and each is as wide as there is room. `count`: columns. */
 export function layOut<T>(bookings: readonly Booking<T>[], range: Slots) {
-  /** By row and lane. */
   const grid = Array.from({ length: range.until - range.from }, (): (Booking<T> | undefined)[] => []);
   const rowsOf = ({ slots: { from, until } }: Booking<T>) =>
     grid.slice(from - range.from, until - range.from);

@@ -53,7 +53,6 @@ export function timetable(
   return {
     dayLabel: formatDayLong(day),
     halls: halls.map(({ key, title, lanes }) => ({ key, title, columns: lanes.count })),
-    /** Rows without an hour. */
     continuous: Array.from({ length: height }, (_, row) =>
       halls.map(({ continuous, lanes }) => {
         return { item: continuous[row] ?? null, rowSpan: 1, colSpan: lanes.count };

@@ -7,7 +7,6 @@ export type Addresses = {
   readonly byUuid: ReadonlyMap<string, string>;
 };
 
-/** The slug of the story at an address; undefined when there is none. */
 export const slugAt = ({ slugs, byUuid }: Addresses, address: string): string | undefined =>
   byUuid.get(slugs.get(address) ?? '');
 
@@ -19,7 +18,6 @@ export type ResolvedAddress =
 type CatalogueOptions = {
   /** Called with the first addresses, and when stories moved, appeared or disappeared: links were read without them. */
   readonly onAddresses?: (isFirst: boolean) => void;
-  /** Called when the database knew of former addresses that this instance did not. */
   readonly onLearned?: () => void;
 };
 
@@ -47,7 +45,6 @@ export function createCatalogue({ onAddresses = () => {}, onLearned = () => {} }
       void former.synchronise();
     },
 
-    /** From the next update on. */
     share: (others: SharedAddresses): void => former.share(others),
 
     /** Resolves when what the other instances know is known here, or cannot be found out now. */

@@ -147,7 +147,6 @@ export function connectPreview(settings: PreviewSettings, log: Log) {
 
   return {
     open,
-    /** Something was published: nothing that was read before is used again. */
     forget: () => sessions.clear(),
   };
 }

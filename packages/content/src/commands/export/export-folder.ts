@@ -25,8 +25,7 @@ const pushDatasources = ({ datasources }: ContentFolder) =>
 
 /**
  * Writes a content folder in the form that the vendor's command line pushes (storyblok.com/docs/api/management):
- * `.storyblok/{stories,components,datasources,assets}/<space>/`, in the place of an earlier export. What a push recorded there
- * gives references their new uuids and addresses. Throws one Dutch line, and writes nothing, when it cannot.
+ * in the place of an earlier export, whose push gave new uuids and addresses. Throws one Dutch line, and writes nothing, when it cannot.
  */
 export async function exportFolder({ from, into, relinked }: ExportOptions) {
   const folder = readFolder(from);
@@ -70,7 +69,6 @@ export async function exportFolder({ from, into, relinked }: ExportOptions) {
   await place('stories', Object.fromEntries(written));
   return {
     spaceId,
-    /** Full slugs of newer drafts that were left out. */
     leftOut: folder.drafts.flatMap(({ story }) => (folder.byUuid.has(story.uuid) ? story.full_slug : [])),
     missing,
     references,

@@ -54,10 +54,8 @@ function changeFields(block: JsonObject, change: Change): JsonObject {
 }
 
 /**
- * Puts new uuids and addresses where the vendor's command line leaves old ones: references to a single story (type
- * `option`), links to files, pictures in rich text, addresses in plugins. What it maps itself (`id`, `uuid`, `parent_id`,
- * `options`, links to stories, pictures in fields) keeps the old ones, which it needs; a picture in a field gets the number
- * of its file (`assetIds`, by path).
+ * Puts new uuids and addresses where the vendor's command line leaves old ones: references of type `option`, links to files,
+ * pictures in rich text, addresses in plugins. A picture in a field gets the number of its file (`assetIds`, by path).
  */
 export function relink(
   stories: readonly PushStory[],

@@ -20,7 +20,6 @@ export function* objectsIn(root: unknown): Generator<{ at: string; object: JsonO
   for (const { at, value } of valuesIn(root)) if (isObject(value)) yield { at, object: value };
 }
 
-/** A copy of `value` with every child of it changed. */
 export function mapChildren(value: unknown, change: (child: unknown) => unknown): unknown {
   if (Array.isArray(value)) return value.map(change);
   if (!isObject(value)) return value;
@@ -38,7 +37,6 @@ export function fileIn(object: JsonObject): { address: string; about: JsonObject
   return { address: textOf(object.attrs.src), about: object.attrs };
 }
 
-/** JSON in the format of the content files. */
 export const toJson = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
 
 const ADDRESS = /^(?:https?:)?\/\/[^/?#]+(?:\/a(?:-[a-z]+)?\.storyblok\.com)?\/f\/([^?#]+)/;

@@ -15,7 +15,6 @@ export type Entry = {
 
 type DatasourceEntry = { readonly name: string; readonly value: string };
 
-/** A content folder as the embedded content service serves it. */
 export type ContentFolder = {
   readonly folder: string;
   readonly published: readonly Entry[];

@@ -67,7 +67,6 @@ export const podiums: Rule = (folder) => {
   );
 };
 
-/** The filter on the age of a child understands the age of an experience. */
 export const ages: Rule = eachStory((entry) => {
   const { component, age } = entry.story.content;
   const text = component === 'experience' ? textOf(age) : '';

@@ -33,7 +33,6 @@ export const headings: Rule = eachStory((entry) =>
   }),
 );
 
-/** Every picture has a description, and its file is there. */
 export const pictures: Rule = eachObject((object, { folder }) => {
   const picture = fileIn(object);
   if (!picture || picture.address === '') return [];
@@ -65,7 +64,6 @@ export const links: Rule = eachObject((object, folder, siteUrl) => {
   return deadAddress(folder, address, siteUrl).map((message) => `deze link ${message}`);
 });
 
-/** Every former address leads to a page, or elsewhere. */
 export const redirects: Rule = eachStory((entry, folder, siteUrl) => {
   if (entry.story.content.component !== 'redirects') return [];
   const { redirects: found } = readRedirects(textOf(entry.story.content.list), siteUrl);
