@@ -1,17 +1,51 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { settableClock } from '@inktvis/foundation/clock';
+import { closeServer, listen } from '@inktvis/foundation/listen';
 import type { Log } from '@inktvis/foundation/log';
 import { createMemoryStore } from '@inktvis/foundation/testing/memory-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventsClient, type EventsOptions } from './client.ts';
-import { type FakeSource, json, startFakeSource } from './testing/fake-source.ts';
 import { uuidOf, wireCollection, wireEvent } from './testing/wire-event.ts';
 
 const KEY = 'sleutel-7f3a';
 const NOW = new Date('2024-10-26T08:05:00Z');
 const PAGE = '<!doctype html><title>502</title>';
 
-let source: FakeSource;
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Responds to every request with JSON. */
+const json =
+  (body: unknown, status = 200, headers: Record<string, string> = {}): Respond =>
+  (_request, response) => {
+    response
+      .writeHead(status, { 'content-type': 'application/ld+json', ...headers })
+      .end(JSON.stringify(body));
+  };
+
+/** A source that responds with whatever a test wants, including invalid responses. */
+async function startFakeSource(first: Respond) {
+  let respond = first;
+  const asked: string[] = [];
+  const headers: IncomingMessage['headers'][] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    headers.push(request.headers);
+    respond(request, response);
+  });
+  const port = await listen(server, 0, '127.0.0.1');
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked,
+    headers,
+    respondWith(next: Respond) {
+      respond = next;
+    },
+    close: () => closeServer(server),
+  };
+}
+
+let source: Awaited<ReturnType<typeof startFakeSource>>;
 let lines: string[];
 
 beforeEach(async () => {
@@ -120,7 +154,7 @@ describe('one event', () => {
     expect(source.asked[1]).toContain(`labels%5B%5D=inktvis&id=${uuidOf(7)}&availableFrom=*&availableTo=*`);
   });
 
-  it.each(['', 'bestaat-niet', '../../x', `${uuidOf(1)}&labels=x`, '0', 'x'.repeat(5000)])(
+  it.each(['', 'bestaat-niet', '../../x', `${uuidOf(1)}&labels=x`, `${uuidOf(1)}\n`, '0', 'x'.repeat(5000)])(
     'a slug that is none costs no request: %s',
     async (slug) => {
       expect(await connect().find(slug)).toEqual({ ok: true, value: null, outdated: false });
@@ -168,7 +202,7 @@ const failures = [
   ['ends too early', (_: unknown, response) => response.writeHead(200).end('{"member":[')],
   ['responds with another shape', json({ member: {}, totalItems: '3', itemsPerPage: null })],
   ['responds with events that are none', json(wireCollection([{}, null, 'x']))],
-] satisfies [string, Parameters<FakeSource['respondWith']>[0]][];
+] satisfies [string, Respond][];
 
 describe.each(failures)('a source that %s', (_name, respond) => {
   it('is a failure with a reason, in time, without the key', async () => {

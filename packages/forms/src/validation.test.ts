@@ -3,21 +3,11 @@ import { describe, expect, it } from 'vitest';
 import type { FormDefinition } from './define-form.ts';
 import { FORMS } from './definitions.ts';
 import { contactMessage as message } from './testing/contact-message.ts';
+import { groupRequest as request } from './testing/group-request.ts';
 import { asciiAddress, check, tidyValues } from './validation.ts';
 
 const { contact, subscribe } = FORMS;
 const group = FORMS['group-purchase'];
-const request = {
-  organisation: 'Leesclub De Krinkel',
-  street: 'Begijnhofstraat 3',
-  postal: '8500',
-  city: 'Kortrijk',
-  vat: 'BE 0403.019.261',
-  contactName: 'Reinaert de Vos',
-  contactEmail: 'reinaert@voorbeeld.be',
-  ticketsAmount: '24',
-  extraInfo: '',
-};
 const problem = (values: Record<string, string>, name: string, form: FormDefinition = contact) =>
   check(form, tidyValues(form, values))[name];
 
@@ -127,19 +117,7 @@ it('one line stays one line, whatever comes in; a message keeps its lines', () =
 });
 
 /** Characters that a tidied value joins, removes or replaces. */
-const CLOSE = fc.constantFrom(
-  'a',
-  ' ',
-  '\0',
-  '\r',
-  '\n',
-  '\t',
-  '\u0085',
-  '\u0301',
-  '\u2002',
-  '\ufeff',
-  '\ud800',
-);
+const CLOSE = fc.constantFrom(...'a \0\r\n\t\u0085\u0301\u2002\ufeff\ud800');
 
 it.each([
   ['a\0\u0301', 'a \u0301'],

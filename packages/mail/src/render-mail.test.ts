@@ -111,19 +111,14 @@ describe('mails to the organisers', () => {
     expect(quote).toContain('En soep?');
   });
 
-  it.each([
-    'a@b.be\r\nBcc: c@d.be',
-    'a@b.be, c@d.be',
-    'A <a@b.be>',
-    'geen',
-    '"x"@b.be',
-    'a@b.be?cc=c d',
-    'josé@b.be',
-  ])('are not answered to %j', (email) => {
-    const mail = renderMail(job('contact-organiser', { ...CONTACT, email }), SITE);
-    expect(mail.replyTo).toBeUndefined();
-    expect(mail.html).not.toContain('mailto:');
-  });
+  it.each(['a@b.be\r\nBcc: c@d.be', '"x"@b.be', 'a@b.be?cc=c d', 'josé@b.be'])(
+    'are not answered to %j',
+    (email) => {
+      const mail = renderMail(job('contact-organiser', { ...CONTACT, email }), SITE);
+      expect(mail.replyTo).toBeUndefined();
+      expect(mail.html).not.toContain('mailto:');
+    },
+  );
 
   it('are answered to a domain that is not of ASCII in the form that servers know', () => {
     const mail = renderMail(job('contact-organiser', { ...CONTACT, email: 'info@café-livre.be' }), SITE);

@@ -29,16 +29,10 @@ describe('the component export', () => {
       const { toolbar, component_whitelist: blocks } = field as unknown as Record<string, string[]>;
       const restricted = { customize_toolbar: true, restrict_components: true, restrict_type: '' };
       expect(field, at).toMatchObject(restricted);
-      for (const never of [
-        'h1',
-        'color',
-        'highlight',
-        'align-left',
-        'align-center',
-        'align-right',
-        'align-justify',
-      ])
-        expect(toolbar, at).not.toContain(never);
+      expect(
+        toolbar?.filter((name) => /^(h1|color|highlight|align-.*)$/.test(name)),
+        at,
+      ).toEqual([]);
       expect(toolbar?.includes('blok'), at).toBe((blocks ?? []).length > 0);
     }
     for (const { at, ...field } of [...ofType('richtext'), ...ofType('multilink')])

@@ -1,19 +1,12 @@
+import type { CacheOptions } from '../cache/revalidating-cache.ts';
+
 /** How a load of the model ends. */
 export type Outcome = {
   readonly kind: 'value' | 'uncached' | 'failed';
   readonly affectsAll?: boolean;
 };
 
-type Times = {
-  readonly timeouts: {
-    readonly missing: number;
-    readonly expired: number;
-    readonly stale: number;
-    readonly invalidated: number;
-  };
-  readonly backOffMs: number;
-  readonly backOffWithoutEntry: boolean;
-};
+type Times = Required<Pick<CacheOptions<string>, 'timeouts' | 'backOffMs' | 'backOffWithoutEntry'>>;
 
 type Event = { readonly at: number; readonly order: number };
 type Load = Event & {
@@ -65,7 +58,7 @@ export class ReferenceCache {
   }
 
   /** Out of date: everything was invalidated after its load began. */
-  #isInvalidated(load: Load, before: number): boolean {
+  #isInvalidated(load: Load, before = Number.POSITIVE_INFINITY): boolean {
     return this.#changes.some((change) => change.order > load.order && change.order < before);
   }
 
@@ -105,14 +98,12 @@ export class ReferenceCache {
 
   /** The load that a new read shares: under way, and nothing changed since it began. */
   #joinable(key: string): Load | undefined {
-    return this.#loads.find(
-      (load) => load.key === key && !load.ended && !this.#changes.some((change) => change.order > load.order),
-    );
+    return this.#loads.find((load) => load.key === key && !load.ended && !this.#isInvalidated(load));
   }
 
   #timeoutOf(entry: Load | undefined, now: number): number {
     if (!entry) return this.#times.timeouts.missing;
-    if (this.#isInvalidated(entry, this.#order + 1)) return this.#times.timeouts.invalidated;
+    if (this.#isInvalidated(entry)) return this.#times.timeouts.invalidated;
     return now < this.#freshUntil(entry) + STALE_MS
       ? this.#times.timeouts.stale
       : this.#times.timeouts.expired;
@@ -120,10 +111,9 @@ export class ReferenceCache {
 
   #resultOf(read: Read, now: number): string {
     if (read.result !== undefined) return read.result;
-    const load = this.#loads.find(({ id }) => id === read.load);
-    const ended = load?.ended && load.ended.at < (read.until ?? 0) ? load.ended : undefined;
     const until = read.until ?? 0;
-    if (load && ended) {
+    const ended = this.#loads.find(({ id }) => id === read.load)?.ended;
+    if (ended && ended.at < until) {
       if (ended.outcome.kind === 'value')
         return `loaded load ${this.#entryOf(read.key, ended.order + 1)?.id}`;
       if (ended.outcome.kind === 'uncached') return 'uncached';

@@ -1,3 +1,4 @@
+import { groupRequest } from '@inktvis/forms/testing/group-request';
 import type { MailJob, MailSite } from '../types.ts';
 
 export const SITE: MailSite = { brand: 'Inktvis', siteUrl: 'https://inktvis.example' };
@@ -11,18 +12,7 @@ export const CONTACT = {
   message: 'Is er parking?\nEn soep?',
 };
 
-/** Fields of a request for group tickets. */
-export const GROUP = {
-  organisation: 'Leesclub De Krinkel',
-  street: 'Begijnhofstraat 3',
-  postal: '8500',
-  city: 'Kortrijk',
-  vat: 'geen',
-  contactName: 'Reinaert de Vos',
-  contactEmail: 'reinaert@voorbeeld.be',
-  ticketsAmount: 24,
-  extraInfo: 'We komen met de bus.',
-};
+export const GROUP = { ...groupRequest, ticketsAmount: 24, extraInfo: 'We komen met de bus.' };
 
 export const job = (template: MailJob['template'], data: MailJob['data'] = {}): MailJob => ({
   id: ID,

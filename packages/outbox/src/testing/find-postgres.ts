@@ -5,19 +5,15 @@ import { z } from 'zod';
 
 const root = resolve(import.meta.dirname, '..', '..', '..', '..');
 
-/** Folders that Debian and Homebrew put a version in. */
-const VERSIONED = [
-  { folder: '/usr/lib/postgresql', bin: 'bin' },
-  { folder: '/opt/homebrew/opt', bin: 'bin' },
-  { folder: '/usr/local/opt', bin: 'bin' },
-];
+/** Where Debian and Homebrew put a folder for each version. */
+const VERSIONED = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
 function versionedFolders(): string[] {
-  return VERSIONED.filter(({ folder }) => existsSync(folder)).flatMap(({ folder, bin }) =>
+  return VERSIONED.filter((folder) => existsSync(folder)).flatMap((folder) =>
     readdirSync(folder)
       .filter((name) => /^(postgresql@)?\d+$|^postgresql$/.test(name))
       .toSorted((a, b) => Number(b.replace(/\D/g, '')) - Number(a.replace(/\D/g, '')))
-      .map((name) => join(folder, name, bin)),
+      .map((name) => join(folder, name, 'bin')),
   );
 }
 

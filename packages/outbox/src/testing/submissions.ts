@@ -1,4 +1,5 @@
-import { FORMS, submissionOf, type Values } from '@inktvis/forms';
+import { FORMS, submissionOf } from '@inktvis/forms';
+import { groupRequest } from '@inktvis/forms/testing/group-request';
 import type { Submission } from '../submissions.ts';
 
 const MESSAGE = {
@@ -13,19 +14,13 @@ export const contactWith = (changes: Partial<typeof MESSAGE>): Submission =>
 
 export const contact = contactWith({});
 
-const GROUP: Values = {
+export const group: Submission = submissionOf(FORMS['group-purchase'], {
+  ...groupRequest,
   organisation: 'Leesclub',
-  street: 'Kaai 1',
-  postal: '8500',
-  city: 'Kortrijk',
-  vat: 'geen',
   contactName: 'Bo Maes',
   contactEmail: 'bo@voorbeeld.be',
   ticketsAmount: '12',
-  extraInfo: '',
-};
-
-export const group: Submission = submissionOf(FORMS['group-purchase'], GROUP);
+});
 
 export const newsletter = (email = 'lezer@voorbeeld.be'): Submission =>
   submissionOf(FORMS.subscribe, { email });

@@ -1,5 +1,5 @@
 import type { Block, Content, Picture, Story, TypeName } from '@inktvis/content';
-import { emptyContent } from '@inktvis/content/testing';
+import { emptyBlock, emptyContent } from '@inktvis/content/testing';
 import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 
 /** A person: `aPerson('Jef', 'Jambe', { role: 'muzikant' })`. */
@@ -8,13 +8,10 @@ export const aPerson = (
   surname: string,
   more: Partial<Block<'person'>> = {},
 ): Block<'person'> => ({
-  type: 'person',
+  ...emptyBlock('person'),
   id: `${givenName} ${surname}`,
-  editable: undefined,
   givenName,
   surname,
-  role: null,
-  signs: false,
   ...more,
 });
 
@@ -25,13 +22,9 @@ export function at(text: string): Date {
   return instant;
 }
 
-type Envelope = Pick<Story, 'slug' | 'uuid' | 'name' | 'fullSlug' | 'href'>;
-
 let made = 0;
 
-const envelope = (
-  slug: string,
-): Envelope & Pick<Story, 'createdAt' | 'publishedAt' | 'firstPublishedAt' | 'editable'> => {
+const envelope = (slug: string): Omit<Story, 'type' | 'content'> => {
   made += 1;
   return {
     uuid: `00000000-0000-4000-8000-${String(made).padStart(12, '0')}`,

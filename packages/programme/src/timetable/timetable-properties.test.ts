@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endOf, type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
 import { aLocation, anExperience, anOccurrence } from '../testing/stories.ts';
-import { placesOf } from './testing/places.ts';
 import { timetable } from './timetable.ts';
 
 const experience = anExperience();
@@ -29,6 +28,32 @@ function slowQuarters(occurrence: Occurrence, day: Day): number[] {
   });
 }
 
+/**
+ * Where a browser puts the cells (HTML, forming a table): every cell goes to the first slot that is still free. Gives
+ * the places of the items, and fails when a cell covers another or a slot stays empty.
+ */
+function placesOf({ halls, rows }: ReturnType<typeof timetable>) {
+  const hallOf = halls.flatMap(({ title, columns }) => Array.from({ length: columns }, () => title));
+  const taken = rows.map(() => hallOf.map(() => false));
+  const places: { id: string; hall: string; from: number; until: number }[] = [];
+  for (const [row, { cells, quarter }] of rows.entries()) {
+    for (const { item, rowSpan, colSpan } of cells) {
+      const first = taken[row]?.indexOf(false) ?? -1;
+      for (let y = row; y < row + rowSpan; y++) {
+        for (let x = first; x < first + colSpan; x++) {
+          expect(taken[y]?.[x]).toBe(false);
+          expect(hallOf[x]).toBe(hallOf[first]);
+          taken[y]?.fill(true, x, x + 1);
+        }
+      }
+      if (item)
+        places.push({ id: item.id, hall: hallOf[first] ?? '', from: quarter, until: quarter + rowSpan });
+    }
+  }
+  expect(taken.flat().every(Boolean)).toBe(true);
+  return places;
+}
+
 const days = ['2024-10-26', '2024-10-27', '2024-03-31'] as const;
 
 const anItem = (day: Day) =>
@@ -52,7 +77,7 @@ test('every item stands once, in its hall, in exactly its quarters, and covers n
   fc.assert(
     fc.property(aDayOfItems, ({ day, items }) => {
       const places = placesOf(build(items, day));
-      const byKey = new Map(places.map((place) => [place.item.id, place]));
+      const byKey = new Map(places.map((place) => [place.id, place]));
       expect(places).toHaveLength(items.length);
       for (const one of items) {
         const quarters = slowQuarters(one, day);
