@@ -254,25 +254,23 @@ it('pictures know their size and focus', () => {
   expect(body[0]).toMatchObject({ image });
 });
 
-describe('the period of a slide', () => {
-  const six = '2024-10-26 06:00';
-  const two = '2024-10-26 14:00';
-  const at = (text: string | null) => text && new Date(`${text.replace(' ', 'T')}Z`);
-  const reversed = "slides.0.tot: 'Tot' komt niet na 'Van'";
-  const unreadable = "slides.0.van: 'Van': geen datum met uur (JJJJ-MM-DD UU:MM)";
+const six = '2024-10-26 06:00';
+const two = '2024-10-26 14:00';
+const at = (text: string | null) => text && new Date(`${text.replace(' ', 'T')}Z`);
+const reversed = "slides.0.tot: 'Tot' komt niet na 'Van'";
+const unreadable = "slides.0.van: 'Van': geen datum met uur (JJJJ-MM-DD UU:MM)";
 
-  it.each([
-    ['is always, without one', ['', ''], [null, null], []],
-    ['is read in the zone of the content', [six, two], [six, two], []],
-    ['has no bound that cannot be read, and its editor hears so', ['morgen', two], [null, two], [unreadable]],
-    ['ends after it begins, or its editor hears so', [two, two], [two, two], [reversed]],
-  ])('%s', (_case, [van, tot], [from = null, until = null], said) => {
-    const slide = { component: 'text_slide', _uid: 's', title: 'Straks', van, tot };
-    const { outcome, problems } = parseWithProblems(wireStory({ component: 'live', slides: [slide] }));
-    const [read] = outcome.ok && isType(outcome.value, 'live') ? outcome.value.content.slides : [];
-    expect(read).toMatchObject({ van: at(from), tot: at(until) });
-    expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual(said);
-  });
+it.each([
+  ['is always, without one', ['', ''], [null, null], []],
+  ['is read in the zone of the content', [six, two], [six, two], []],
+  ['has no bound that cannot be read, and its editor hears so', ['morgen', two], [null, two], [unreadable]],
+  ['ends after it begins, or its editor hears so', [two, two], [two, two], [reversed]],
+])('the period of a slide %s', (_case, [van, tot], [from = null, until = null], said) => {
+  const slide = { component: 'text_slide', _uid: 's', title: 'Straks', van, tot };
+  const { outcome, problems } = parseWithProblems(wireStory({ component: 'live', slides: [slide] }));
+  const [read] = outcome.ok && isType(outcome.value, 'live') ? outcome.value.content.slides : [];
+  expect(read).toMatchObject({ van: at(from), tot: at(until) });
+  expect(problems.map(({ path, message }) => `${path}: ${message}`)).toEqual(said);
 });
 
 it.each([

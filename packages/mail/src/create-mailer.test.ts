@@ -38,16 +38,14 @@ describe('settings that cannot be used are named, and not repeated', () => {
   });
 });
 
-describe('MAIL_URL', () => {
-  it.each([
-    ['smtp://mail.example', { port: 587, secure: false, local: false, user: undefined }],
-    ['smtps://a%40b:p%3Aw@mail.example', { port: 465, secure: true, user: 'a@b', password: 'p:w' }],
-    ['smtp://127.0.0.1:4325', { port: 4325, local: true }],
-    ['smtp://[::1]:4325', { host: '::1', local: true }],
-    ['mandrill://md-AbC_123', { key: 'md-AbC_123', basePath: 'https://mandrillapp.com/api/1.3' }],
-    ['mandrill://Key@127.0.0.1:4324/api/1.0/', { key: 'Key', basePath: 'http://127.0.0.1:4324/api/1.0' }],
-    ['mandrill://Key@mail.example', { basePath: 'https://mail.example/api/1.3' }],
-  ])('%s', (text, route) => {
-    expect(readMailUrl(text)).toMatchObject(route);
-  });
+it.each([
+  ['smtp://mail.example', { port: 587, secure: false, local: false, user: undefined }],
+  ['smtps://a%40b:p%3Aw@mail.example', { port: 465, secure: true, user: 'a@b', password: 'p:w' }],
+  ['smtp://127.0.0.1:4325', { port: 4325, local: true }],
+  ['smtp://[::1]:4325', { host: '::1', local: true }],
+  ['mandrill://md-AbC_123', { key: 'md-AbC_123', basePath: 'https://mandrillapp.com/api/1.3' }],
+  ['mandrill://Key@127.0.0.1:4324/api/1.0/', { key: 'Key', basePath: 'http://127.0.0.1:4324/api/1.0' }],
+  ['mandrill://Key@mail.example', { basePath: 'https://mail.example/api/1.3' }],
+])('MAIL_URL %s', (text, route) => {
+  expect(readMailUrl(text)).toMatchObject(route);
 });

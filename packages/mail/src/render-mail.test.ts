@@ -208,10 +208,8 @@ describe('another brand', () => {
   });
 });
 
-describe('mails about the mail', () => {
-  it('say how many were given up, and what to do', () => {
-    const mail = renderMail(job('alert-dead', { mails: 1 }), SITE);
-    expect(mail.subject).toBe('1 mail van de site van Inktvis niet verstuurd');
-    expect(mail.text).toContain('npm run inbox -- dead');
-  });
+it('mails about the mail say how many were given up, and what to do', () => {
+  const mail = renderMail(job('alert-dead', { mails: 1 }), SITE);
+  expect(mail.subject).toBe('1 mail van de site van Inktvis niet verstuurd');
+  expect(mail.text).toContain('npm run inbox -- dead');
 });

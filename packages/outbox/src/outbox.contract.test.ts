@@ -1,4 +1,4 @@
-import { type settableClock as Settable, settableClock } from '@inktvis/foundation/clock';
+import { settableClock } from '@inktvis/foundation/clock';
 import { mailsFor } from '@inktvis/mail';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Outbox } from './outbox.ts';
@@ -13,11 +13,11 @@ const START = new Date('2026-11-21T09:00:00Z');
 const LEASE_MS = 5 * MINUTE_MS;
 
 describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
-  let clock: ReturnType<typeof Settable>;
+  const clock = settableClock(START);
   let outbox: Outbox;
 
   beforeEach(async () => {
-    clock = settableClock(START);
+    clock.set(START);
     outbox = openOutbox(await freshDatabase(kind), clock);
     return () => outbox.close();
   }, 60_000);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type settableClock as Settable, settableClock } from '@inktvis/foundation/clock';
+import { settableClock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import type { Mailer, MailJob } from '@inktvis/mail';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -12,13 +12,15 @@ import { openOutbox } from './testing/outbox.ts';
 import { contact } from './testing/submissions.ts';
 import { startWorker } from './worker.ts';
 
+const SENT = { ok: true, value: null } as const;
 const NEVER_MS = 1_000_000;
 
 let url: string;
-let clock: ReturnType<typeof Settable>;
+const START = new Date('2026-11-21T09:00:00Z');
+const clock = settableClock(START);
 let outbox: Outbox;
 beforeEach(async () => {
-  clock = settableClock(new Date('2026-11-21T09:00:00Z'));
+  clock.set(START);
   url = await freshDatabase('SQLite');
   outbox = openOutbox(url, clock);
   return () => outbox.close();
@@ -74,7 +76,7 @@ test('stopping waits for the mail under way, which is marked', async () => {
     recipientsOf: ({ to }) => [to],
     send: () =>
       new Promise((resolve) => {
-        finish.push(() => resolve({ ok: true, value: null }));
+        finish.push(() => resolve(SENT));
         sending.dispatchEvent(new Event('sending'));
       }),
   };
@@ -134,11 +136,11 @@ describe('a mail to several organisers', () => {
 
   test('is tried again for the recipient that failed, and not for the other', async () => {
     const mailer = createRecordingMailer(BOTH);
-    mailer.respond = (_job, recipient) => (recipient === BOTH[0] ? temporary : { ok: true, value: null });
+    mailer.respond = (_job, recipient) => (recipient === BOTH[0] ? temporary : SENT);
     await outbox.accept(contact);
     const worker = start(mailer, { intervalMs: 1 });
     await vi.waitFor(() => expect(mailer.recipients).toHaveLength(3));
-    mailer.respond = () => ({ ok: true, value: null });
+    mailer.respond = () => SENT;
     await vi.waitFor(() => {
       later(70_000);
       expect(mailer.recipients).toHaveLength(4);
@@ -150,7 +152,7 @@ describe('a mail to several organisers', () => {
 
   test('of whom one is refused is given up with that name, and a retry goes to that one only', async () => {
     const mailer = createRecordingMailer(BOTH);
-    mailer.respond = (_job, recipient) => (recipient === BOTH[0] ? permanent : { ok: true, value: null });
+    mailer.respond = (_job, recipient) => (recipient === BOTH[0] ? permanent : SENT);
     const { outbox: own, inbox } = await openInbox(url, clock);
     await own.accept(contact);
     const error = vi.fn();
@@ -160,7 +162,7 @@ describe('a mail to several organisers', () => {
     expect(error.mock.calls).toEqual([[expect.objectContaining({ problem: 'refused' }), expect.anything()]]);
     expect(await inbox('dead')).toContain('an@inktvis.example: refused');
     expect(await inbox('dead')).not.toContain('bo@inktvis.example');
-    mailer.respond = () => ({ ok: true, value: null });
+    mailer.respond = () => SENT;
     await inbox('retry', '--alles');
     await vi.waitFor(async () => expect(await own.counts()).toMatchObject({ waiting: 0, dead: 0 }));
     await worker.stop();
@@ -176,7 +178,7 @@ describe('alerts to the operators', () => {
 
   test('is notified once of mails that were given up', async () => {
     const mailer = createRecordingMailer([ADMIN], [ADMIN]);
-    mailer.respond = ({ template }) => (template.startsWith('alert') ? { ok: true, value: null } : permanent);
+    mailer.respond = ({ template }) => (template.startsWith('alert') ? SENT : permanent);
     await outbox.accept(contact);
     const worker = start(mailer, { intervalMs: 1 });
     await vi.waitFor(() => expect(alerts(mailer)).toHaveLength(1));

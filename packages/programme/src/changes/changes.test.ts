@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Occurrence } from '../occurrences.ts';
 import { anOccurrence, aProgramme, at } from '../testing/stories.ts';
 import { announcedAt, changesOf } from './changes.ts';
@@ -18,35 +18,31 @@ const changeOf = (one: Occurrence, announced: Date | null = ANNOUNCED) => {
   return change ? { kinds: change.kinds, reportedAt: change.reportedAt } : null;
 };
 
-describe('what counts as a change', () => {
-  test.each<[string, Words, Dates, readonly string[] | null]>([
-    ['nothing', {}, ONCE, null],
-    ['published again without a flag', {}, AGAIN, null],
-    ['another hour', { flags: ['ander-uur'] }, ONCE, ['time']],
-    ['another hour and place', { flags: ['ander-podium', 'ander-uur'] }, ONCE, ['time', 'place']],
-    ['cancelled is all there is to say', { flags: ['ander-uur', 'geannuleerd'] }, ONCE, ['off']],
-    ['places again', { flags: ['weer-plaats'] }, ONCE, ['back']],
-    ['sold out from the start', { flags: ['uitverkocht'] }, ONCE, null],
-    ['sold out since', { flags: ['uitverkocht', 'weer-plaats'] }, AGAIN, ['sold']],
-    ['few places since', { flags: ['laatste-plaatsen'], changedAt: AUTUMN }, ONCE, ['last']],
-    ['called new by the editor alone', { flags: ['nieuw'] }, ONCE, null],
-    ['first published later', {}, { firstPublishedAt: AUTUMN, publishedAt: AUTUMN }, ['new']],
-  ])('%s', (_case, words, dates, kinds) => {
-    expect(changeOf(item(words, dates))?.kinds ?? null).toEqual(kinds);
-  });
+test.each<[string, Words, Dates, readonly string[] | null]>([
+  ['nothing', {}, ONCE, null],
+  ['published again without a flag', {}, AGAIN, null],
+  ['another hour', { flags: ['ander-uur'] }, ONCE, ['time']],
+  ['another hour and place', { flags: ['ander-podium', 'ander-uur'] }, ONCE, ['time', 'place']],
+  ['cancelled is all there is to say', { flags: ['ander-uur', 'geannuleerd'] }, ONCE, ['off']],
+  ['places again', { flags: ['weer-plaats'] }, ONCE, ['back']],
+  ['sold out from the start', { flags: ['uitverkocht'] }, ONCE, null],
+  ['sold out since', { flags: ['uitverkocht', 'weer-plaats'] }, AGAIN, ['sold']],
+  ['few places since', { flags: ['laatste-plaatsen'], changedAt: AUTUMN }, ONCE, ['last']],
+  ['called new by the editor alone', { flags: ['nieuw'] }, ONCE, null],
+  ['first published later', {}, { firstPublishedAt: AUTUMN, publishedAt: AUTUMN }, ['new']],
+])('what counts as a change: %s', (_case, words, dates, kinds) => {
+  expect(changeOf(item(words, dates))?.kinds ?? null).toEqual(kinds);
 });
 
-describe('when it was reported', () => {
-  const flags: Words['flags'] = ['ander-uur'];
-  test.each<[string, Words, Dates, Date | null]>([
-    ['the field of the editor wins', { flags, changedAt: SPRING }, AGAIN, SPRING],
-    ['else the last publication', { flags }, AGAIN, AUTUMN],
-    ['published once tells nothing', { flags }, ONCE, null],
-    ['nor does a story without dates', { flags }, {}, null],
-    ['new when it was first published', {}, { firstPublishedAt: AUTUMN, publishedAt: AUTUMN }, AUTUMN],
-  ])('%s', (_case, words, dates, expected) => {
-    expect(changeOf(item(words, dates))?.reportedAt).toEqual(expected);
-  });
+const flags: Words['flags'] = ['ander-uur'];
+test.each<[string, Words, Dates, Date | null]>([
+  ['the field of the editor wins', { flags, changedAt: SPRING }, AGAIN, SPRING],
+  ['else the last publication', { flags }, AGAIN, AUTUMN],
+  ['published once tells nothing', { flags }, ONCE, null],
+  ['nor does a story without dates', { flags }, {}, null],
+  ['new when it was first published', {}, { firstPublishedAt: AUTUMN, publishedAt: AUTUMN }, AUTUMN],
+])('when it was reported: %s', (_case, words, dates, expected) => {
+  expect(changeOf(item(words, dates))?.reportedAt).toEqual(expected);
 });
 
 test('without an announcement nothing is new, and a page that is younger than it cannot tell', () => {
