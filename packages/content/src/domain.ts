@@ -27,7 +27,6 @@ export type BlockName = keyof Blocks;
 export type BodyBlockName = keyof typeof bodyBlockDefinitions;
 export type SlideName = keyof typeof slideDefinitions;
 export type TypeName = keyof Types;
-/** Content types with an address of their own. */
 export type PageTypeName = keyof typeof pageTypeDefinitions;
 
 type ValueOf<V> =

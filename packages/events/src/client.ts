@@ -28,7 +28,6 @@ const TIMES = {
 export type EventsOptions = Credentials & {
   /** `https://search.uitdatabank.be` */
   readonly url: string;
-  /** Every event shown has it. */
   readonly label: string;
   /** `inktvis-op-toer` */
   readonly detailPath: string;

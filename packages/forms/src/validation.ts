@@ -12,7 +12,6 @@ type WithFields = Pick<FormDefinition, 'fields'>;
 /** At least 1; a number field of the browser would change what was typed. */
 const WHOLE_NUMBER = /^0*[1-9]\d{0,5}$/;
 
-/** Nothing of it can be seen. */
 const INVISIBLE = /^[\p{Cf}\p{Z}\s]*$/u;
 
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?`;

@@ -5,7 +5,6 @@ export type Result<T, E> =
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
-/** A failed result; `error` has a kind, so that the caller can tell failures apart. */
 export const err = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
 
 export const mapOk = <T, V, E>(result: Result<T, E>, change: (value: T) => V): Result<V, E> =>

@@ -18,7 +18,6 @@ type MailButton = {
 const fill = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 
-/** Of a mail to the organisers, which holds every field of it. */
 function recordedForm({ template }: MailJob) {
   const { to, form } = TEMPLATES[template];
   return to === 'organisers' && form ? FORMS[form] : undefined;
@@ -42,7 +41,6 @@ function replyButton(job: MailJob, label: string, subject: string): MailButton |
 const dateTime = (instant: Date): string =>
   `${formatDayLong(brusselsDay(instant))}, ${formatTime(instant)} uur`;
 
-/** Only mails to the organisers hold what the visitor typed, and every field of it. */
 export function contentOf(job: MailJob, { brand, siteUrl }: MailSite) {
   const { surface, preheader, heading, paragraphs, button, outro, unsubscribe, ...texts } =
     TEMPLATES[job.template];

@@ -15,7 +15,6 @@ function written(part: Part): string {
   return 'markup' in part ? part.markup : part.map(written).join('');
 }
 
-/** What is filled in is escaped, unless it is markup itself. */
 const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Markup => ({
   markup: texts.map((text, at) => text + written(parts[at])).join(''),
 });

@@ -5,6 +5,7 @@ import { endOf, type Occurrence } from './occurrences.ts';
 import { anExperience, anOccurrence, at } from './testing/stories.ts';
 
 const on = (time: string) => at(`2024-10-26 ${time}`);
+const MINUTE_MS = 60_000;
 const item = (title: string, from: string, until: string | null, more: Partial<Occurrence['content']> = {}) =>
   anOccurrence({
     experience: anExperience({ title }),
@@ -47,22 +48,21 @@ describe('an hour before, an hour after', () => {
   });
 
   test('at most three a side, those nearest', () => {
-    const clock = fc.integer({ min: 0, max: 23 * 4 }).map((quarters) => 15 * quarters);
-    const time = (minutes: number) =>
-      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-    const some = fc.record({ from: clock, minutes: fc.constantFrom(15, 45, 60, 90) });
+    const some = fc.record({ quarter: fc.nat(23 * 4), minutes: fc.constantFrom(15, 45, 60, 90) });
     fc.assert(
       fc.property(fc.array(some, { maxLength: 30 }), (drawn) => {
-        const others = drawn
-          .filter(({ from, minutes }) => from + minutes < 24 * 60)
-          .map(({ from, minutes }, index) => item(`${index}`, time(from), time(from + minutes)));
+        const others = drawn.map(({ quarter, minutes }, index) => {
+          const startDate = new Date(on('00:00').getTime() + quarter * 15 * MINUTE_MS);
+          const endDate = new Date(startDate.getTime() + minutes * MINUTE_MS);
+          return anOccurrence({ experience: anExperience({ title: `${index}` }), startDate, endDate });
+        });
         const { before, after } = aroundOccurrence(occurrence, others);
         const gapBefore = (one: Occurrence) => on('13:45').getTime() - (endOf(one)?.getTime() ?? 0);
         const gapAfter = (one: Occurrence) => one.content.startDate.getTime() - on('14:55').getTime();
         const nearest = (gap: (one: Occurrence) => number) =>
           others
             .map(gap)
-            .filter((ms) => ms >= 0 && ms < 3_600_000)
+            .filter((ms) => ms >= 0 && ms < 60 * MINUTE_MS)
             .sort((a, b) => a - b)
             .slice(0, 3);
         expect(before.map(gapBefore).sort((a, b) => a - b)).toEqual(nearest(gapBefore));

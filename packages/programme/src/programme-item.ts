@@ -27,7 +27,6 @@ export function itemFacts(experience: Experience | null, occurrence: Occurrence 
     placeLabel: (own?.location ?? experience?.content.location)?.content.title ?? '',
     previousPlace: own?.flags.includes('ander-podium') ? (own.previousLocation?.content.title ?? null) : null,
     themeLabel: themes.map((theme) => theme.content.title).join(', '),
-    /** Empty for all ages. */
     ageLabel: ageWords(experience?.content.age ?? ''),
     theme: themes[0]?.content.icon ?? null,
     access: itemAccess(experience, occurrence),

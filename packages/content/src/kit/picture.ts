@@ -11,7 +11,6 @@ import {
 } from './definition.ts';
 
 export type Picture = {
-  /** `{space}/{W}x{H}/{hash}/{name}`, without host: the site decides which way it is fetched. */
   readonly path: string;
   /** Size of the original in pixels; 0 while it is not known, since its address does not state it. */
   readonly width: number;

@@ -112,7 +112,6 @@ export type AnyStory = {
   readonly createdAt: Date | null;
   readonly publishedAt: Date | null;
   readonly firstPublishedAt: Date | null;
-  /** Editing mark of the visual editor; only in draft. */
   readonly editable: string | undefined;
   readonly content: { readonly [field: string]: unknown };
 };

@@ -26,7 +26,6 @@ const textField = (type: 'text' | 'textarea', options: TextOptions): Field<strin
 /** One line of text; `''` when empty. */
 export const text = (options: TextOptions): Field<string> => textField('text', options);
 
-/** Several lines of plain text; `''` when empty. */
 export const textarea = (options: Omit<TextOptions, 'pattern'>): Field<string> =>
   textField('textarea', options);
 

@@ -1,12 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
 
 type Content = { readonly component: string; readonly [field: string]: unknown };
 
-/** A content folder of a test; `clear` it afterwards. */
+/** A content folder that lasts as long as the test. */
 export function makeTestFolder() {
   const dir = mkdtempSync(join(tmpdir(), 'inktvis-commands-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
   const write = (file: string, content: unknown) => {
     mkdirSync(dirname(join(dir, file)), { recursive: true });
     writeFileSync(join(dir, file), typeof content === 'string' ? content : JSON.stringify(content));
@@ -30,6 +32,5 @@ export function makeTestFolder() {
     /** Both take the id, which is in the uuid too, the full slug, the content, and what else the file holds. */
     story: storyIn('stories'),
     draft: storyIn('drafts'),
-    clear: () => rmSync(dir, { recursive: true, force: true }),
   };
 }

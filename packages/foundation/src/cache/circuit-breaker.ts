@@ -23,8 +23,8 @@ const changes = channel(CIRCUIT);
 export type Circuit = ReturnType<typeof createCircuit>;
 
 /**
- * A circuit breaker (learn.microsoft.com/azure/architecture/patterns/circuit-breaker). After the pause
- * the next attempt is refused too, but runs as the probe; one under way when it opened closes it when it succeeds after all.
+ * A circuit breaker (learn.microsoft.com/azure/architecture/patterns/circuit-breaker). After the pause the next attempt is
+ * refused too, but runs as the probe; one that was under way when it opened closes it when it succeeds after all.
  */
 export function createCircuit(options: CircuitOptions) {
   const { source, failures, silenceMs, pauseMs, onChange } = options;

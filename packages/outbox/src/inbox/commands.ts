@@ -66,7 +66,6 @@ const requestRow = idRow.extend({
   received_at: z.int(),
   /** When an organiser marked it as answered; null: not yet. */
   answered_at: z.int().nullable(),
-  /** The worst of its mails. */
   state,
   total: z.int(),
 });

@@ -15,9 +15,8 @@ export type Driver = {
   /** Sees what is committed. */
   readonly all: Sql['all'];
   /**
-   * What `work` wrote is on the disk once this resolves, and rolled back when it throws; it may await only its `sql`.
-   * Rejects as `busy` when the database stayed locked for seconds, or `withinMs` were over before the commit; then
-   * nothing is stored, also not later.
+   * What `work` wrote is on the disk once this resolves, and rolled back when it throws; it may await only its `sql`. `busy`:
+   * locked for seconds, or `withinMs` were over before the commit; nothing is stored then, also not later.
    */
   transaction<T>(work: (sql: Sql) => Promise<T>, withinMs?: number): Promise<T>;
   readonly notices: Notices;

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { type Driver, type Sql, StoreFailure } from './driver.ts';
 
 /**
- * Version 1.0.0. Instants are ms since the epoch. What is about a person belongs to a row of `submissions` or
- * `subscriptions` and is deleted with it. The values of a form are JSON by field name, so that a form can change without a
- * migration.
+ * Version 1.0.0. Instants are ms since the epoch. What is about a person goes with its row of `submissions` or
+ * `subscriptions`. The values of a form are JSON by field name: a form can change without a migration.
  */
 const FIRST_RELEASE = `
 create table submissions (

@@ -73,7 +73,6 @@ async function exportFiltered(
   });
 }
 
-/** The whole programme, narrowed by the filters of the address. */
 export const exportProgramme = (site: ExportSite): Promise<Read<Exported>> =>
   exportFiltered(site.content, { day: null, path: PROGRAMME_PATH, name: 'programma' }, site);
 

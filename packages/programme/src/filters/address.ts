@@ -46,7 +46,6 @@ export type ProgrammeAddress = {
   readonly layout: ProgrammeLayout;
   readonly whole: boolean;
   readonly page: number;
-  /** The address itself asks for all days. */
   readonly allDays: boolean;
 };
 
@@ -71,7 +70,6 @@ export const readSelection = (
     return facets[facet].filter(({ slug }) => asked.has(slug)).map(({ slug }) => slug);
   });
 
-/** The values that are asked for and that no facet has. */
 export const unknownValues = (values: Values, facets: Facets): readonly string[] =>
   FACETS.flatMap((facet) =>
     [...askedFor(values, facet)].filter((asked) => facets[facet].every(({ slug }) => slug !== asked)),

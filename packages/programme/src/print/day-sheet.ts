@@ -42,7 +42,6 @@ function sheetItem(occurrence: Occurrence, height: number, room: number) {
   return {
     occurrence,
     status,
-    /** Announced hour and place. */
     was: status === 'off' ? [] : was,
     access,
     isLow,
@@ -82,7 +81,6 @@ export function daySheet(
     };
   });
   return {
-    /** For a page. */
     isTooWide: halls.reduce((sum, { lanes }) => sum + lanes.count, 0) > MAX_COLUMNS,
     halls: halls.map(({ key, title, hall, access, lanes }) => {
       return { key, title, hall, access, columns: lanes.count };

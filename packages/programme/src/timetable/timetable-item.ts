@@ -27,7 +27,6 @@ export function timetableItem(occurrence: Occurrence, day: Day) {
   const began = startDay(occurrence);
   return {
     id: occurrenceKey(occurrence),
-    /** Null when its experience is gone. */
     href: experience?.href ?? null,
     title: shortTitleOf(occurrence),
     start: {

@@ -24,8 +24,8 @@ const pushDatasources = ({ datasources }: ContentFolder) =>
   }));
 
 /**
- * Writes a content folder in the form that the vendor's command line pushes (storyblok.com/docs/api/management):
- * in the place of an earlier export, whose push gave new uuids and addresses. Throws one Dutch line, and writes nothing, when it cannot.
+ * Writes a content folder as the vendor's command line pushes it (storyblok.com/docs/api/management), in the place of an
+ * earlier export, with the uuids and addresses of its push. Throws one Dutch line, and writes nothing, when it cannot.
  */
 export async function exportFolder({ from, into, relinked }: ExportOptions) {
   const folder = readFolder(from);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { makeTestFolder } from '../../testing/folder.ts';
 import { exportFolder } from './export-folder.ts';
 
@@ -10,11 +10,6 @@ beforeEach(() => {
   from = makeTestFolder();
   into = makeTestFolder();
 });
-afterEach(() => {
-  from.clear();
-  into.clear();
-});
-
 const exported = () => exportFolder({ from: from.dir, into: into.dir });
 const at = (...parts: string[]) => join(into.dir, '.storyblok', ...parts);
 type Pushed = { readonly id: number; readonly is_folder: boolean; readonly full_slug: string };

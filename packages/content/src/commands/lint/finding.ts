@@ -10,7 +10,6 @@ export type Finding = {
   readonly message: string;
 };
 
-/** `siteUrl`: the public address of the site (`SITE_URL`). */
 export type Rule = (folder: ContentFolder, siteUrl?: string) => Finding[];
 
 export const nameOf = ({ story, draft }: Pick<Entry, 'story' | 'draft'>): string =>
