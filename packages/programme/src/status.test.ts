@@ -1,5 +1,5 @@
 import type { Content } from '@inktvis/content';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { flagsOf, isBookable, statusesOf } from './status.ts';
 import { anOccurrence, at } from './testing/stories.ts';
 
@@ -12,28 +12,26 @@ const after = '2024-10-26 16:00';
 const occurrence = (flags: Flags) =>
   anOccurrence({ startDate: at('2024-10-26 14:30'), endDate: at('2024-10-26 15:30'), flags });
 
-describe('what there is to say about an occurrence', () => {
-  test.each<[string, Flags, string, string[]]>([
-    ['nothing', [], before, []],
-    ['under way', [], during, ['now']],
-    ['over', ['uitverkocht', 'nieuw'], after, ['past']],
-    ['cancelled says nothing else, also later', ['geannuleerd', 'uitverkocht', 'nieuw'], after, ['off']],
-    ['sold out has no last places', ['laatste-plaatsen', 'uitverkocht'], before, ['sold']],
-    ['sold out and under way', ['uitverkocht'], during, ['sold', 'now']],
-    ['places again', ['weer-plaats', 'laatste-plaatsen', 'ander-podium'], before, ['place', 'back', 'last']],
-    ['places again, and gone again', ['weer-plaats', 'uitverkocht'], before, ['sold']],
-    ['moved in time and place', ['ander-podium', 'ander-uur'], before, ['time', 'place']],
-    ['most urgent first', ['nieuw', 'laatste-plaatsen', 'ander-podium'], before, ['place', 'last', 'new']],
-  ])('%s', (_case, flags, now, expected) => {
-    expect(statusesOf(occurrence(flags), at(now))).toEqual(expected);
-  });
+test.each<[string, Flags, string, string[]]>([
+  ['nothing', [], before, []],
+  ['under way', [], during, ['now']],
+  ['over', ['uitverkocht', 'nieuw'], after, ['past']],
+  ['cancelled says nothing else, also later', ['geannuleerd', 'uitverkocht', 'nieuw'], after, ['off']],
+  ['sold out has no last places', ['laatste-plaatsen', 'uitverkocht'], before, ['sold']],
+  ['sold out and under way', ['uitverkocht'], during, ['sold', 'now']],
+  ['places again', ['weer-plaats', 'laatste-plaatsen', 'ander-podium'], before, ['place', 'back', 'last']],
+  ['places again, and gone again', ['weer-plaats', 'uitverkocht'], before, ['sold']],
+  ['moved in time and place', ['ander-podium', 'ander-uur'], before, ['time', 'place']],
+  ['most urgent first', ['nieuw', 'laatste-plaatsen', 'ander-podium'], before, ['place', 'last', 'new']],
+])('what there is to say: %s', (_case, flags, now, expected) => {
+  expect(statusesOf(occurrence(flags), at(now))).toEqual(expected);
+});
 
-  test('a card shows two flags at most', () => {
-    expect(flagsOf(occurrence(['nieuw', 'laatste-plaatsen', 'ander-podium']), at(before))).toEqual([
-      'place',
-      'last',
-    ]);
-  });
+test('a card shows two flags at most', () => {
+  expect(flagsOf(occurrence(['nieuw', 'laatste-plaatsen', 'ander-podium']), at(before))).toEqual([
+    'place',
+    'last',
+  ]);
 });
 
 test.each<[Flags, string, boolean]>([

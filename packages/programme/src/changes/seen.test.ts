@@ -1,6 +1,6 @@
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Flagged } from '../status.ts';
 import { at } from '../testing/stories.ts';
 import { seenOf } from './seen.ts';
@@ -97,18 +97,16 @@ test('a memory that is no memory says nothing, whatever it holds', () => {
   );
 });
 
-describe('in the words and numbers of a visitor', () => {
-  const was = version(at('2024-11-01 16:00'), { end: at('2024-11-01 16:50'), place: 'Grote zaal' });
-  test.each([
-    ['another hour', version(at('2024-11-01 17:00'), { place: 'Grote zaal' }), ['begins 17.00']],
-    ['another day', version(at('2024-11-02 16:00'), { place: 'Grote zaal' }), ['begins_on 02.11, 16.00']],
-    ['no end', version(at('2024-11-01 16:00'), { place: 'Grote zaal' }), []],
-    [
-      'another place, and sold out',
-      version(at('2024-11-01 16:00'), { end: at('2024-11-01 16:50'), flags: ['uitverkocht'] }),
-      ['place Hal 4', 'sold '],
-    ],
-  ])('%s', (_case, now, expected) => {
-    expect(between(was, now).map(({ kind, now }) => `${kind} ${now}`)).toEqual(expected);
-  });
+const was = version(at('2024-11-01 16:00'), { end: at('2024-11-01 16:50'), place: 'Grote zaal' });
+test.each([
+  ['another hour', version(at('2024-11-01 17:00'), { place: 'Grote zaal' }), ['begins 17.00']],
+  ['another day', version(at('2024-11-02 16:00'), { place: 'Grote zaal' }), ['begins_on 02.11, 16.00']],
+  ['no end', version(at('2024-11-01 16:00'), { place: 'Grote zaal' }), []],
+  [
+    'another place, and sold out',
+    version(at('2024-11-01 16:00'), { end: at('2024-11-01 16:50'), flags: ['uitverkocht'] }),
+    ['place Hal 4', 'sold '],
+  ],
+])('%s, in the words and numbers of a visitor', (_case, now, expected) => {
+  expect(between(was, now).map(({ kind, now }) => `${kind} ${now}`)).toEqual(expected);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dataHref, pageOfData } from '../list-data.ts';
 import {
   PROGRAMME_DATA_PATH,
@@ -44,53 +44,51 @@ const address: fc.Arbitrary<ProgrammeAddress> = fc
 
 const parameter = fc.constantFrom(...Object.keys(PROGRAMME_PARAMETERS), 'x');
 
-describe('an address of the programme', () => {
-  it('says everything it is made from, and nothing else', () => {
-    fc.assert(
-      fc.property(address, (one) => {
-        const again = read(programmeHref(one));
-        const chosen = Object.values(one.selection).flat().length > 0;
-        // Filters without a day mean all days by themselves; a path of a day is never all days.
-        const allDays = one.allDays && one.path === '/programma' && !chosen;
-        expect(again).toEqual({ ...one, allDays });
-      }),
-    );
-  });
+it('says everything it is made from, and nothing else', () => {
+  fc.assert(
+    fc.property(address, (one) => {
+      const again = read(programmeHref(one));
+      const chosen = Object.values(one.selection).flat().length > 0;
+      // Filters without a day mean all days by themselves; a path of a day is never all days.
+      const allDays = one.allDays && one.path === '/programma' && !chosen;
+      expect(again).toEqual({ ...one, allDays });
+    }),
+  );
+});
 
-  it('is the same for the same choice in whatever order it was made', () => {
-    const one = programmeHref(read('/programma?thema=strips&locatie=leescafe&thema=kids&thema=kids'));
-    expect(one).toBe('/programma?thema=kids&thema=strips&locatie=leescafe');
-  });
+it('is the same for the same choice in whatever order it was made', () => {
+  const one = programmeHref(read('/programma?thema=strips&locatie=leescafe&thema=kids&thema=kids'));
+  expect(one).toBe('/programma?thema=kids&thema=strips&locatie=leescafe');
+});
 
-  it('takes one age, the first that it is given', () => {
-    expect(programmeHref(read('/programma?plaats=vrij&kind=6&kind=17&dagdeel=avond'))).toBe(
-      '/programma?dagdeel=avond&kind=6&plaats=vrij',
-    );
-    expect(read('/programma?kind=&kind=6').selection.age).toEqual(['6']);
-  });
+it('takes one age, the first that it is given', () => {
+  expect(programmeHref(read('/programma?plaats=vrij&kind=6&kind=17&dagdeel=avond'))).toBe(
+    '/programma?dagdeel=avond&kind=6&plaats=vrij',
+  );
+  expect(read('/programma?kind=&kind=6').selection.age).toEqual(['6']);
+});
 
-  it('leaves out what it does not know', () => {
-    const address = read('/programma?thema=kids&thema=koken&type=feest&locatie=&weergave=kaart');
-    expect(programmeHref(address)).toBe('/programma?thema=kids');
-  });
+it('leaves out what it does not know', () => {
+  const address = read('/programma?thema=kids&thema=koken&type=feest&locatie=&weergave=kaart');
+  expect(programmeHref(address)).toBe('/programma?thema=kids');
+});
 
-  it('has one address for its data, which leads back to the page', () => {
-    fc.assert(
-      fc.property(address, (one) => {
-        const data = new URL(dataHref(programmeHref(one)), 'http://localhost');
-        expect(data.pathname).toMatch(PROGRAMME_DATA_PATH);
-        const page = pageOfData(data);
-        expect(page.pathname + page.search).toBe(programmeHref(one));
-      }),
-    );
-  });
+it('has one address for its data, which leads back to the page', () => {
+  fc.assert(
+    fc.property(address, (one) => {
+      const data = new URL(dataHref(programmeHref(one)), 'http://localhost');
+      expect(data.pathname).toMatch(PROGRAMME_DATA_PATH);
+      const page = pageOfData(data);
+      expect(page.pathname + page.search).toBe(programmeHref(one));
+    }),
+  );
+});
 
-  it('takes whatever stands in a query string without falling over', () => {
-    fc.assert(
-      fc.property(fc.array(fc.tuple(parameter, fc.string({ unit: 'binary' }))), (pairs) => {
-        const query = new URLSearchParams(pairs.map(([name, text]) => [name, text]));
-        expect(() => programmeHref(read(`/programma?${query}`))).not.toThrow();
-      }),
-    );
-  });
+it('takes whatever stands in a query string without falling over', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(parameter, fc.string({ unit: 'binary' }))), (pairs) => {
+      const query = new URLSearchParams(pairs.map(([name, text]) => [name, text]));
+      expect(() => programmeHref(read(`/programma?${query}`))).not.toThrow();
+    }),
+  );
 });

@@ -1,6 +1,6 @@
 import { dayBounds, formatTime } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endOf, isOnDay, type Occurrence, sortOccurrences, startDay } from '../occurrences.ts';
 import { aLocation, anExperience, anOccurrence, aPerson, aTheme, aType, at } from '../testing/stories.ts';
 import { FACET_DEFINITIONS, NOTHING_SELECTED, type Selection } from './facets.ts';
@@ -127,37 +127,35 @@ function meets(one: Occurrence, facet: Walked, chosen: readonly string[]): boole
 const matches = (one: Occurrence, { day, selection: chosen }: ProgrammeQuery): boolean =>
   (day === null || isOnDay(one, day)) && WALKED.every((facet) => meets(one, facet, chosen[facet]));
 
-describe('the index against a walk through all items', () => {
-  // More than two words of 32 bits.
-  const programmes = fc.array(occurrence, { maxLength: 80 });
+// More than two words of 32 bits.
+const programmes = fc.array(occurrence, { maxLength: 80 });
 
-  it('finds the same items, by start, in parts of any size', () => {
-    fc.assert(
-      fc.property(programmes, query, fc.nat(50), fc.nat(50), (items, asked, from, length) => {
-        const expected = sortOccurrences(items).filter((one) => matches(one, asked));
-        const found = buildIndex(items, { themes, types, locations }).find(asked);
-        expect(found.total).toBe(expected.length);
-        expect(found.slice(from, from + length)).toEqual(expected.slice(from, from + length));
-      }),
-    );
-  });
+it('the index finds the same items as a walk through all, by start, in parts of any size', () => {
+  fc.assert(
+    fc.property(programmes, query, fc.nat(50), fc.nat(50), (items, asked, from, length) => {
+      const expected = sortOccurrences(items).filter((one) => matches(one, asked));
+      const found = buildIndex(items, { themes, types, locations }).find(asked);
+      expect(found.total).toBe(expected.length);
+      expect(found.slice(from, from + length)).toEqual(expected.slice(from, from + length));
+    }),
+  );
+});
 
-  it('counts for every value what choosing it alone would find, or, of access, choosing it too', () => {
-    fc.assert(
-      fc.property(programmes, query, (items, asked) => {
-        const index = buildIndex(items, { themes, types, locations });
-        const counts = index.find(asked).counts();
-        const walk = (other: ProgrammeQuery) => items.filter((one) => matches(one, other)).length;
-        for (const facet of WALKED.filter((name) => FACET_DEFINITIONS[name].isOffered)) {
-          for (const { slug } of index.facets[facet]) {
-            const chosen = facet === 'access' ? [...asked.selection.access, slug] : [slug];
-            const then = { ...asked, selection: { ...asked.selection, [facet]: chosen } };
-            expect(counts[facet].get(slug) ?? 0).toBe(walk(then));
-          }
+it('the index counts for every value what choosing it alone would find, or, of access, choosing it too', () => {
+  fc.assert(
+    fc.property(programmes, query, (items, asked) => {
+      const index = buildIndex(items, { themes, types, locations });
+      const counts = index.find(asked).counts();
+      const walk = (other: ProgrammeQuery) => items.filter((one) => matches(one, other)).length;
+      for (const facet of WALKED.filter((name) => FACET_DEFINITIONS[name].isOffered)) {
+        for (const { slug } of index.facets[facet]) {
+          const chosen = facet === 'access' ? [...asked.selection.access, slug] : [slug];
+          const then = { ...asked, selection: { ...asked.selection, [facet]: chosen } };
+          expect(counts[facet].get(slug) ?? 0).toBe(walk(then));
         }
-        for (const day of DAYS) expect(counts.day.get(day) ?? 0).toBe(walk({ ...asked, day }));
-        expect(counts.allDays).toBe(walk({ ...asked, day: null }));
-      }),
-    );
-  });
+      }
+      for (const day of DAYS) expect(counts.day.get(day) ?? 0).toBe(walk({ ...asked, day }));
+      expect(counts.allDays).toBe(walk({ ...asked, day: null }));
+    }),
+  );
 });
