@@ -32,7 +32,7 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
     ...createSubscriptions(parts),
     ...storeFormerAddresses(parts),
     countNotFound,
-    /** Stores a submission with its mails, all or nothing; never says whether an address is on the list. Never rejects. */
+    /** Stores a submission with its mails, all or nothing; never says whether an address is on the list. Never rejects for the database. */
     async accept(
       submission: Submission,
       allowances: readonly Allowance[] = [],
