@@ -7,7 +7,6 @@ type GridProps = {
   readonly children: ReactNode;
 };
 
-/** A band with several of something, under a title with the way on beside it. */
 export const Grid = ({ block: { title, cta }, children }: GridProps) => (
   <div className="wrap">
     <SectionHead title={title} more={cta?.link ? { label: cta.label, href: cta.link.href } : undefined} />

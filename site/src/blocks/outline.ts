@@ -14,7 +14,6 @@ export function alignHeadings(nodes: readonly RichTextNode[], above: number, flo
   return { nodes: aligned, last };
 }
 
-/** A heading that begins a section of the page. */
 export const isSection = (node: RichTextNode): boolean => node.type === 'heading' && node.level === 2;
 
 /** The level that a text ends with, and the sections that it begins; `above` as for `alignHeadings`. */

@@ -1,10 +1,7 @@
 import { readStorage, writeStorage } from './storage.ts';
 import { whenShown } from './when-shown.ts';
 
-/**
- * The back link of a detail page leads to the list the visitor came from, with its filters, page and scroll position
- * (requirements 2.4). A list names itself: `<main data-list-title="…">`.
- */
+/** The back link leads to the list the visitor came from (requirements 2.4), which names itself: `<main data-list-title="…">`. */
 const PATH_KEY = 'latestLocation';
 const TITLE_KEY = 'latestLocationTitle';
 const SCROLL_KEY = 'latestScroll';

@@ -2,10 +2,7 @@ import { afterLoad } from './after-load.ts';
 import { hasBandwidth, isPrefetchable } from './prefetchable.ts';
 import { whenShown } from './when-shown.ts';
 
-/**
- * Prefetches the pages of links near the window (requirements 9), one at a time, and that of the link a visitor points at or
- * touches. Marked links are prefetched by the speculation rules of the page.
- */
+/** Prefetches the pages of links near the window (requirements 9), and of the one pointed at; marked links have speculation rules. */
 const MARGIN = '200px';
 const INTERVAL_MS = 250;
 const MAX_NEARBY = 10;

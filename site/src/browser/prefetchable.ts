@@ -2,7 +2,6 @@
 const NEVER_PREFETCHED = /^\/(api|live|fout|zoeken|nieuwsbrief|beeld)(\/|$)/;
 const FILE = /\.[a-z0-9]+$/;
 
-/** What an `<a>` tells of where it leads. */
 export type Destination = Pick<HTMLAnchorElement, 'origin' | 'pathname' | 'search' | 'target'> & {
   hasAttribute(name: string): boolean;
 };

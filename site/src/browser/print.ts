@@ -34,10 +34,7 @@ async function loadRest(): Promise<void> {
 
 let loading: Promise<void> | null = null;
 
-/**
- * Loads all of a print page, and opens the print dialog on one that was opened at its `PRINT_ID` (requirements 4); when not
- * everything comes, what says so gets the focus instead. Without script the same link leads to the same page.
- */
+/** Loads all of a print page, and prints one opened at its `PRINT_ID` (requirements 4); what says that a part is missing gets the focus. */
 async function printWhenAsked(): Promise<void> {
   const isAsked = location.hash === `#${PRINT_ID}`;
   // Reloading the page or coming back to it must not print it again.

@@ -35,10 +35,7 @@ export function readStoredTexts(name: StorageName, key: string): readonly string
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-/**
- * A text in the name of the tab, which lasts until the tab is closed, also where the browser refuses every storage; browsers
- * clear it when another site is opened. Anybody may have written it.
- */
+/** A text in the name of the tab, where every storage may be refused; cleared when another site is opened. Anybody may have written it. */
 export const textOfTab = (key: string) => ({
   read: (): string | null => (window.name.startsWith(`${key}:`) ? window.name.slice(key.length + 1) : null),
   write(text: string | null): void {

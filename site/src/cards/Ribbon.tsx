@@ -8,10 +8,7 @@ type RibbonPlace = 'card' | 'row' | 'timetable' | 'page';
 
 type RibbonProps = { readonly item: RibbonItem; readonly place: RibbonPlace };
 
-/**
- * The ribbon that saves a programme item (requirements D10), at a parent that is positioned. The custom element
- * (`browser/my-list/ribbon.ts`) shows it, sets its state and handles its clicks; without script it stays hidden.
- */
+/** The ribbon that saves a programme item (requirements D10); `browser/my-list/ribbon.ts` shows it and handles its clicks. */
 export const Ribbon = ({ item, place }: RibbonProps) => (
   <saved-ribbon className={styles.element}>
     <button

@@ -13,10 +13,7 @@ function guard(event: MessageEvent<unknown>): void {
   if (isAction(event.data) && !fromEditor) event.stopImmediatePropagation();
 }
 
-/**
- * Asks the server for this page with the unsaved story in it; null when it will not or cannot. `XMLHttpRequest` parses the
- * document itself: text that a script turns into markup is refused everywhere (Trusted Types).
- */
+/** This page with the unsaved story; null when the server cannot. `XMLHttpRequest` parses it: Trusted Types refuse text as markup. */
 function render(story: object): Promise<Document | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -72,10 +72,7 @@ type Preview = {
   readonly policy: string;
 };
 
-/**
- * Where an editor goes from an address (`url`) without a page: to where the story is used, or (a path to rewrite to) to why
- * it is used nowhere. Null when there is no such story.
- */
+/** Where an editor goes from an address without a page: where the story is used, or a path that says why it is not; null: no such story. */
 export async function redirectEditor(
   slug: string,
   preview: Preview,

@@ -11,9 +11,7 @@ export type ListingData<T extends ListedType> = {
   readonly paging: Paging;
 };
 
-/**
- * A page of 24 published stories of a content type, in the order of the client. A page past the end shows page 1.
- */
+/** A page of 24 published stories of a content type, in the order of the client. A page past the end shows page 1. */
 export const listingOf =
   <P extends PageTypeName, T extends ListedType>(type: T): Load<P, ListingData<T>> =>
   async (_story, { content, url, now }) => {

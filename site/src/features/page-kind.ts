@@ -23,10 +23,7 @@ export type PageKind<T extends PageTypeName = PageTypeName> = {
   readonly search: SearchKind<T> | null;
   /** The picture of its shared links; null: that of the festival. */
   readonly card: ((story: Story<T>, source: CardSource) => Promise<Read<ShareCard>>) | null;
-  /**
-   * For search engines: `alone` shows nothing but its story, so that it is known when it changed; what is `hidden` must not
-   * be listed.
-   */
+  /** `alone`: it shows nothing but its story, so that it is known when it changed; `hidden`: search engines must not list it. */
   readonly indexing: 'alone' | 'with others' | 'hidden';
   /** Its blocks are a running text with sections, and contents from three on. */
   readonly article?: boolean;
@@ -58,8 +55,6 @@ export type LoadedPage = Omit<Loaded<unknown>, 'data'> & {
   readonly structuredData: readonly StructuredData[];
   readonly storable: boolean;
   readonly isDetail: boolean;
-  /** Nothing but the footer follows the blocks. */
-  readonly bodyIsLast: boolean;
   /** Hands its template what it draws. */
   readonly hand: (locals: object, around: Around) => void;
 };
@@ -70,11 +65,8 @@ type Definition<T extends PageTypeName, Data> = PageKind<T> & {
   readonly structuredData:
     | ((story: Story<T>, data: Data, context: ViewContext) => Promise<readonly StructuredData[] | null>)
     | null;
-  /**
-   * A page about one thing: it has a share bar and a large first letter, and no announcement stands above it. Says whether
-   * it adds a band with more below the blocks.
-   */
-  readonly detail?: (data: Data) => boolean;
+  /** A page about one thing: it has a share bar and a large first letter, and no announcement stands above it. */
+  readonly detail?: boolean;
 };
 
 /** What was handed to templates, by the `locals` of the request: these outlive a rewrite. */
@@ -93,7 +85,7 @@ const handing = <Props>() => {
 
 /** The pages of content type `T`: `load` gathers `Data`, `template` draws it. The registry has one for each type. */
 export function definePage<T extends PageTypeName, Data = null>(definition: Definition<T, Data>) {
-  const { load, structuredData, detail, ...kind } = definition;
+  const { load, structuredData, detail = false, ...kind } = definition;
   const { give, shownIn } = handing<PageProps<T, Data>>();
   return {
     ...kind,
@@ -108,8 +100,7 @@ export function definePage<T extends PageTypeName, Data = null>(definition: Defi
         ...loaded,
         structuredData: found ?? [],
         storable: storable !== false && found !== null,
-        isDetail: detail !== undefined,
-        bodyIsLast: !detail?.(data),
+        isDetail: detail,
         hand: (locals, around) => give(locals, { story, content: story.content, data, ...around }),
       });
     },
@@ -121,7 +112,6 @@ type LoadedFixed<Data> = {
   readonly title: string;
   readonly intro: string;
   readonly colour: PageColour;
-  /** What its head says besides. */
   readonly head?: Partial<PageMetadata>;
   readonly isDetail?: boolean;
   readonly storable?: boolean;

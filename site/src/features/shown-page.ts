@@ -5,10 +5,7 @@ import type { APIContext, AstroGlobal } from 'astro';
 import type { PreviewState } from '../editor/PreviewBar.tsx';
 import type { PageMetadata } from '../layout/document/metadata.ts';
 
-/**
- * Where the templates are routed, an address that nobody is given: each is a route of its own, so that a visitor fetches
- * the styles of one kind of page (decision 15).
- */
+/** Where the templates are routed, an address nobody is given: a visitor fetches the styles of one kind of page (decision 15). */
 export const TEMPLATES = '/sjabloon';
 
 /** A page that is ready to be drawn: the document around it, and the template of its kind. */

@@ -10,13 +10,10 @@ import type { SearchKinds } from './search-kind.ts';
 /** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
 export type ViewContext = {
   readonly content: ContentClient;
-  /** The touring events, from a source of their own. */
   readonly events: EventsClient;
   /** The present instant, from the one clock. */
   readonly now: Date;
-  /** The requested address, with its query. */
   readonly url: URL;
-  /** Name of the brand, a setting. */
   readonly brand: string;
   /** What public addresses start with, without a slash at the end. */
   readonly canonicalBase: string;
@@ -69,14 +66,10 @@ export type Loaded<Data> = {
   readonly bodyFollows?: 'ink' | undefined;
   /** The paper of the page, when it is not that of the story. */
   readonly pageColour?: PageColour;
-  /**
-   * False: show the page, but do not store it, because hardly anybody asks for the same, or something that is not
-   * essential could not be read. True by default.
-   */
+  /** False: shown, but not stored: hardly anybody asks for the same, or something not essential could not be read. True by default. */
   readonly storable?: boolean;
   /** No announcement stands above it: it is about now. */
   readonly isQuiet?: boolean;
-  /** The search term for which nothing was found. */
   readonly notFoundTerm?: string;
   /** Where it is shown instead: without the values of filters that nobody knows. */
   readonly redirectTo?: string | undefined;
@@ -84,10 +77,7 @@ export type Loaded<Data> = {
   readonly list?: object;
 };
 
-/**
- * Gathers what a view shows beyond its story. An error means the page cannot be shown now (503, or the stored copy);
- * "there is nothing" is a value.
- */
+/** What a view shows beyond its story. An error: it cannot be shown now (503, or the stored copy); "there is nothing" is a value. */
 export type Load<T extends PageTypeName, Data> = (
   story: Story<T>,
   context: ViewContext,

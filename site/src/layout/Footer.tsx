@@ -16,7 +16,6 @@ type FooterProps = {
   consent?: boolean;
 };
 
-/** The ink pool: wave, three arms, links, address, social media, the brand over the full width. */
 export const Footer = memo(function Footer({ brand, content, social, consent = false }: FooterProps) {
   return (
     <footer className={css.footer} data-screen-only data-surface="ink" data-site-footer="">

@@ -9,7 +9,6 @@ type OverviewProps = {
   readonly children: ReactNode;
 };
 
-/** The part of an overview below its head: the number of results, then the list. */
 export const Overview = ({ count, heading, before, children }: OverviewProps) => (
   <div className="wrap page-end">
     {before}

@@ -7,7 +7,6 @@ import type { StructuredData } from './json-ld.ts';
 import { type Venue, venueAt, venueData } from './places.ts';
 import { festivalId, organisationId, type Site } from './site.ts';
 
-/** The festival as a whole. */
 export type Festival = {
   readonly first: Day | null;
   readonly last: Day | null;

@@ -26,10 +26,7 @@ function known(value: Value): Value {
 /** Characters that may end a script element or open a comment in it, or that old parsers read as line ends. */
 const UNSAFE = /[<>\u2028\u2029]/g;
 
-/**
- * The text of a `<script type="application/ld+json">` with this structured data; null if there is none. Characters that
- * could end the element are escaped as `\u003c` and the like, because editors and organisers write these texts.
- */
+/** The text of a `<script type="application/ld+json">`; null if there is none. What could end the element is escaped. */
 export function jsonLd(structuredData: readonly StructuredData[]): string | null {
   const graph = known(structuredData);
   if (graph === undefined) return null;

@@ -43,10 +43,7 @@ export const manifest = (brand: string, colours: Pick<Colours, 'blue' | 'ink'>) 
 const firstLetter = (brand: string): string =>
   [...new Intl.Segmenter('nl').segment(brand)][0]?.segment.toLocaleUpperCase('nl') ?? '';
 
-/**
- * The icon of a brand without pictures of its own, as SVG: its first letter in the colours of the site, inside the circle
- * that a home screen may cut out.
- */
+/** The icon of a brand without pictures of its own: its first letter, inside the circle that a home screen may cut out. */
 export const letterIcon = (brand: string, { blue, ink }: Pick<Colours, 'blue' | 'ink'>): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64">' +
   `<rect width="64" height="64" fill="${blue}"/>` +

@@ -20,13 +20,9 @@ export const postalAddress = ({ address, postalCode, town }: Street): Structured
 export const geoOf = ({ latitude, longitude }: Point): StructuredData | undefined =>
   latitude === null || longitude === null ? undefined : { '@type': 'GeoCoordinates', latitude, longitude };
 
-/** The venue of the festival; its address if known. */
 export type Venue = { readonly name: string; readonly address: Street | null };
 
-/**
- * The venue, with its address if the line in the foot of every page has that after the name of the venue: a street, and
- * then a postal code and a town. Null without a name.
- */
+/** The venue, its address as the footer has it behind the name: street, postal code, town. Null without a name. */
 export function venueAt(name: string, line: string): Venue | null {
   if (name === '') return null;
   const [first, ...lines] = line.split(', ');
@@ -37,7 +33,6 @@ export function venueAt(name: string, line: string): Venue | null {
     : { name, address: null };
 }
 
-/** The venue as a place. */
 export const venueData = ({ name, address }: Venue): StructuredData => ({
   '@type': 'Place',
   name,

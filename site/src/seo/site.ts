@@ -2,7 +2,6 @@ import { cropAddress, type PictureSource } from '@inktvis/content/picture-addres
 import type { Day } from '@inktvis/foundation/brussels';
 import type { StructuredData } from './json-ld.ts';
 
-/** What all structured data needs to know of the site. */
 export type Site = {
   readonly brand: string;
   /** What public addresses start with, without a slash at the end. */
@@ -33,7 +32,6 @@ export const organisationData = (
   sameAs: elsewhere,
 });
 
-/** The site. */
 export const websiteData = (site: Site): StructuredData => ({
   '@type': 'WebSite',
   '@id': `${site.canonicalBase}/#site`,

@@ -10,7 +10,6 @@ import type { Occurrence } from '@inktvis/programme/occurrences';
 import { readTour } from '../cards/tours/tour-order.ts';
 import { absolute, type Site } from './site.ts';
 
-/** A page that search engines may find. */
 export type SitemapEntry = {
   /** Full address. */
   readonly url: string;
@@ -58,10 +57,7 @@ type SitemapPages = {
   readonly complete: boolean;
 };
 
-/**
- * Every page that search engines may list, by address: published stories of all years, and the fixed pages. Filtered
- * lists are not pages of their own.
- */
+/** Every page that search engines may list, by address: published stories of all years and fixed pages, no filtered lists. */
 export async function sitemapEntries(source: Source, { kinds, fixed }: Pages): Promise<Read<SitemapPages>> {
   const { now, events } = source;
   const everything = everythingOf(source.content);
@@ -94,9 +90,6 @@ export async function sitemapEntries(source: Source, { kinds, fixed }: Pages): P
   return ok({ entries: entries.toSorted((a, b) => (a.url < b.url ? -1 : 1)), complete: tour.ok });
 }
 
-/**
- * The text of `robots.txt`. A deployment that must not be listed does not disallow crawling: its responses say `noindex`,
- * which a robot only reads if it may fetch them.
- */
+/** The text of `robots.txt`. What must not be listed may be crawled: its responses say `noindex`, which a robot has to read. */
 export const robotsText = (canonicalBase: string, isFindable: boolean): string =>
   `User-agent: *\nDisallow: /api/\n${isFindable ? `\nSitemap: ${canonicalBase}/sitemap.xml\n` : ''}`;

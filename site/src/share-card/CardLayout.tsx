@@ -6,7 +6,6 @@ import { DISPLAY, drawable, TEXT } from './fonts.ts';
 
 /** Where the picture is: two fifths, on the right. */
 export const PICTURE = { left: 720, top: 0, width: CROPS.card.width, height: CROPS.card.height } as const;
-/** The column of text. */
 const COLUMN = { left: 60, top: 50, width: 600, height: 527 } as const;
 
 const DATE = { fontFamily: DISPLAY, lineHeight: 0.85, letterSpacing: -4 } as const;

@@ -5,13 +5,11 @@ import mask from '../ui/art/masker-hoek-a.svg?raw';
 import blot from '../ui/art/vlek-2.svg?raw';
 import sprite from '../ui/images/sprite.svg?raw';
 
-/** A drawing as an image address. */
 const asImage = (svg: string): string => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 
 const drawing = (viewBox: string, shapes: string, attributes = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" ${attributes}>${shapes}</svg>`;
 
-/** A symbol of the sprite. */
 function symbol(id: string, viewBox: string, colour: string): string {
   const [, shapes = ''] =
     // biome-ignore lint/plugin: a name of ours, escaped.
@@ -20,18 +18,14 @@ function symbol(id: string, viewBox: string, colour: string): string {
   return asImage(drawing(viewBox, `<g fill="${colour}">${coloured}</g>`));
 }
 
-/** The word mark of the demo brand. */
 export const LOGO = symbol('logo', '0 0 797 176', COLOURS.ink);
 /** Its height in parts of its width. */
 export const LOGO_RATIO = 176 / 797;
 
-/** The squid, drawn in full. */
 export const SQUID = asImage(squid);
 
-/** A blot of ink. */
 export const BLOT = asImage(blot);
 
-/** The icon of a genre. */
 export const genreIcon = (name: ThemeIcon, colour: string): string =>
   symbol(`g-${name}`, '0 0 48 48', colour);
 

@@ -47,10 +47,7 @@ async function encode({ data, info }: Pixels): Promise<Buffer> {
   return fine.length <= MAX_BYTES ? fine : png(COARSE);
 }
 
-/**
- * Draws a card as a PNG of 1200 × 630 and at most some 200 kB. `picture`: the bytes of its picture, null for none; one that
- * cannot be read counts as none.
- */
+/** Draws a card as a PNG of at most some 200 kB. `picture`: the bytes of its picture; null or unreadable: none. */
 export async function drawCard(card: ShareCard, picture: Buffer | null, colours: Colours): Promise<Buffer> {
   const cut = picture && (await cutPicture(picture));
   // It takes 20 MB, so it is loaded for the first card, not at the start.

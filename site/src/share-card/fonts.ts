@@ -40,10 +40,7 @@ const inFonts = (character: string): string =>
 
 const lettersOf = (text: string): readonly string[] => text.match(/[\p{L}\p{N}]/gu) ?? [];
 
-/**
- * The part of a text that the fonts can draw, on one line; empty when it does not begin there or most letters are lost, for
- * then it is a leftover such as `(8+)`.
- */
+/** What the fonts can draw of a text, on one line; empty when its beginning or most of it is lost: a leftover such as `(8+)`. */
 export function drawable(text: string): string {
   const given = withoutControls(withoutSoftHyphens(text.slice(0, MAX_LENGTH)))
     .normalize('NFC')

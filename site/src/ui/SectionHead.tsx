@@ -7,7 +7,6 @@ type SectionHeadProps = {
   more?: { label: string; href: string };
 };
 
-/** Thick rule, title left, the way on right. */
 export function SectionHead({ title, id, more }: SectionHeadProps) {
   return (
     <div className={css.head}>

@@ -2,11 +2,7 @@ import { systemClock } from '@inktvis/foundation/clock';
 import { minuteOf, nextMinute } from '@inktvis/programme/today';
 import { type RefObject, useEffect, useState } from 'react';
 
-/**
- * The minute it is on the site (milliseconds since 1970), from the instant at which the server drew the page. It waits while
- * the keyboard has the focus inside `root`, so that nothing moves away from it; a touch, a mouse or a jump (`tabindex` -1)
- * holds nothing up.
- */
+/** The minute on the site (ms since 1970), from when the server drew it. It waits while the keyboard has the focus inside `root`. */
 export function useNow(drawnAt: number, clockShiftMs: number, root: RefObject<HTMLElement | null>): number {
   const [now, setNow] = useState(drawnAt);
   useEffect(() => {

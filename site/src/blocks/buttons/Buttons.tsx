@@ -7,7 +7,6 @@ type ButtonsProps = {
   readonly tone?: 'paper' | 'vermilion';
 };
 
-/** The buttons of a block, side by side. */
 export const Buttons = ({ buttons, tone = 'paper' }: ButtonsProps) =>
   buttons.length > 0 && (
     <p className="cluster gap-3">

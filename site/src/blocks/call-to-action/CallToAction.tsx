@@ -9,7 +9,6 @@ type CallToActionProps = BlockProps<'call_to_action'> & {
   readonly loaded: string;
 };
 
-/** A cut vermilion sheet with one question and a way to answer it. */
 export const CallToAction = ({ block, loaded: date }: CallToActionProps) => (
   <div className="wrap">
     <div className={styles.sheet}>

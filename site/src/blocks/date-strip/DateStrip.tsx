@@ -93,7 +93,6 @@ type DateStripProps = {
   readonly onFollow?: OnFollow;
 };
 
-/** The days of the festival as links; scrolls inside itself where they do not fit. */
 export const DateStrip = ({ days, all, onFollow }: DateStripProps) =>
   days.length === 0 ? null : (
     <nav className={`ruled-thick ${styles.strip}`} aria-label={messages.days_label}>

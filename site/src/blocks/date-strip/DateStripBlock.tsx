@@ -6,7 +6,6 @@ import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { type BlockProps, type LoadContext, needed } from '../entry.ts';
 import { DateStrip, type StripDay, stripDays } from './DateStrip.tsx';
 
-/** The days of the festival under a title. */
 export const DateStripBlock = ({
   block,
   loaded: days,

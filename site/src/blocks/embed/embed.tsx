@@ -67,7 +67,6 @@ export const Offer = ({ id, src, lead, text, service: { name: provider, shows } 
   );
 };
 
-/** An embed of a service that is not supported: a link to where it can be seen. */
 const UnsupportedEmbed = ({ href }: { readonly href: string }) => (
   <div className={`stack gap-4 ${styles.off}`} data-page="white">
     <p>

@@ -11,7 +11,6 @@ type ExperienceHighlightProps = BlockProps<'experience_highlight'> & {
   readonly loaded: readonly ExperienceCardProps[];
 };
 
-/** Experiences in the spotlight: the first is large on a phone, the others are rows. */
 export const ExperienceHighlight = ({ block, loaded: cards }: ExperienceHighlightProps) => (
   <Grid block={block}>
     <CardGrid columns="row">

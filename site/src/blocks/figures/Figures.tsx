@@ -2,7 +2,6 @@ import type { BlockProps } from '../entry.ts';
 import { Grid } from '../Grid.tsx';
 import styles from './Figures.module.css';
 
-/** A few numbers that say what something was. */
 export const Figures = ({ block }: BlockProps<'figures'>) => (
   <Grid block={block}>
     <ul className={`bold ${styles.figures}`}>

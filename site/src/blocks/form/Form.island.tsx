@@ -31,7 +31,6 @@ export type FormProps = {
   readonly reference?: string;
 };
 
-/** A form of fields below each other, in two columns where there is room. */
 export function Form(props: FormProps) {
   const { name, id, level, ornaments = false, values, problems: initialProblems, page } = props;
   const isLetter = name === 'contact';

@@ -20,10 +20,7 @@ type FormFrameProps = {
   readonly children: ReactNode;
 };
 
-/**
- * A form that works by plain post until `useForm` sends it. The confirmation is in every page, hidden, and shows when the
- * address ends in its id; both ways check with our own words (`noValidate`).
- */
+/** A form that works by plain post until `useForm` sends it; the hidden confirmation shows when the address ends in its id. */
 export const FormFrame = ({
   form,
   controller: { state, isPending, formRef, submit },

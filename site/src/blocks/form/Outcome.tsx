@@ -51,7 +51,6 @@ type SentProps = {
   readonly isElsewhere?: boolean;
 };
 
-/** What takes the place of a form that was sent. */
 export function Sent({ name, id, level, titleRef, reference, isElsewhere = false }: SentProps) {
   const { sent, sentText } = FORMS[name];
   return (

@@ -16,7 +16,6 @@ const naming = (n: number, total: number) => ({
   'aria-label': fill(messages.count, { n, total }),
 });
 
-/** The pictures of a carousel, the cut corner alternately left and right. */
 const Slides = ({ slides }: SlidesProps) =>
   slides.map(({ id, image, caption }, index) => {
     const words = captionOf(caption, image);

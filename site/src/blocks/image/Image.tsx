@@ -6,7 +6,6 @@ import { CutCorner } from '../../ui/text/CutCorner.tsx';
 import type { BlockProps } from '../entry.ts';
 import styles from './Figure.module.css';
 
-/** A picture with its caption; square and beside the text when it floats. */
 export function Image({ block, place }: BlockProps<'image'>) {
   const { image } = block;
   const caption = captionOf(block.caption, image);

@@ -40,7 +40,6 @@ const Cell = ({ age, count, href }: KidsAge) => {
   );
 };
 
-/** One row: a question, and an age for an answer. */
 export const KidsToday = ({
   block: { title, question, image, all },
   loaded: ages,

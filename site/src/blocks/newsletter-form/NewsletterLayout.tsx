@@ -11,7 +11,6 @@ export type NewsletterLayoutProps = {
   readonly children?: ReactNode;
 };
 
-/** The title and text above the form, a picture or a drawing beside it. */
 export const NewsletterLayout = ({ block, ornaments, children }: NewsletterLayoutProps) => (
   <div data-screen-only>
     {!block.image && ornaments && (

@@ -2,7 +2,6 @@ import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import type { BlockProps } from '../entry.ts';
 import styles from './Quote.module.css';
 
-/** A quotation. Floating, it is beside the text of its section. */
 export function Quote({ block }: BlockProps<'quote'>) {
   const { text, work, writerName, writerRole, writerImage } = block;
   const signed = writerImage || writerName || writerRole || work;

@@ -64,7 +64,6 @@ const Anchor = ({ link, children }: { link: Link; children: ReactNode }) => (
   </HintedLink>
 );
 
-/** Nodes that belong inside a paragraph. */
 export const isInline = (node: RichTextNode): boolean => node.type === 'text' || node.type === 'break';
 
 /** Text with its marks; neighbours with the same link share one `<a>`. */

@@ -2,10 +2,7 @@ import { fill } from '@inktvis/messages/fill';
 import { ribbon } from '@inktvis/messages/ribbon';
 import type { Saved } from './store.ts';
 
-/**
- * What the ribbon of `item` shows for a visitor with this list: saved, another date saved (the first one is named), or neither.
- * The accessible `name` stays the same when it is pressed; `words` are on the wide ribbon, `dayOfMonth` on the small ones.
- */
+/** What the ribbon of `item` shows: saved, another date saved (the first is named), or neither. `name` stays the same when it is pressed. */
 export function ribbonView(item: Saved, list: readonly Saved[]) {
   const isSaved = list.some(({ id }) => id === item.id);
   const dates = list.filter(({ experience }) => experience === item.experience).map(({ day }) => day);

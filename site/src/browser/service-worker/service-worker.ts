@@ -67,7 +67,6 @@ async function storePage(key: string, response: Response): Promise<void> {
   await trim(pages, MAX_PAGES, (path) => !ESSENTIALS.includes(path));
 }
 
-/** Stores pages that the visitor may want without network. */
 async function storeAhead(keys: readonly string[]): Promise<void> {
   const oldest = systemClock.now().getTime() - MAX_AGE_MS;
   for (const key of keys) {

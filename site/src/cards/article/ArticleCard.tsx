@@ -5,7 +5,6 @@ import { CardPicture, type PictureShape } from '../CardPicture.tsx';
 import base from '../card.module.css';
 import styles from './ArticleCard.module.css';
 
-/** Stories an editor can put in an article grid. */
 export type Article = Block<'article_grid'>['articles'][number];
 
 /** The line above the title: the date of an article, the place of a shop or hotspot. `machine` for dates. */
@@ -21,7 +20,6 @@ type ArticleCardProps = {
   /** `vertical` in a grid, `horizontal` in a list beside a large one, `lead` over the whole width. */
   readonly layout?: 'vertical' | 'horizontal' | 'lead';
   readonly corner?: 'a' | 'b' | 'c';
-  /** Of the picture, where it is not the usual one of the layout. */
   readonly shape?: PictureShape;
   /** Whether its picture is the first of the page. */
   readonly first?: boolean;
@@ -29,7 +27,6 @@ type ArticleCardProps = {
 
 const shapes = { vertical: 'tall', horizontal: 'small', lead: 'lead' } as const;
 
-/** The card of an article, page, shop, hotspot or experience; the whole card is one link. */
 export function ArticleCard({
   story,
   layout = 'vertical',

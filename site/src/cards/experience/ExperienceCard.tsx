@@ -54,7 +54,6 @@ type CardProps = ExperienceCardProps & {
   readonly isFirst?: boolean;
 };
 
-/** The card of an experience; the whole card is one link. */
 export const ExperienceCard = ({
   href,
   title,

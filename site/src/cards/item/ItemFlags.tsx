@@ -11,7 +11,6 @@ const ICONS: { readonly [name in StatusName]?: IconName } = {
   back: 'check',
 };
 
-/** The statuses of a programme item as flags, each with its word. */
 export const ItemFlags = ({ flags }: ItemFlagsProps) =>
   flags.length === 0 ? null : (
     <p className="cluster gap-2">

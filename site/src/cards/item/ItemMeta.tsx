@@ -23,7 +23,6 @@ const Fact = ({ icon, children }: FactProps) => (
   </span>
 );
 
-/** Type, place, age and theme below a title; what is not known is left out. */
 export function ItemMeta({ facts }: ItemMetaProps) {
   const { typeLabel, placeLabel, previousPlace, themeLabel, ageLabel } = facts;
   if (!typeLabel && !placeLabel && !themeLabel && !ageLabel) return null;
@@ -64,7 +63,6 @@ export function ItemNames({ line }: ItemNamesProps) {
 
 type ItemAccessProps = { readonly access: readonly AccessName[] };
 
-/** The access signs with their words, for cards and rows; nothing when nothing is known. */
 export const ItemAccess = ({ access }: ItemAccessProps) =>
   access.length === 0 ? null : (
     <p className="cluster gap-3 above-2 step--1 bold">
@@ -77,7 +75,6 @@ export const ItemAccess = ({ access }: ItemAccessProps) =>
     </p>
   );
 
-/** What a card or row says below its title: people, facts, access. */
 export const ItemLines = ({ facts }: { readonly facts: ItemFacts }) => (
   <>
     <ItemNames line={facts.names} />

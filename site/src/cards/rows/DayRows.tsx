@@ -8,7 +8,6 @@ type DayRowsProps = ComponentProps<'section'> & {
   readonly words: string;
 };
 
-/** The rows of a day: the date left, its rows right. */
 export const DayRows = ({ number, weekday, words, className = '', children, ...section }: DayRowsProps) => (
   <section className={`${styles.day} ${className}`} {...section}>
     <h2 className={styles.head}>

@@ -65,7 +65,6 @@ type TourHeroPictureProps = { readonly event: TouringEvent; readonly status: Tou
 
 const HERO_SIZES = '(min-width: 1290px) 515px, (min-width: 840px) 38vw, 92vw';
 
-/** The picture of an event beside its title, with its credit; or a block with the name of the town. */
 export function TourHeroPicture({ event: { slug, image, address }, status }: TourHeroPictureProps) {
   if (!image) return <TourNoPicture town={address?.town ?? ''} />;
   return (

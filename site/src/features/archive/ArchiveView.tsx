@@ -23,7 +23,6 @@ const experiencesOf = ({ appearances }: ListedPerson): ReadonlyMap<string, strin
     ),
   );
 
-/** The page of a former edition: its days, and everybody who was there with what they did. */
 export function ArchiveView({ title, intro, days, programme, path }: Archive & { readonly path: string }) {
   const names = nameList(programme);
   return (

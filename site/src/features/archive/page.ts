@@ -11,7 +11,6 @@ import { cardAddress } from '../../share-card/card.ts';
 import { readFestivalCard } from '../../share-card/festival-card.ts';
 import { defineFixedPage, lastSegment } from '../page-kind.ts';
 
-/** A former edition. */
 export type Archive = {
   readonly title: string;
   readonly intro: string;

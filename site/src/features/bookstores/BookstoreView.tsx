@@ -34,7 +34,6 @@ function BookstoreCard({ story: { href, content } }: { readonly story: Story<'bo
 
 type BookstoreViewProps = ViewProps<'bookstore', readonly Story<'bookstore'>[]>;
 
-/** A bookshop: its front, its text, and three others. */
 export const BookstoreView = ({ content, data, frame, body }: BookstoreViewProps) => (
   <>
     <PageHero

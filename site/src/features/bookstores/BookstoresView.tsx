@@ -62,7 +62,6 @@ const ResultLine = ({ count, chips, map }: BookstoresData) => (
   </div>
 );
 
-/** The page with all bookshops: a search by place or name, the list, and the map. */
 export function BookstoresView(props: BookstoresViewProps) {
   const { data, frame, island } = props;
   const { typed, error, places, chips, heading, count, list } = data;

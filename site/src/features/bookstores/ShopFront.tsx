@@ -20,7 +20,6 @@ const Part = ({ title, children }: PartProps) => (
 
 type ShopFrontProps = { readonly content: Content<'bookstore'>; readonly now: Date };
 
-/** The facts of a bookshop under its awning; nothing when there are none. */
 export function ShopFront({ content, now }: ShopFrontProps) {
   const { address, town, publishingHouse } = content;
   const hours = weekIntervals(content.openingHours);

@@ -12,13 +12,11 @@ type StoreLocatorFormProps = {
   readonly action: string;
   readonly typed: string;
   readonly error: string | undefined;
-  /** Where the device is looked for (`browser/nearest-place.ts`). */
   readonly places: readonly Place[];
 };
 
 const ERROR_ID = ownId('plek-fout');
 
-/** A search by postcode, town or name of a shop (GET), and with script a button to use the position of the device. */
 export const StoreLocatorForm = ({ action, typed, error, places }: StoreLocatorFormProps) => (
   <search className={`${styles.search} stack gap-2`} data-screen-only data-locator="">
     <form className={`${styles.form} cluster gap-3`} method="get" action={action}>

@@ -115,7 +115,6 @@ function placeList(place: Place, shops: readonly Shop[], { context, typed, among
   };
 }
 
-/** An address of the list. */
 export function listHref(path: string, typed: string, onlyOpen: boolean): string {
   const query = new URLSearchParams({
     ...(typed && { [PLACE_PARAMETER]: typed }),

@@ -13,7 +13,6 @@ import { bookstoreData } from './structured-data.ts';
 const addressOf = ({ content }: Story<'bookstore'>): string =>
   placeLine(content.address, postalTown(content));
 
-/** A bookshop of the network. */
 export const bookstorePage = definePage<'bookstore', readonly Story<'bookstore'>[]>({
   template: 'bookstores/Page',
   load: relatedOf('bookstore'),
@@ -32,10 +31,9 @@ export const bookstorePage = definePage<'bookstore', readonly Story<'bookstore'>
   card: async (story, { brand }) =>
     ok(pageCard(story.content, { brand, picture: null, facts: [addressOf(story), shareCard.bookstore] })),
   indexing: 'alone',
-  detail: (others) => others.length > 0,
+  detail: true,
 });
 
-/** All bookshops. */
 export const bookstoresPage = definePage<'bookstore_overview', BookstoresData>({
   template: 'bookstores/OverviewPage',
   load: loadBookstores,

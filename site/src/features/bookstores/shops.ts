@@ -3,7 +3,6 @@ import { weekIntervals } from '../../cards/opening-hours.ts';
 import { postalTown } from '../../cards/text.ts';
 import { distanceKm, type Point, pointOf } from '../../ui/map/point.ts';
 
-/** What a list shows of a bookshop. */
 export const shopOf = ({ href, content }: Story<'bookstore'>) => ({
   href,
   title: content.title,

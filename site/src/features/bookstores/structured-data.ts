@@ -21,7 +21,6 @@ const openingHours = (lines: readonly Block<'opening_hours'>[]): readonly Struct
     closes: clock(until),
   }));
 
-/** A bookshop, on its own page. */
 export const bookstoreData = (story: Story<'bookstore'>, site: Site): StructuredData => ({
   ...placeData(story, 'BookStore', 'winkel', site),
   geo: geoOf(story.content),

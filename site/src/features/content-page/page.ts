@@ -2,10 +2,8 @@ import { ok } from '@inktvis/foundation/result';
 import { pageCard } from '../../share-card/card.ts';
 import { definePage } from '../page-kind.ts';
 
-/** It shows its story and nothing else. */
 const load = async () => ok({ data: null });
 
-/** An ordinary page. */
 export const contentPage = definePage<'page'>({
   template: 'content-page/Page',
   load,
@@ -16,7 +14,6 @@ export const contentPage = definePage<'page'>({
   article: true,
 });
 
-/** The page with the form to the organisers. */
 export const contactPage = definePage<'contact'>({
   template: 'content-page/ContactPage',
   load,

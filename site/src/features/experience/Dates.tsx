@@ -44,7 +44,6 @@ type DatesProps = StoryProps &
     readonly now: Date;
   };
 
-/** All dates of an experience that takes place more than once, a row each. */
 export function Dates({ story, occurrences, shown, now }: DatesProps) {
   if (occurrences.length < 2) return null;
   const always = accessOfAll(story, occurrences);
@@ -105,7 +104,6 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
   );
 }
 
-/** The dates of earlier editions, folded by year. */
 export function FormerDates({ story, former }: StoryProps & Pick<ExperienceData, 'former'>) {
   const years = Map.groupBy(former, (occurrence) => startDay(occurrence).slice(0, 4));
   return [...years].map(([year, ones]) => (

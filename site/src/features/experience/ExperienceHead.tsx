@@ -24,7 +24,6 @@ import { Ticket } from './Ticket.tsx';
 
 type HeadProps = Pick<ViewProps<'experience', ExperienceData>, 'story' | 'data' | 'frame'>;
 
-/** What to know at a glance: length, age, access. Nothing when nothing is known. */
 function Facts({ story, data: { occurrences, shown } }: Pick<HeadProps, 'story' | 'data'>) {
   const { content } = story;
   const large = [
@@ -70,7 +69,6 @@ function Further({ story, lead, occurrences, now }: FurtherProps) {
 
 const SIZES = '(min-width: 1290px) calc(50vw - 130px), (min-width: 640px) 41vw, 100vw';
 
-/** The picture; without one a leaf with the sign of its theme. */
 const Art = ({ story, lead }: Pick<HeadProps, 'story'> & { readonly lead: Occurrence | null }) => {
   const { image } = story.content;
   if (image)

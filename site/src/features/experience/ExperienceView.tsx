@@ -11,19 +11,13 @@ import { experienceMargin } from './ExperienceMargin.tsx';
 import styles from './ExperienceView.module.css';
 import type { ExperienceData } from './load.ts';
 
-const isAround = ({ before, after }: ExperienceData['around']): boolean => before.length + after.length > 0;
-
-/** Whether there is something between the text and the footer. */
-export const hasBandsBelow = ({ related, occurrences, former, around }: ExperienceData): boolean =>
-  related.length > 0 || occurrences.length > 1 || former.length > 0 || isAround(around);
-
 export const BODY_ID = ownId('tekst');
 
 type ExperienceViewProps = ViewProps<'experience', ExperienceData>;
 
-/** An experience: ticket, text, all its times, three others; `island` shares it. */
 export function ExperienceView({ story, content, data, frame, body, island }: ExperienceViewProps) {
   const { occurrences, former, related, shown, around } = data;
+  const isAround = around.before.length + around.after.length > 0;
   return (
     <>
       <ExperienceHead story={story} data={data} frame={frame} />
@@ -37,7 +31,7 @@ export function ExperienceView({ story, content, data, frame, body, island }: Ex
       <Related
         title={messages.experiences}
         more={{ label: messages.all_experiences, href: ALL_DAYS_HREF }}
-        pageColour={isAround(around) ? 'orange' : content.pageColor}
+        pageColour={isAround ? 'orange' : content.pageColor}
       >
         {related.map((card, index) => (
           <ExperienceCard key={card.href} {...card} slim={index > 0} inRow />

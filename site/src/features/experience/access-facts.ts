@@ -56,10 +56,7 @@ function placesOf(experience: Story<'experience'>, times: readonly Occurrence[])
   return [...new Map(all.flatMap((place) => (place ? [[place.uuid, place] as const] : []))).values()];
 }
 
-/**
- * What is known of the access of an experience over all its times and places: each fact with a sentence, and what else the
- * editors wrote of the experience (one fact a line) and of each place.
- */
+/** The access of an experience over all its times and places: each fact with a sentence, and what else the editors wrote. */
 export function accessFacts(experience: Story<'experience'>, occurrences: readonly Occurrence[]) {
   const times = takingPlace(occurrences);
   const always = accessOfAll(experience, occurrences);

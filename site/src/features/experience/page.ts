@@ -9,7 +9,6 @@ import { dayWords, from, NOTHING, onDay } from '../../cards/when-where.ts';
 import { festivalData, readFestival } from '../../seo/festival.ts';
 import { absolute, organisationData } from '../../seo/site.ts';
 import { definePage } from '../page-kind.ts';
-import { hasBandsBelow } from './ExperienceView.tsx';
 import { type ExperienceData, loadExperience } from './load.ts';
 import { experienceCard } from './share-card.ts';
 import { occurrenceData } from './structured-data.ts';
@@ -38,11 +37,9 @@ function facts(story: Story<'experience'>, occurrences: readonly Occurrence[]): 
   ];
 }
 
-/** A 'beleving', with all its moments. */
 export const experiencePage = definePage<'experience', ExperienceData>({
   template: 'experience/Page',
   load: loadExperience,
-  // An event for each of its moments, within the festival.
   async structuredData(story, { occurrences, tickets }, context) {
     const festival = await readFestival(context.content);
     if (!festival.ok) return null;
@@ -63,7 +60,6 @@ export const experiencePage = definePage<'experience', ExperienceData>({
     icon: 'calendar',
     genre: ({ content }) => content.theme[0]?.content.icon ?? null,
     facts,
-    // The next moment to attend.
     whenWhere({ content: { startDate, date, location } }, occurrences, now) {
       const shown = attendableOccurrence(occurrences, now)?.content;
       const start = shown?.startDate ?? startDate;
@@ -77,5 +73,5 @@ export const experiencePage = definePage<'experience', ExperienceData>({
   },
   indexing: 'with others',
   year: 'search title',
-  detail: hasBandsBelow,
+  detail: true,
 });

@@ -8,11 +8,7 @@ import { endTime, type Occurrence, sortOccurrences, startDay } from '@inktvis/pr
 import { experienceCard as experienceFacts } from '../../cards/experience/experience-card.ts';
 import { aCard, cardPicture, type ShareCard } from '../../share-card/card.ts';
 
-/**
- * The card of an experience: as in a list, with the first time that a visitor can attend. Of its statuses it only shows
- * that it is cancelled: a shared card stays in use for weeks, and the other statuses change sooner. In a former edition
- * the year stands in place of the hour.
- */
+/** The card of an experience. Of its statuses only that it is cancelled: a shared card stays in use while the others change. */
 export function experienceCard(
   experience: Story<'experience'>,
   occurrences: readonly Occurrence[],

@@ -33,7 +33,6 @@ function placeOf(location: Story<'location'> | null, { venue }: Festival): Struc
   };
 }
 
-/** The people, by name. */
 const performers = (experience: Story<'experience'>, occurrence: Occurrence): readonly StructuredData[] =>
   itemPeople(experience, occurrence).map((person) => ({ '@type': 'Person', name: fullName(person) }));
 
@@ -61,7 +60,6 @@ type ExperienceFacts = {
   readonly tickets: string | null;
 };
 
-/** A programme item on the page of its experience: when, where, and whether it takes place. */
 export function occurrenceData(
   occurrence: Occurrence,
   { experience, festival, tickets }: ExperienceFacts,

@@ -81,10 +81,7 @@ function looksAutomated(request: Request, { extra }: FormBody): boolean {
   return (extra.honeypot ?? '').trim() !== '' || age < MIN_AGE_MS;
 }
 
-/**
- * Handles posts to `/api/{form}` (requirements 7.1). `ok` means that the submission is on the disk. What looks automated comes
- * back with all that was typed and the request to send it again: a browser may fill in everything for a visitor.
- */
+/** Handles posts to `/api/{form}` (requirements 7.1). `ok`: it is on the disk. What looks automated comes back whole: it may be autofill. */
 export function createFormHandler({ clock, limits, log }: HandlerOptions) {
   const withoutDuplicates = createDuplicateFilter(clock);
   const warn = createBoundedWarn({ log, now: () => clock.now().getTime() });

@@ -39,10 +39,7 @@ type Sending = {
   readonly now: Date;
 };
 
-/**
- * What a submission is counted against. Above the limit for all a message is still accepted, without a copy to its sender:
- * one sender could otherwise close the form for everyone. A subscription is refused: without its mail it is nothing.
- */
+/** What a submission is counted against. Above the total a message is still accepted: one sender could else close the form for all. */
 export function allowancesOf(
   limits: FormLimits,
   { form, visitor, recipient, now }: Sending,

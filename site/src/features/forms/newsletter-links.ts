@@ -39,10 +39,7 @@ async function orUnavailable(log: Log, page: () => Promise<LinkPage>): Promise<L
   }
 }
 
-/**
- * `/nieuwsbrief/bevestigen?token=…`: a GET changes nothing, because scanners of mail follow links; a POST confirms.
- * Once confirmed it stays that. The token is the proof: the origin is not checked.
- */
+/** `/nieuwsbrief/bevestigen?token=…`: only a POST confirms, as scanners of mail follow links. The token is the proof, not the origin. */
 export async function confirmByLink(asked: LinkRequest<'subscription' | 'confirm'>): Promise<LinkPage> {
   const { request, url, store, log, brand } = asked;
   const token = tokenOf(url);
@@ -55,10 +52,7 @@ export async function confirmByLink(asked: LinkRequest<'subscription' | 'confirm
   });
 }
 
-/**
- * `/nieuwsbrief/uitschrijven?token=…`: a GET asks, a POST unsubscribes. Mail programs post by themselves (RFC 8058:
- * `List-Unsubscribe=One-Click`, from no page at all) and expect a 2xx without redirect.
- */
+/** `/nieuwsbrief/uitschrijven?token=…`: a POST unsubscribes, also that of a mail program, which expects a 2xx (RFC 8058). */
 export async function unsubscribeByLink(asked: LinkRequest<'unsubscribe'>): Promise<LinkPage> {
   const { request, url, store, log, brand } = asked;
   const token = tokenOf(url);

@@ -74,10 +74,7 @@ export async function readFormBody(
   }
 }
 
-/**
- * Whether a page of this site sent the request. A browser without `Sec-Fetch-Site` sends `Origin` with a post; other programs
- * send neither, and have no visitor's rights to abuse.
- */
+/** Whether a page of this site sent it. Browsers send one of these headers; other programs have no visitor's rights to abuse. */
 export function isSameOrigin(request: Request): boolean {
   const site = request.headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';

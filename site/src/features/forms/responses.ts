@@ -27,10 +27,7 @@ export function jsonResponse({ result }: Handled): Response {
 export const methodNotAllowed = (): Response =>
   Response.json({ error: forms.only_post }, { status: 405, headers: { ...NO_STORE, Allow: 'POST' } });
 
-/**
- * After a plain post that was stored: back to the page with the confirmation, and the number in its address, which is of no
- * use without access to the inbox. Null when the page is not known: then the response itself has to confirm it.
- */
+/** After a stored plain post: its page, with the number in the address; null when that is not known, and the response has to confirm. */
 export function redirectBack(request: Request, { result, extra }: Handled): Response | null {
   const page = pageBefore(request, extra.page);
   const { formId = '' } = extra;

@@ -56,7 +56,6 @@ const Thanks = ({ content, period }: ThanksProps) => (
   </>
 );
 
-/** The head of the home page: the dates of the festival as its hero, and where it is; during the festival until when. */
 export function FestivalHeader({ content, data: { phase, open }, mascot }: FestivalHeaderProps) {
   const { title, venue, buttons } = content;
   const period = periodOf(content);

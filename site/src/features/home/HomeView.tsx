@@ -42,7 +42,6 @@ const ThemeBand = ({ themes }: Pick<HomeData, 'themes'>) =>
     </nav>
   );
 
-/** The front page: the dates, what is on or left, and what the editors put below. `island` is the sheet of now. */
 export const HomeView = ({ content, data, frame, body, island }: HomeViewProps) => (
   <>
     <FestivalHeader content={content} data={data} mascot={hasMascot(frame.brand)} />

@@ -10,7 +10,6 @@ type SheetProps = {
   readonly children: ReactNode;
 };
 
-/** The white sheet over the foot of the hero: three things to do, and the way to more. */
 export const Sheet = ({ title, note, button, children }: SheetProps) => (
   <div className={`wrap ${styles.wrap}`}>
     <div className={styles.sheet} data-page="white">

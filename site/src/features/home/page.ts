@@ -8,11 +8,9 @@ import { type HomeData, loadHome } from './load.ts';
 /** The logo as a picture, of the demo brand. */
 const LOGO = '/icon-512.png';
 
-/** The home page. */
 export const homePage = definePage<'home', HomeData>({
   template: 'home/Page',
   load: loadHome,
-  // The site, its organisation, and the festival.
   async structuredData({ content }, _data, context) {
     const globals = await context.content.globals();
     if (!globals.ok) return null;

@@ -10,7 +10,6 @@ type HotspotCardProps = {
   readonly corner: 'a' | 'b' | 'c';
 };
 
-/** The card of a hotspot in a row of three, with its number on the walk where other cards have a date. */
 export const HotspotCard = ({ story: { href, content }, number, corner }: HotspotCardProps) => {
   const { title, address, town } = content;
   const text = content.previewText || content.intro;

@@ -39,7 +39,6 @@ const TakeMap = () => (
   </section>
 );
 
-/** All hotspots in the order of the walk; for the brand that it belongs to beside the drawn map. */
 export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewViewProps) => {
   const { items, total, paging } = data;
   const before = (paging.page - 1) * PAGE_SIZE;

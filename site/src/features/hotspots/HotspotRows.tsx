@@ -54,7 +54,6 @@ function Row({ stop }: { readonly stop: Stop }) {
   );
 }
 
-/** The hotspots in the order of the walk. */
 export const HotspotRows = ({ stops }: { readonly stops: readonly Stop[] }) => (
   <ol className="rows" start={stops[0]?.number}>
     {stops.map((stop) => (

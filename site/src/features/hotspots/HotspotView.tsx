@@ -63,7 +63,6 @@ const SoonHere = ({ cards, page }: SoonHereProps) =>
     </Band>
   );
 
-/** A hotspot: where it is on the walk and in town, its text, and three others. */
 export function HotspotView({ content, data, frame, body }: HotspotViewProps) {
   const soonPage = content.pageColor === 'orange' ? 'white' : 'orange';
   return (

@@ -37,10 +37,7 @@ const MAX_SHOWN = 3;
 /** A name for comparing: without soft hyphens, accents, case and punctuation. */
 const plain = (name: string): string => slugOf(withoutSoftHyphens(name));
 
-/**
- * The programme that is still to come at a hotspot, by start. The content does not link the two: they match when the item's
- * location or its hall has the name or the address of the hotspot.
- */
+/** What is still to come at a hotspot, by start. The content does not link them: a location or hall has its name or its address. */
 export function soonHere(
   { title, address }: Pick<Content<'hotspot_kortrijk'>, 'title' | 'address'>,
   programme: readonly Occurrence[],

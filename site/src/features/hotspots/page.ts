@@ -18,7 +18,6 @@ export const hotspotData = (story: Story<'hotspot_kortrijk'>, site: Site): Struc
   geo: story.content.coordinatesSure ? geoOf(story.content) : undefined,
 });
 
-/** A place to see in the city. */
 export const hotspotPage = definePage<'hotspot_kortrijk', HotspotData>({
   template: 'hotspots/Page',
   load: loadHotspot,
@@ -34,10 +33,9 @@ export const hotspotPage = definePage<'hotspot_kortrijk', HotspotData>({
     return ok(pageCard(content, { brand, facts: [address, shareCard.hotspot] }));
   },
   indexing: 'alone',
-  detail: ({ related }) => related.length > 0,
+  detail: true,
 });
 
-/** All places to see, and the walk along them. */
 export const hotspotsPage = definePage<'hotspot_kortrijk_overview', ListingData<'hotspot_kortrijk'>>({
   template: 'hotspots/OverviewPage',
   load: listingOf('hotspot_kortrijk'),

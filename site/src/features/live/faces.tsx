@@ -16,7 +16,6 @@ type State<Kind extends LiveState['kind']> = Extract<LiveState, { kind: Kind }>;
 
 type QrLineProps = Site & { readonly href: string; readonly text: string };
 
-/** A QR code with the words of its link. */
 const QrLine = ({ href, siteUrl, text }: QrLineProps) => (
   <p className={css.qr}>
     <Qr className={css.code} text={siteUrl + href} label={fill(live.qr_label, { text })} />
@@ -37,7 +36,6 @@ export const Waiting = () => (
 
 type BeforeProps = State<'before'> & Pick<LiveData, 'festival'> & Site & { readonly screen: boolean };
 
-/** How many days to go; on a phone also what comes first. */
 export const Before = ({ days, items, festival, screen, siteUrl }: BeforeProps) => (
   <>
     <div className={css.statement}>
@@ -82,7 +80,6 @@ export const Running = ({ items, now, slides, unattended, siteUrl }: RunningProp
 
 type SigningProps = { readonly items: readonly LiveItem[]; readonly now: number };
 
-/** Who signs today, where and when; what is under way stands out. */
 export const Signing = ({ items, now }: SigningProps) => (
   <div className={css.board}>
     <Rows items={items} now={now} isLit={({ start }) => start <= now} />

@@ -31,7 +31,6 @@ export type LiveSlide = Period & {
   readonly caption: string;
 };
 
-/** The announcement of the header of the site. */
 export type Announcement = Period & {
   readonly lead: string;
   readonly text: string;

@@ -12,7 +12,6 @@ export const liveHead = ({ brand }: Pick<PageMetadata, 'brand'>) => ({
   intro: fill(live.description, { brand }),
 });
 
-/** The screen in the hall. */
 export const livePage = definePage<'live', LiveScreenProps>({
   template: 'live/Page',
   load: loadLive,

@@ -38,7 +38,6 @@ export type ListItem = ReturnType<typeof listItem>[number];
 
 export const isOff = ({ content }: ListItem): boolean => content.flags.includes('geannuleerd');
 
-/** What the ribbon saves of an item. */
 export const ribbonOf = (item: ListItem): RibbonItem => ({
   id: item.id,
   experience: item.experience,

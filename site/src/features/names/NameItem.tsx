@@ -19,7 +19,6 @@ const SHOWN_FLAGS: readonly StatusName[] = ['off', 'sold', 'time', 'place'];
 
 type AppearanceProps = { readonly appearance: Appearance; readonly now: Date };
 
-/** Where a person is, and when. */
 function AppearanceRow({ appearance: { occurrence, signs }, now }: AppearanceProps) {
   const { experience, startDate } = occurrence.content;
   const day = startDay(occurrence);

@@ -108,7 +108,6 @@ const NameFilters = ({
   );
 };
 
-/** All people at the festival, A to Z, each with where and when. */
 export const NamesView = ({ people, filter, now, brand }: NamesViewProps) => {
   const shown = filterNames(people, filter);
   const letters = byLetter(shown);

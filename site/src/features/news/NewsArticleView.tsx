@@ -62,7 +62,6 @@ function Published({ date, minutes }: PublishedProps) {
 
 type NewsArticleViewProps = ViewProps<'news_article', readonly Story<'news_article'>[]>;
 
-/** A news article: its picture over the whole width, its text, and three others. */
 export const NewsArticleView = ({ content, data, frame, body }: NewsArticleViewProps) => (
   <>
     <PageHero

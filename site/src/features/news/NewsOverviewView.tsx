@@ -16,10 +16,7 @@ import styles from './NewsOverviewView.module.css';
 const TALL = 6;
 const ROW = 3;
 
-/**
- * Divides a page of articles over its layouts: large, vertical in threes, horizontal in twos. One more row is tall if that keeps
- * the two columns below it even.
- */
+/** Divides a page over its layouts: large, vertical in threes, horizontal in twos; one more row is tall if the columns stay even. */
 export function arrangeNews<T>(items: readonly T[], leading: boolean) {
   const [lead] = leading ? items : [];
   const others = leading ? items.slice(1) : items;
@@ -54,7 +51,6 @@ function NewsList({ items, leading }: NewsListProps) {
 
 type NewsOverviewViewProps = ViewProps<'news_overview', NewsData>;
 
-/** All news; the newest article is large on the first page. */
 export const NewsOverviewView = ({ content, data, frame }: NewsOverviewViewProps) => (
   <>
     <PageHero {...heroOf(content, frame.url)} side={heroArm(frame.brand, 'links-krul', true)} />

@@ -14,7 +14,6 @@ import { newsArticleData } from './structured-data.ts';
 
 const dateOf = ({ content: { date } }: Story<'news_article'>): string => (date ? formatDate(date) : '');
 
-/** A news article. */
 export const articlePage = definePage<'news_article', readonly Story<'news_article'>[]>({
   template: 'news/ArticlePage',
   load: relatedOf('news_article'),
@@ -28,10 +27,9 @@ export const articlePage = definePage<'news_article', readonly Story<'news_artic
     ok(pageCard(story.content, { brand, kicker: dateOf(story), facts: [shareCard.news] })),
   indexing: 'alone',
   head: ({ brand }) => ({ type: 'article', alternates: newsAlternates(brand) }),
-  detail: (related) => related.length > 0,
+  detail: true,
 });
 
-/** All news. */
 export const newsPage = definePage<'news_overview', NewsData>({
   template: 'news/Page',
   load: loadNews,

@@ -192,7 +192,6 @@ function Found({ results, onFollow, model }: ResultsProps) {
   }
 }
 
-/** What was found, and the same on paper and in a calendar. */
 export const Results = ({ children, ...props }: ResultsProps) => (
   <>
     <div id={props.model.address.whole ? PRINT_ID : undefined}>{children ?? <Found {...props} />}</div>

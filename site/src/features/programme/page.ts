@@ -4,7 +4,6 @@ import { dayWords } from '../../cards/when-where.ts';
 import { definePage } from '../page-kind.ts';
 import { type LoadedProgramme, loadDay, loadProgramme } from './load.ts';
 
-/** The programme of a day. */
 export const dayPage = definePage<'date_overview', LoadedProgramme>({
   template: 'programme/DayPage',
   load: loadDay,
@@ -20,7 +19,6 @@ export const dayPage = definePage<'date_overview', LoadedProgramme>({
   listTitle: ({ content }) => formatDayLong(content.date),
 });
 
-/** The whole programme. */
 export const programmePage = definePage<'default_date_overview', LoadedProgramme>({
   template: 'programme/Page',
   load: loadProgramme,

@@ -163,10 +163,7 @@ function useHistoryEntries(shown: string, onEnter: (scroll: number | undefined) 
   }, []);
 }
 
-/**
- * A list whose state is the address: fetched, shown in place, with history, focus and scroll position. What cannot be fetched
- * is left to the browser; without network what is shown stays. One per document.
- */
+/** A list whose state is the address. What cannot be fetched is left to the browser; without network what is shown stays. */
 export function useFilteredList({ build, addressOf, isDraft }: Options) {
   const [{ shown, asked, isRefused }, dispatch] = useReducer(
     reduce,

@@ -9,7 +9,6 @@ type MarkedProps = {
   readonly as: 'mark' | 'b';
 };
 
-/** A text in which what matches the term is marked. */
 export const Marked = ({ text, marks, as: Tag }: MarkedProps) => (
   <>
     {marks.map(([from, until], at) => (

@@ -25,9 +25,7 @@ import { type Keyword, readKeywords } from './index/word-forms.ts';
 /** The kind of page that a result is, with its icon (requirements D10, Search). */
 export type Kind = { readonly label: string; readonly icon: IconName };
 
-/** An ordinary page. */
 const PAGE: Kind = { label: search.kind_page, icon: 'info' };
-/** A person in the programme. */
 const NAME: Kind = { label: names.kind, icon: 'user' };
 /** The tour overview, and every event of the tour. */
 const TOUR: Kind = { label: search.kind_tour, icon: 'tag' };
@@ -132,7 +130,6 @@ function tourWhen(event: TouringEvent, now: Date): WhenWhere {
   return { when: when + words, dayNumber, where: placeWords(event) };
 }
 
-/** The search item of an event of the tour. */
 export function tourItem(event: TouringEvent): SearchItem {
   const { lang, location, address, organizer, intro, tags, dates } = event;
   const place = [location, address?.street, address?.postalCode, address?.town];
@@ -163,7 +160,6 @@ export const personItem = (person: ListedPerson): SearchItem => ({
   facts: [NAME.label, ...person.roles, person.signs ? cast.signs : ''].join('\n'),
 });
 
-/** A page of the site that is no story. */
 const fixedPage = (
   href: string,
   title: string,
@@ -178,10 +174,8 @@ const fixedPage = (
   keywords: readKeywords(keywords),
 });
 
-/** The page of all names. */
 export const NAMES_ITEM = fixedPage(NAMES_PATH, names.title, names.intro, NAME.icon);
 
-/** The form of the newsletter on the home page. */
 export const NEWSLETTER_ITEM = fixedPage(
   `/#${ownId('nieuwsbrief')}`,
   search.newsletter,
@@ -190,5 +184,4 @@ export const NEWSLETTER_ITEM = fixedPage(
   search.newsletter_words,
 );
 
-/** The page of the visitor's own list. */
 export const MY_LIST_ITEM = fixedPage(MY_LIST_PATH, myList.title, myList.intro);

@@ -1,7 +1,6 @@
 import { definePage } from '../page-kind.ts';
 import { loadSearch, type SearchData } from './load.ts';
 
-/** What was found for a term. */
 export const searchPage = definePage<'search', SearchData>({
   template: 'search/Page',
   load: loadSearch,

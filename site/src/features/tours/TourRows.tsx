@@ -136,7 +136,6 @@ function TourRow({ event, now }: EventProps) {
 
 type TourRowsProps = { readonly events: readonly TouringEvent[]; readonly now: Date };
 
-/** Touring events between rules. */
 export const TourRows = ({ events, now }: TourRowsProps) => (
   <ol className="ruled-rows">
     {events.map((event) => (

@@ -14,7 +14,6 @@ const FLAGS = {
   sold: { kind: 'sold', icon: undefined, label: states.volzet },
 } as const satisfies { readonly [status in TourStatus]: unknown };
 
-/** The status of an event as a flag. */
 export function TourFlags({ status }: TourFlagsProps) {
   if (!status) return null;
   const { kind, icon, label } = FLAGS[status];
@@ -39,7 +38,6 @@ const NOTICES = {
   postponed: { kind: 'info', icon: 'clock', title: tours.postponed },
 } as const;
 
-/** The notice of the page of an event: its status, or that the data may be outdated. */
 export function TourNotice({ event, status, outdated }: TourNoticeProps) {
   if (!status || status === 'sold') {
     return outdated ? <Alert kind="info" title={tours.outdated_event} /> : null;

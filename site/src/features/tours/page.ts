@@ -12,7 +12,6 @@ import { tourCard } from './event/share-card.ts';
 import { tourData } from './event/structured-data.ts';
 import { loadTours, type TourPage } from './overview/load.ts';
 
-/** What is on tour, by month. */
 export const toursPage = definePage<'uit_events_overview', TourPage>({
   template: 'tours/overview/Page',
   load: loadTours,

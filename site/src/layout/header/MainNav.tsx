@@ -44,7 +44,6 @@ export function MainNav({ links, currentPath }: MainNavProps) {
 
 type DropdownPanelProps = { id: string; dropdown: Block<'link_with_dropdown'>; currentPath: string };
 
-/** The panel under the header's rule: intro, links in two columns, buttons. */
 function DropdownPanel({ id, dropdown, currentPath }: DropdownPanelProps) {
   const { introTitle, introText, links, buttons, label, link } = dropdown;
   const title = introTitle || label;

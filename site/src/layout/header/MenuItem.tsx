@@ -13,7 +13,6 @@ type MenuItemProps = {
   children?: ReactNode;
 };
 
-/** An item of a menu; nothing without a link. */
 export const MenuItem = ({
   item: { label, link },
   currentPath,

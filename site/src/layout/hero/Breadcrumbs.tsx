@@ -2,7 +2,6 @@ import { ui } from '@inktvis/messages/ui';
 import css from './Breadcrumbs.module.css';
 import type { Crumb } from './breadcrumbs.ts';
 
-/** Where the page is in the site. Nothing on the home page. */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   if (trail.length === 0) return null;
   return (

@@ -40,7 +40,6 @@ export const heroOf = (
   trail: breadcrumbTrail(pathname, title),
 });
 
-/** The head of a page below the header: where you are, the title, the intro. */
 export function PageHero({
   title,
   titleLang,

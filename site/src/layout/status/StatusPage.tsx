@@ -61,7 +61,6 @@ type StatusPageProps = {
   text?: string;
 };
 
-/** The page of a status: number, one line, two ways on. */
 export function StatusPage({ brand, status, hasSearch, text }: StatusPageProps) {
   const { title, text: sentence } = statusText(status, brand);
   return (

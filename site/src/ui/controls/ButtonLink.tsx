@@ -3,7 +3,6 @@ import { HintedLink, type HintedLinkProps } from './LinkHint.tsx';
 
 type ButtonLinkProps = HintedLinkProps & { variant?: ButtonVariant; size?: ButtonSize };
 
-/** A link that looks like a button. */
 export const ButtonLink = ({ variant = 'primary', size = 'normal', className, ...link }: ButtonLinkProps) => (
   <HintedLink data-screen-only {...link} {...buttonStyle(variant, size, className)} />
 );

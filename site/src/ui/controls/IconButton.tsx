@@ -19,7 +19,6 @@ export function IconButton({ icon, label, type = 'button', className, ...rest }:
 
 type IconLinkProps = { href: string; icon: IconName; label: string; className?: string };
 
-/** The same, as a link. */
 export function IconLink({ href, icon, label, className }: IconLinkProps) {
   return (
     <a data-screen-only href={href} className={`${css.iconButton} ${className ?? ''}`}>

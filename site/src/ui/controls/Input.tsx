@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import css from './Input.module.css';
 
-/** A field of one line. */
 export const Input = ({ className, ...rest }: ComponentProps<'input'>) => (
   <input {...rest} className={`${css.input} ${className ?? ''}`} />
 );

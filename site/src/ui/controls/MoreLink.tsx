@@ -2,7 +2,6 @@ import { Icon } from '../images/Icon.tsx';
 import { HintedLink, type HintedLinkProps } from './LinkHint.tsx';
 import css from './MoreLink.module.css';
 
-/** Underlined words and an arrow that steps aside on hover. */
 export const MoreLink = ({ className, children, ...link }: HintedLinkProps) => (
   <HintedLink data-screen-only {...link} className={`${css.more} ${className ?? ''}`}>
     <span>{children}</span>

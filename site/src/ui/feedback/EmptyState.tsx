@@ -8,7 +8,6 @@ type EmptyStateProps = {
   art?: ReactNode;
 };
 
-/** Shown where a list has no results. */
 export function EmptyState({ title, text, children, art }: EmptyStateProps) {
   return (
     <div className={`${css.empty} stack gap-4 ruled-thick`} data-art={art ? '' : undefined}>

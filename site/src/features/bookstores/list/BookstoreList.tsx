@@ -49,7 +49,6 @@ function HomeGroup({ postalCode, rows, now }: Rows) {
   );
 }
 
-/** A page of bookshops: by letter, or from a place on. */
 export function BookstoreList(props: BookstoreListProps) {
   if (props.kind === 'empty') return <EmptyState text={props.text} />;
   if (props.kind === 'letters') return <ShopLetters {...props} />;

@@ -72,7 +72,6 @@ const LetterPages = ({ pages, page, url }: Omit<ShopLettersProps, 'all' | 'now'>
     </nav>
   );
 
-/** The street of what is open, and an index of all shops by name. */
 export function ShopLetters({ all, now, ...paged }: ShopLettersProps) {
   const { pages, page, url } = paged;
   const shown = pages[page - 1] ?? [];

@@ -36,7 +36,6 @@ function HoursLine({ hours, now }: { readonly hours: Shop['hours']; readonly now
   );
 }
 
-/** A bookshop in a list: its name, its address, and whether it is open. */
 export function ShopRow({ shop, now }: { readonly shop: Shop; readonly now: Date }) {
   const { href, title, address, town, hours } = shop;
   const { isOpen, words } = openingAt(hours, now);
@@ -86,7 +85,6 @@ type StoreRowsProps = {
   readonly now: Date;
 };
 
-/** Bookshops by distance. */
 export const StoreRows = ({ rows, now }: StoreRowsProps) => (
   <>
     <ol className="rows">

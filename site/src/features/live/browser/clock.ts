@@ -6,10 +6,7 @@ export const deviceTime = () => systemClock.now().getTime();
 /** When a request was sent and its response received, by the device, and the server’s time in it; epoch ms. */
 type TimeSample = { readonly sent: number; readonly received: number; readonly now: number };
 
-/**
- * The server’s time: `ahead` ms ahead of the device’s date until a response corrects it. Calls `onSecond` with every whole
- * second (epoch ms) until `ended`; those that passed while the page slept are left out.
- */
+/** The server’s time: `ahead` ms ahead of the device until corrected. Calls `onSecond` (epoch ms), not for what was slept through. */
 export function startClock(ahead: number, onSecond: (second: number) => void, ended: AbortSignal) {
   let offset = ahead;
   let timer: ReturnType<typeof setTimeout> | undefined;

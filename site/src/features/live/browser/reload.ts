@@ -18,10 +18,7 @@ type PageAge = {
   readonly now: number;
 };
 
-/**
- * Whether a page is due to reload: after a deploy, and at 04.00 Brussels time when it was an hour old by then. Not within
- * five minutes of loading: a reload that did not help is not repeated at once.
- */
+/** Due after a deploy, and at 04.00 Brussels time when an hour old by then; not within five minutes: a reload may not have helped. */
 export function isReloadDue({ isOutdated, age, now }: PageAge): boolean {
   if (age < MIN_AGE_MS) return false;
   if (isOutdated) return true;

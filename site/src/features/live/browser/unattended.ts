@@ -21,10 +21,7 @@ export function keepAwake(onChange: (isRefused: boolean) => void, ended: AbortSi
   void request();
 }
 
-/**
- * Calls `onSilence` when a visible page has not called what this returns for 30 s, until `ended`; does nothing where
- * workers are refused. Nothing can reload a page whose main thread hangs: the device has to restart its browser.
- */
+/** Calls `onSilence` after 30 s without a call of what this returns, on a visible page; one whose main thread hangs cannot be reloaded. */
 export function startWatchdog(onSilence: () => void, ended: AbortSignal): () => void {
   let worker: Worker;
   try {

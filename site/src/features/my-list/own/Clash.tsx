@@ -75,10 +75,7 @@ function Choices({ items, list, programme, now, accepted }: ClashProps) {
 const QUARTER_MS = 15 * 60_000;
 const startTime = ({ content }: ListItem): number => content.startDate.getTime();
 
-/**
- * Items that overlap, side by side on a grid of quarters of an hour, with a seam as long as the time they share. Of three or
- * more the longest is left, the others are under each other.
- */
+/** Overlapping items on a grid of quarters, with a seam as long as the time they share; of three or more the longest is left. */
 export function Clash(props: ClashProps) {
   const { items, now, accepted } = props;
   const [early, later] = items;

@@ -85,7 +85,6 @@ const Past = ({ items, now }: { readonly items: readonly ListItem[]; readonly no
 
 type DayPlanProps = ClashProps & { readonly day: Day };
 
-/** A day of the list along a rail of hours: what is over folded, what overlaps side by side, what is between in words. */
 export function DayPlan({ day, items, ...plan }: DayPlanProps) {
   const { now } = plan;
   const isPast = (item: ListItem) => phaseOf(item, now) === 'past';

@@ -18,7 +18,6 @@ type EmptyListProps = {
   readonly isBlocked: boolean;
 };
 
-/** Nothing saved yet: how it works, beside a real card. */
 export function EmptyList({ now, card, isBlocked }: EmptyListProps) {
   /** Leads to an item of chance; to the programme when nothing is left to go to. */
   const surprise = async () => {

@@ -15,7 +15,6 @@ function leftWords(item: ListItem, now: Date): string {
   return left === null ? '' : `, ${fill(myList.left, { time: lengthWords(left * 60_000) })}`;
 }
 
-/** What comes next, large: where to be and in how long, and what is on now. Nothing when nothing is left. */
 export function NextUp({ items, now }: NextUpProps) {
   const open = items.filter((item) => !isOff(item));
   const next = open.find((item) => phaseOf(item, now) === 'upcoming');

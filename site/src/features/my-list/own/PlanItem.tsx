@@ -17,7 +17,6 @@ type PlanItemProps = {
   readonly children?: ReactNode;
 };
 
-/** An item of the plan: its hour, what and where it is, and its ribbon. */
 export const PlanItem = ({ item, now, className, children }: PlanItemProps) => (
   <article className={className} data-row={item.id}>
     <p className={styles.when}>

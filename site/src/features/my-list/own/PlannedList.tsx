@@ -33,7 +33,6 @@ export type PlannedListProps = {
 const statusOf = (count: string, days: number): string =>
   days === 1 ? fill(myList.result_one_day, { count }) : fill(myList.result_many_days, { count, days });
 
-/** The list as a plan: what comes next, what can be done with it, and each day. */
 export function PlannedList({ saved, programme, now, base, brand }: PlannedListProps) {
   const { items, gone } = useMemo(() => planOf(saved, programme), [saved, programme]);
   const days = [...groupBy(items, startDay)];

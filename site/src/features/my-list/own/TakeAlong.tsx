@@ -46,7 +46,6 @@ function CopyField({ label, value, button }: Readonly<Record<'label' | 'value' |
   );
 }
 
-/** The list as a link, to copy, to send and to scan; in the visitor's calendar; and printed. */
 export function TakeAlong({ ids, base, brand }: TakeAlongProps) {
   const address = base + withSharedIds(MY_LIST_PATH, ids);
   const calendar = withSharedIds(`${MY_LIST_PATH}.ics`, ids);

@@ -6,7 +6,6 @@ import { absolute } from '../../../seo/site.ts';
 import { defineFixedPage } from '../../page-kind.ts';
 import { readChanges } from './read.ts';
 
-/** What changed in the programme since it was announced, for everybody. */
 export const changesPage = defineFixedPage<readonly Change[]>({
   template: 'programme/changes/Page',
   async load({ content }) {

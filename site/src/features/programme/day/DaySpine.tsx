@@ -94,7 +94,6 @@ type DaySpineProps = {
   readonly parts: readonly number[];
 };
 
-/** A day along a spine of hours. */
 export function DaySpine({ cards, parts: counts }: DaySpineProps) {
   const large = new Set(
     cards.filter(({ card }) => card.isHighlighted).slice(0, Math.ceil(cards.length / ONE_LARGE_IN)),

@@ -36,10 +36,7 @@ type FilterSheetProps = {
   readonly children: ReactNode;
 };
 
-/**
- * The filters behind a button: without script in place, else a modal sheet or, in a wide window, a panel. One form in one
- * place of the document: nothing that was chosen is lost when the script arrives.
- */
+/** The filters: without script in place, else a modal sheet or a panel. One form in one place: no choice is lost when the script arrives. */
 export function FilterSheet({ chosen, isLive, sheet, onClosed, children }: FilterSheetProps) {
   const details = useRef<HTMLDetailsElement>(null);
   const close = () => sheet.current?.close();

@@ -164,10 +164,7 @@ const Foot = ({ sheet, paper: { url, newest, state } }: PartProps) => (
   </footer>
 );
 
-/**
- * One day on one page, A4 on its side (requirements D11); `<own-sheet>` marks what is on the visitor's list. Where there is
- * more than fits, the way to the printed list.
- */
+/** One day on one page, A4 on its side (requirements D11); `<own-sheet>` marks the visitor's list. */
 export function DaySheet({ address, sheet, paper, emptyText, brand }: DaySheetProps & { brand: string }) {
   const links = resultLinks(address);
   const isSheet = sheet.rows.length > 0 && !sheet.isTooWide;

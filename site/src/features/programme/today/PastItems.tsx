@@ -7,7 +7,6 @@ import styles from './PastItems.module.css';
 
 const [, OVER] = programme.past_count.split('{count}');
 
-/** What is over today, folded away. */
 export function PastItems({ items }: { readonly items: readonly TodayItem[] }) {
   const count = items.length;
   return (

@@ -25,10 +25,7 @@ type Suggested = Suggestions & { readonly term: string; readonly status: string 
 const NONE: Suggested = { term: '', suggestions: [], corrected: null, status: '' };
 const FIELD = -1;
 
-/**
- * Makes a field a combobox with a list and manual selection (ARIA Authoring Practices, Combobox). The arrows go through the
- * list and the field. A request that fails clears the list: the form works without. `setTyped`: what is in the field.
- */
+/** A combobox with a list and manual selection (ARIA Authoring Practices). A failed request clears the list: the form works without. */
 export function useCombobox() {
   const [{ term, status, ...suggested }, setSuggested] = useState(NONE);
   const [active, setActive] = useState(FIELD);

@@ -70,10 +70,7 @@ async function buildSearchIndex(
 type Built = { readonly day: Day; readonly sources: Sources; index: Promise<SearchIndex> };
 const built = new WeakMap<readonly Findable[], Built>();
 
-/**
- * The content client returns the same lists until something is published, so an index is built once per version of the
- * content and day. When the tour or the programme changed, the index before it is used until the new one is complete.
- */
+/** One index per version of the content and day. When tour or programme changed, the one before is used until the new one is complete. */
 export function searchIndexOf(
   findable: readonly Findable[],
   sources: Sources,

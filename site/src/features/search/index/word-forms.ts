@@ -1,9 +1,6 @@
 import { normalizedWords } from './words.ts';
 
-/**
- * What two forms of a Dutch word have in common, such as 'verhaal' and 'verhalen': the endings of nouns, by the rules of
- * spelling (https://woordenlijst.org/leidraad). Takes a normalized word; words of up to four letters keep their form.
- */
+/** What two forms of a normalized Dutch word share ('verhaal', 'verhalen'), by the rules of spelling (https://woordenlijst.org/leidraad). */
 export function stem(word: string): string {
   if (word.length < 5) return word;
   return singular(word.replace(/jes?$/, ''));
@@ -33,10 +30,7 @@ const headOf = (head: string, isKnown: (word: string) => boolean): string | unde
     .map((link) => head.slice(0, head.length - link.length))
     .find((bare) => bare.length >= MIN_HEAD && isKnown(bare));
 
-/**
- * Whether a part of a compound after its first begins with `part`: 'boekenkast' has 'kast', and 'begin' has no 'gin'. A short
- * one is a whole part: 'kookboekenkast' has 'boek', and 'driehonderd' has no 'hond'.
- */
+/** Whether a later part of a compound begins with `part`, or a short one is that part: 'kookboekenkast' has 'boek', 'driehonderd' no 'hond'. */
 export function hasPart(word: string, part: string, isKnown: (word: string) => boolean): boolean {
   if (part.length < MIN_PART) return false;
   const at = word.indexOf(part, MIN_HEAD);

@@ -131,7 +131,6 @@ type TourEventViewProps = TourEventData & {
   readonly share?: ReactNode;
 };
 
-/** A touring event: ticket, text, all its dates, and three others. */
 export function TourEventView({ event, now, outdated, others, path, brand, share }: TourEventViewProps) {
   const title = tourTitle(event);
   const { lang } = event;

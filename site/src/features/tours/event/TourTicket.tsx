@@ -109,7 +109,6 @@ function Offer({ event, now }: TourTicketProps) {
   );
 }
 
-/** When, where, what and for whom, as a torn ticket, with how to book, or why that is not possible. */
 export function TourTicket({ event, now }: TourTicketProps) {
   const { address, booking, price } = event;
   const date = shownDate(event, now);

@@ -10,7 +10,6 @@ import { aCard, type ShareCard } from '../../../share-card/card.ts';
 /** The smallest picture on the page of an event that is as high as a card. */
 const TOUR_PICTURE = { width: 640, height: 640 };
 
-/** The card of a touring event, in the colour of its page. */
 export function tourCard(
   event: TouringEvent,
   { brand, now }: { readonly brand: string; readonly now: Date },

@@ -32,7 +32,6 @@ function attendance(event: TouringEvent, url: string) {
   };
 }
 
-/** Its price and where to book. */
 const offers = ({ price, booking }: TouringEvent, soldOut: boolean): StructuredData => ({
   '@type': 'Offer',
   url: booking.find(({ kind }) => kind === 'web')?.address,
@@ -62,10 +61,7 @@ const shared = (event: TouringEvent, url: string, site: Site): StructuredData =>
   typicalAgeRange: ageRange(event),
 });
 
-/**
- * A touring event on its own page: one event for each of its dates. An event over a period is one, from its first to its
- * last day; a permanent event has no dates, and gives none.
- */
+/** One event for each of its dates; of a period one, from its first to its last day; none of a permanent event. */
 export function tourData(event: TouringEvent, path: string, site: Site): readonly StructuredData[] {
   const same = shared(event, absolute(path, site), site);
   const { startDate, endDate, happening, soldOut, dates } = event;

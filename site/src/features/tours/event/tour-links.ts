@@ -18,13 +18,11 @@ const links = (contacts: readonly Contact[], wordsOf: (contact: Contact) => stri
     return link ? [{ link, words: wordsOf(contact) }] : [];
   });
 
-/** How to book. */
 export const bookingLinks = (contacts: readonly Contact[]) =>
   links(contacts, ({ kind, address, label }) => {
     if (kind === 'phone') return fill(tours.call, { number: address });
     return kind === 'mail' ? tours.book_mail : label || tours.book;
   });
 
-/** Whom to ask. */
 export const contactLinks = (contacts: readonly Contact[]) =>
   links(contacts, ({ kind, address }) => (kind === 'web' ? new URL(address).hostname : address));

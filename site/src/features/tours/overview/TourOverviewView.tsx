@@ -92,7 +92,6 @@ const Empty = ({ content, data: { tour, chosen }, frame }: TourOverviewProps) =>
   </EmptyState>
 );
 
-/** The touring events by month, thirty on a page, filtered by tags. */
 export function TourOverviewView(props: TourOverviewProps) {
   const { content, data, frame } = props;
   const { tour, shown, chosen, paging, outdated } = data;
