@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageTypeName, Story } from '@inktvis/content';
+import { emptyBlock } from '@inktvis/content/testing';
 import { ok } from '@inktvis/foundation/result';
 import {
   aBookstore,
@@ -41,7 +42,7 @@ import { fixedPages, loadPage, pageKinds } from './registry.ts';
 import { Search } from './search/field/Search.island.tsx';
 import { searchPage } from './search/page.ts';
 import { SearchView } from './search/SearchView.tsx';
-import { aContext, listingWith } from './testing/context.ts';
+import { aContext, globals, listingWith, programmeWith, wordsOf } from './testing/context.ts';
 import type { ViewContext } from './view.ts';
 
 const AROUND = {
@@ -99,7 +100,7 @@ async function page(story: Story<PageTypeName>, context: ViewContext) {
   const blocks = { ...AROUND.blocks, context: { content, events, now, formAddresses: [], reference: null } };
   loaded.value.hand(locals, { ...AROUND, blocks, frame: context });
   const html = renderToStaticMarkup(viewOf(story, locals));
-  return { ...loaded.value, html, text: html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ') };
+  return { ...loaded.value, html, text: wordsOf(html) };
 }
 
 const leiepodium = aLocation({ title: 'Leiepodium' });
@@ -110,10 +111,9 @@ const twice = [
 ];
 
 describe('the home page', () => {
-  const filterItems = async () => ok({ locations: [], types: [], themes: [aTheme()], days: [] });
+  const { filterItems } = programmeWith([], { themes: [aTheme()] });
 
   test('opens with its dates, its themes, then the blocks', async () => {
-    const globals = async () => ok({ header: null, footer: null, social: null, hasSearch: true });
     const reads = { filterItems, globals, days: async () => ok([aDay()]) };
     const { text, html, storable } = await page(aHome({ venue: 'Kortrijk Xpo' }), {
       ...aContext(reads),
@@ -141,7 +141,7 @@ describe('an experience page', () => {
   const reads = {
     programmeOf: async (uuids: readonly string[]) =>
       ok(twice.filter(({ content }) => uuids.includes(content.experience?.uuid ?? ''))),
-    globals: async () => ok({ header: null, footer: null, social: null, hasSearch: true }),
+    globals,
     related: async () => ok([]),
   };
   const context = aContext(reads, '/activiteiten/waterding');
@@ -181,22 +181,16 @@ describe('the programme', () => {
     }),
   );
   const lost = anOccurrence({ startDate: at('2024-10-26 09:00'), experience: null });
-  const filterItems = async () =>
-    ok({
-      themes: [],
-      types: [],
-      locations: [],
-      days: [aDay(), aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober')],
-    });
-  const reads = { programme: async () => ok([...items, lost]), filterItems };
+  const days = [aDay(), aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober')];
+  const reads = programmeWith([...items, lost], { days });
   const cards = (html: string) => html.split('<article').length - 1;
 
-  test('shows 24 on a page, and what is left on the next', async () => {
-    const first = await page(aProgramme(), aContext(reads, '/programma?dag=alle'));
-    const second = await page(aProgramme(), aContext(reads, '/programma?dag=alle&pagina=2'));
-    expect([cards(first.html), cards(second.html)]).toEqual([24, 7]);
+  test('shows 24 on a page, what is left on the next, and page 1 past the end', async () => {
+    const at = (query: string) => page(aProgramme(), aContext(reads, `/programma?dag=alle${query}`));
+    const [first, second, past] = await Promise.all([at(''), at('&pagina=2'), at('&pagina=9')]);
+    expect([first, second, past].map(({ html }) => cards(html))).toEqual([24, 7, 24]);
     expect(first.text).toContain('31 belevingen');
-    expect(second.paging).toEqual({ page: 2, count: 2 });
+    expect([second.paging, past.paging?.page]).toEqual([{ page: 2, count: 2 }, 1]);
   });
 
   test('a day has its own items and is marked in the strip', async () => {
@@ -228,11 +222,6 @@ describe('the programme', () => {
       const { list } = await page(aDay(), { ...context, url });
       expect(JSON.parse(JSON.stringify(list))).toEqual(list);
     }
-  });
-
-  test('a page past the end is page 1', async () => {
-    const { paging } = await page(aProgramme(), aContext(reads, '/programma?dag=alle&pagina=9'));
-    expect(paging?.page).toBe(1);
   });
 });
 
@@ -293,16 +282,7 @@ test('a page ends with a share bar when its editor wants one', async () => {
 
 test('the live page shows the slides it knows and leaves the others out', async () => {
   const slides = [
-    {
-      type: 'text_slide',
-      id: 'a',
-      editable: undefined,
-      title: 'Lees door',
-      sub: '',
-      delayMs: null,
-      van: null,
-      tot: null,
-    },
+    { ...emptyBlock('text_slide'), title: 'Lees door' },
     { type: 'broken', id: 'b', editable: undefined, component: 'film_slide', problems: [] },
   ] as const;
   const { text } = await page(aLivePage({ slides }), aContext({ programme: async () => ok(twice) }));

@@ -1,5 +1,5 @@
 import type { PageTypeName, Story } from '@inktvis/content';
-import { err, ok } from '@inktvis/foundation/result';
+import { ok } from '@inktvis/foundation/result';
 import {
   aDay,
   aHome,
@@ -9,53 +9,27 @@ import {
   aPage,
   aProgramme,
   aSearchPage,
-  at,
+  aToursOverview,
 } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
 import { anEvent } from '../cards/tours/testing/events.ts';
 import { sitemap, sitemapEntries } from '../seo/sitemap.ts';
 import { fixedPages, pageKinds } from './registry.ts';
+import { aContext } from './testing/context.ts';
 
-const unavailable = err({ kind: 'unavailable', message: 'timeout' } as const);
 const on = <T extends Story>(story: T, publishedAt: string): T => ({
   ...story,
   publishedAt: new Date(publishedAt),
 });
-const toursPage: Story<'uit_events_overview'> = {
-  ...aNewsOverview({}, 'inktvis-op-toer'),
-  type: 'uit_events_overview',
-};
+const toursPage = aToursOverview();
 
-async function entriesOf(
-  pages: readonly Story<PageTypeName>[],
-  {
-    events = [anEvent()],
-    fail = false,
-  }: {
-    events?: ReturnType<typeof anEvent>[];
-    fail?: boolean;
-  } = {},
-) {
-  const source = {
-    brand: 'Inktvis',
-    canonicalBase: 'https://inktvis.example',
-    now: at('2024-10-26 10:05'),
-    content: {
-      findable: async () => ok(pages.map((story) => ({ story, text: '' }))),
-      programme: async () => ok([]),
-      days: async () => ok([]),
-    },
-    events: {
-      list: async () =>
-        fail
-          ? unavailable
-          : {
-              ok: true as const,
-              outdated: false,
-              value: events,
-            },
-    },
-  };
+/** The entries of a site of these pages, with a tour of some events; null: it cannot be read. */
+async function entriesOf(pages: readonly Story<PageTypeName>[], toured: number | null = 1) {
+  const value = Array.from({ length: toured ?? 0 }, (_, number) => anEvent({}, number));
+  const nothing = async () => ok([]);
+  const findable = async () => ok(pages.map((story) => ({ story, text: '' })));
+  const events = toured === null ? {} : { list: async () => ({ ok: true, outdated: false, value }) as const };
+  const source = aContext({ findable, programme: nothing, days: nothing }, '/', events);
   const read = await sitemapEntries(source, { kinds: pageKinds, fixed: fixedPages });
   if (!read.ok) throw new Error(read.error.message);
   const { entries, complete } = read.value;
@@ -85,13 +59,12 @@ describe('the addresses of the sitemap', () => {
   });
 
   it('include touring events where the site has a page for them', async () => {
-    const events = [1, 2, 3].map((number) => anEvent({}, number));
-    expect((await entriesOf([aPage()], { events })).changed.size).toBe(1);
-    expect((await entriesOf([toursPage], { events })).changed.size).toBe(4);
+    expect((await entriesOf([aPage()], 3)).changed.size).toBe(1);
+    expect((await entriesOf([toursPage], 3)).changed.size).toBe(4);
   });
 
   it('are known to be incomplete when the touring events cannot be read', async () => {
-    const { changed, complete } = await entriesOf([toursPage, aPage()], { fail: true });
+    const { changed, complete } = await entriesOf([toursPage, aPage()], null);
     expect([[...changed.keys()], complete]).toEqual([['/inktvis-op-toer', '/praktisch'], false]);
   });
 });

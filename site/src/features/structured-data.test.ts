@@ -1,4 +1,5 @@
 import type { Block } from '@inktvis/content';
+import { emptyBlock } from '@inktvis/content/testing';
 import { ok } from '@inktvis/foundation/result';
 import {
   aBookstore,
@@ -16,7 +17,7 @@ import { bookstoreData } from './bookstores/structured-data.ts';
 import { hotspotData } from './hotspots/page.ts';
 import { newsArticleData } from './news/structured-data.ts';
 import { loadPage } from './registry.ts';
-import { aContext } from './testing/context.ts';
+import { aContext, globals } from './testing/context.ts';
 
 const experience = anExperience();
 const items = [
@@ -25,7 +26,7 @@ const items = [
 ];
 const reads = {
   page: async () => ok(aHome({ venue: 'Kortrijk Xpo' })),
-  globals: async () => ok({ header: null, footer: null, social: null, hasSearch: true }),
+  globals,
   programmeOf: async () => ok(items),
   related: async () => ok([]),
 };
@@ -60,11 +61,12 @@ describe('structured data', () => {
 });
 
 const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
-const hours = (
-  weekday: Block<'opening_hours'>['weekday'],
-  opens: string,
-  closes: string,
-): Block<'opening_hours'> => ({ type: 'opening_hours', id: '', editable: undefined, weekday, opens, closes });
+const hours = (weekday: Block<'opening_hours'>['weekday'], opens: string, closes: string) => ({
+  ...emptyBlock('opening_hours'),
+  weekday,
+  opens,
+  closes,
+});
 const place = {
   address: 'Doorniksestraat 41',
   postalCode: '8500',

@@ -1,3 +1,4 @@
+import { emptyBlock } from '@inktvis/content/testing';
 import { aBookstore, aBookstoreOverview } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
@@ -33,19 +34,13 @@ async function page(address: string, stories = shops, map: ReturnType<typeof aCo
   return { ...loaded.value, ...data, html, text: wordsOf(html) };
 }
 
-const openingHours = [
-  {
-    id: '1',
-    editable: undefined,
-    type: 'opening_hours' as const,
-    weekday: 'saturday' as const,
-    opens: '10:00',
-    closes: '18:00',
-  },
-];
-
 describe('open now', () => {
-  const some = [...shops, shop('De Open Deur', { ...inGent, openingHours })];
+  const onSaturday = (opens: string) => ({
+    openingHours: [
+      { ...emptyBlock('opening_hours'), weekday: 'saturday' as const, opens, closes: '18:00' },
+    ],
+  });
+  const some = [...shops, shop('De Open Deur', { ...inGent, ...onSaturday('10:00') })];
 
   test('is counted, with the moment, and filters by address', async () => {
     const all = await page('/boekhandels', some);
@@ -66,8 +61,7 @@ describe('open now', () => {
     const none = await page('/boekhandels?open=nu');
     expect(none.text).toContain('Nu is alles dicht. Kijk straks nog eens');
     expect(none.html).toContain('Verwijder');
-    const later = openingHours.map((hours) => ({ ...hours, opens: '11:00' }));
-    const all = await page('/boekhandels', [shop('Laat', { ...inGent, openingHours: later })]);
+    const all = await page('/boekhandels', [shop('Laat', { ...inGent, ...onSaturday('11:00') })]);
     expect(all.text).toContain('Nu is alles dicht Om 11 uur gaat de eerste open.');
   });
 });

@@ -1,6 +1,6 @@
 import { aDay, anOccurrence, aProgramme, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { expect, test } from 'vitest';
-import { aContext } from '../testing/context.ts';
+import { aContext, programmeWith } from '../testing/context.ts';
 import type { ViewContext } from '../view.ts';
 import { chosenFilters, dateLinks, resultLinks } from './links.ts';
 import { loadDay, loadProgramme } from './load.ts';
@@ -9,10 +9,7 @@ const days = [aDay(), aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober'
 const themes = [aTheme({ title: 'Kids' }, 'themas/kids'), aTheme({ title: 'Strips' }, 'themas/strips')];
 const types = [aType({ title: 'Debat' }, 'types/debat')];
 const programme = [anOccurrence({ startDate: at('2024-10-27 14:00') })];
-const content = {
-  programme: async () => ({ ok: true, value: programme }) as const,
-  filterItems: async () => ({ ok: true, value: { themes, types, locations: [], days } }) as const,
-};
+const content = programmeWith(programme, { themes, types, days });
 
 /** The model of the list at an address. */
 async function modelAt(address: string, more: Partial<ViewContext> = {}) {

@@ -1,7 +1,8 @@
 import type { Story } from '@inktvis/content';
-import type { ContentClient, ListedType } from '@inktvis/content/client';
+import type { ContentClient, FilterItems, ListedType } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import { err, ok } from '@inktvis/foundation/result';
+import type { Occurrence } from '@inktvis/programme/occurrences';
 import { at } from '@inktvis/programme/testing/stories';
 import { silentContent } from '../../blocks/testing/content.ts';
 import { pageKinds } from '../registry.ts';
@@ -52,6 +53,15 @@ export const relatedWith = (stories: Partial<Listed>): ContentClient['related'] 
   const all: Listed = { ...NONE, ...stories };
   return async (type) => ok(all[type]);
 };
+
+/** Reads of a programme, and of what it can be filtered by. */
+export const programmeWith = (programme: readonly Occurrence[], items: Partial<FilterItems> = {}) => ({
+  programme: async () => ok(programme),
+  filterItems: async () => ok({ days: [], themes: [], types: [], locations: [], ...items }),
+});
+
+/** A read of what is on every page, when there is nothing of it. */
+export const globals = async () => ok({ header: null, footer: null, social: null, hasSearch: true });
 
 /** The words of a piece of markup, as a reader sees them. */
 export const wordsOf = (html: string): string =>
