@@ -1,22 +1,14 @@
 import type { BodyNode, RichTextNode } from '@inktvis/content';
+import { emptyBlock } from '@inktvis/content/testing';
 import { describe, expect, it } from 'vitest';
 import { arrange, type Item, type Section } from './arrange.ts';
 import { gatherBody } from './gather.ts';
-import {
-  anAccordion,
-  anImage,
-  aQuote,
-  aSection,
-  aText,
-  heading,
-  paragraph,
-  words,
-} from './testing/blocks.ts';
+import { anAccordion, aQuote, aText, heading, paragraph, words } from './testing/blocks.ts';
 import { aContext } from './testing/content.ts';
 
 const text = () => aText(paragraph(words('Lees.')));
 const floating = () => aQuote({ shouldFloat: true });
-const section = aSection();
+const section = emptyBlock('text_image_section');
 
 async function arrangedAs(article: boolean, body: readonly BodyNode[]) {
   const parts = await gatherBody(body, { context: aContext(), preview: true, report: () => {} });
@@ -57,7 +49,7 @@ describe('a floating block', () => {
     ['or beside the text before it', [text(), floating()], ['floating quote + rich_text']],
     [
       'does not share a text with another',
-      [floating(), text(), anImage({ shouldFloat: true }), text()],
+      [floating(), text(), { ...emptyBlock('image'), shouldFloat: true }, text()],
       ['floating quote + rich_text', 'floating image + rich_text'],
     ],
     ['takes the whole column without a text', [floating(), aQuote()], ['quote', 'quote']],

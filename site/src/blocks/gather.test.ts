@@ -1,10 +1,11 @@
 import type { BodyNode, Story } from '@inktvis/content';
+import { emptyBlock } from '@inktvis/content/testing';
 import { ok } from '@inktvis/foundation/result';
 import { aDay, aNewsArticle, anExperience, anOccurrence, at } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type BlockProblem, flattenBody, gatherBody } from './gather.ts';
-import { aHighlight, aPlace, aQuote, aText, days, paragraph, words } from './testing/blocks.ts';
+import { aPlace, aQuote, aText, days, paragraph, words } from './testing/blocks.ts';
 import { aContext, anOutage } from './testing/content.ts';
 
 const text = aText(paragraph(words('Lees.')));
@@ -15,8 +16,10 @@ const broken: BodyNode = {
   component: 'weerbericht',
   problems: ["het blok 'weerbericht' bestaat niet op deze site"],
 };
-const highlight = aHighlight();
-const base = { id: 'b2', editable: undefined };
+const highlight = {
+  ...emptyBlock('experience_highlight'),
+  articles: [1, 2, 3].map((number) => anExperience({}, `activiteiten/beleving-${number}`)),
+};
 
 async function gather(
   body: readonly BodyNode[],
@@ -76,8 +79,7 @@ describe('a block that cannot be shown', () => {
   });
 
   it('is a video without an address we know', async () => {
-    const video: BodyNode = { ...base, type: 'video', url: 'javascript:alert(1)', caption: '', poster: null };
-    const { parts, problems } = await gather([video]);
+    const { parts, problems } = await gather([{ ...emptyBlock('video'), url: 'javascript:alert(1)' }]);
     expect(parts).toEqual([]);
     expect(problems[0]?.component).toBe('video');
   });
@@ -85,14 +87,13 @@ describe('a block that cannot be shown', () => {
 
 const experiences = [1, 2, 3, 4, 5].map((number) => anExperience({}, `activiteiten/beleving-${number}`));
 const old = anExperience({ title: 'Voorbij' }, 'activiteiten/voorbij');
-const grid = { ...base, title: 'Hier wil je bij zijn', cta: null };
 const news = aNewsArticle({ date: '2024-10-27' });
 const gone = aDay({ date: '2023-10-27' }, 'programma/vroeger');
 const CHOSEN: readonly [BodyNode, readonly { readonly href: string }[]][] = [
-  [{ ...grid, type: 'experience_highlight', articles: [old, ...experiences] }, experiences],
-  [{ ...grid, type: 'program_grid', experiences: [old, ...experiences] }, experiences],
-  [{ ...grid, type: 'article_grid', articles: [news, ...experiences] }, experiences],
-  [{ ...grid, type: 'date_strip', days: [gone, ...days] }, days],
+  [{ ...emptyBlock('experience_highlight'), articles: [old, ...experiences] }, experiences],
+  [{ ...emptyBlock('program_grid'), experiences: [old, ...experiences] }, experiences],
+  [{ ...emptyBlock('article_grid'), articles: [news, ...experiences] }, experiences],
+  [{ ...emptyBlock('date_strip'), days: [gone, ...days] }, days],
 ];
 
 describe.each(CHOSEN)('of what an editor chose for %o', (block, expected) => {
@@ -117,7 +118,7 @@ describe.each(CHOSEN)('of what an editor chose for %o', (block, expected) => {
 });
 
 it('a grid of news that waits for its day is left out with its title', async () => {
-  const block: BodyNode = { ...grid, type: 'article_grid', articles: [news] };
+  const block = { ...emptyBlock('article_grid'), title: 'Nieuws', articles: [news] };
   expect((await gather([block])).parts).toEqual([]);
 });
 
@@ -136,7 +137,7 @@ it('asks for everything at once', async () => {
 });
 
 it('a call keeps standing without the date behind it', async () => {
-  const call: BodyNode = { ...base, type: 'call_to_action', title: 'Kom je ook?', text: '', links: [] };
+  const call = emptyBlock('call_to_action');
   expect(await gather([call], { context: anOutage() })).toEqual({ parts: ['call_to_action'], problems: [] });
 });
 

@@ -19,34 +19,22 @@ const on = (day: string, flags: readonly ('geannuleerd' | 'uitverkocht')[] = [])
     flags: [...flags],
   });
 
-test('the card of an experience has its next time, what it is and where', () => {
-  expect(experienceCard(experience, [on('2024-10-29'), on('2024-10-27')], site)).toMatchObject({
+const series = ['2024-10-26', '2024-10-27', '2024-10-28'].map((day) => on(day));
+const sunday = { date: '27.10', kicker: 'zondag, 14.30 uur', flag: '' };
+
+test.each([
+  ['its next time', [on('2024-10-29'), on('2024-10-27')], sunday],
+  ['days in a row as first and last', series, { date: '26.10–28.10', kicker: 'elke dag, 14.30 uur' }],
+  ['no date without a time', [], { date: '', facts: ['Leesclub', ''] }],
+  ['that it is cancelled', [on('2024-10-27', ['geannuleerd'])], { flag: 'Geannuleerd' }],
+  ['not that it is sold out', [on('2024-10-27', ['uitverkocht'])], sunday],
+])('the card of an experience says %s, besides what it is and where', (_, occurrences, expected) => {
+  expect(experienceCard(experience, occurrences, site)).toMatchObject({
     title: 'Luisterclub',
-    date: '27.10',
-    kicker: 'zondag, 14.30 uur',
     genre: 'youngAdult',
     facts: ['Leesclub', 'Leescafé'],
-    flag: '',
+    ...expected,
   });
-});
-
-test('days in a row are shown as first and last', () => {
-  const days = ['2024-10-26', '2024-10-27', '2024-10-28'].map((day) => on(day));
-  expect(experienceCard(experience, days, site)).toMatchObject({
-    date: '26.10–28.10',
-    kicker: 'elke dag, 14.30 uur',
-  });
-});
-
-test('without a time there is no date', () => {
-  expect(experienceCard(anExperience({ startDate: null, date: null }), [], site).date).toBe('');
-});
-
-test('shows that it is cancelled, but not that it is sold out', () => {
-  const off = experienceCard(experience, [on('2024-10-27', ['geannuleerd'])], site);
-  expect(off.flag).toBe('Geannuleerd');
-  const full = experienceCard(experience, [on('2024-10-27', ['uitverkocht'])], site);
-  expect(full.flag).toBe('');
 });
 
 test('the card of a touring event names the town', () => {

@@ -32,14 +32,6 @@ describe('text', () => {
       /<p>voor<\/p><figure>.*<figcaption[^>]*>Zetel 3\. Beeld: Inktvis\.<\/figcaption><\/figure><p>na<\/p>/,
     );
   });
-
-  it('writes a list item of one paragraph without the paragraph', () => {
-    const list: RichTextNode = {
-      type: 'bulletList',
-      children: [{ type: 'listItem', children: [paragraph(words('a'))] }],
-    };
-    expect(html(list)).toContain('<ul><li>a</li></ul>');
-  });
 });
 
 describe('links', () => {

@@ -1,6 +1,6 @@
 import type { Block, RichTextNode } from '@inktvis/content';
 import { emptyBlock } from '@inktvis/content/testing';
-import { aDay, anExperience, aPicture } from '@inktvis/programme/testing/stories';
+import { aDay } from '@inktvis/programme/testing/stories';
 import type { Place } from '../entry.ts';
 
 /** Blocks, and what they are made of, with what a test cares about laid over them. */
@@ -26,19 +26,6 @@ export const aQuote = (over: Partial<Block<'quote'>> = {}): Block<'quote'> => ({
   ...over,
 });
 
-export const anImage = (over: Partial<Block<'image'>> = {}): Block<'image'> => ({
-  ...emptyBlock('image'),
-  image: aPicture(),
-  ...over,
-});
-
-export const aSection = (over: Partial<Block<'text_image_section'>> = {}): Block<'text_image_section'> => ({
-  ...emptyBlock('text_image_section'),
-  title: 'De boekenbus komt naar je toe',
-  image: aPicture(),
-  ...over,
-});
-
 export const anAccordion = (title: string, ...text: RichTextNode[]): Block<'accordion'> => ({
   ...emptyBlock('accordion'),
   title,
@@ -47,12 +34,6 @@ export const anAccordion = (title: string, ...text: RichTextNode[]): Block<'acco
     title: question,
     text,
   })),
-});
-
-export const aHighlight = (): Block<'experience_highlight'> => ({
-  ...emptyBlock('experience_highlight'),
-  title: 'Hier wil je bij zijn',
-  articles: [1, 2, 3].map((number) => anExperience({}, `activiteiten/beleving-${number}`)),
 });
 
 export const days = [26, 27, 28].map((day) => aDay({ date: `2024-10-${day}` }, `programma/dag-${day}`));

@@ -23,19 +23,14 @@ test.each([
 
 const html = { 'content-type': 'text/html; charset=utf-8' };
 
-test.each([
-  ['a page', true, '/nieuws', new Response('', { headers: html })],
-  ['an error', false, '/nieuws', new Response('', { status: 404, headers: html })],
-  [
-    'a preview',
-    false,
-    '/nieuws',
-    new Response('', { headers: { ...html, 'cache-control': 'private, no-store' } }),
-  ],
-  ['Live', true, '/live?scherm=1', new Response('', { headers: { ...html, 'cache-control': 'no-store' } })],
-  ['a file', false, '/nieuws', new Response('', { headers: { 'content-type': 'text/calendar' } })],
-])('whether %s is stored: %s', (_what, expected, key, response) => {
-  expect(isStorable(key, response)).toBe(expected);
+test.each<[string, boolean, string, object, number?]>([
+  ['a page', true, '/nieuws', {}],
+  ['an error', false, '/nieuws', {}, 404],
+  ['a preview', false, '/nieuws', { 'cache-control': 'private, no-store' }],
+  ['Live', true, '/live?scherm=1', { 'cache-control': 'no-store' }],
+  ['a file', false, '/nieuws', { 'content-type': 'text/calendar' }],
+])('whether %s is stored: %s', (_what, expected, key, headers, status = 200) => {
+  expect(isStorable(key, new Response('', { status, headers: { ...html, ...headers } }))).toBe(expected);
 });
 
 test('with a list go the pages of its items, each once, and what is read on the way', () => {

@@ -2,12 +2,51 @@ import { FORMS, type FormName } from '@inktvis/forms';
 import { contactMessage as message } from '@inktvis/forms/testing/contact-message';
 import { settableClock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
+import { err, ok } from '@inktvis/foundation/result';
+import type { Allowance, Outbox, Submission } from '@inktvis/outbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFormHandler } from './handler.ts';
 import type { FormLimits } from './limits.ts';
 import { jsonResponse, redirectBack } from './responses.ts';
 import { postOf, SITE as site } from './testing/post.ts';
-import { memoryStore } from './testing/store.ts';
+
+/** A store in memory that can be broken or slow, and counts like the real one. */
+function memoryStore() {
+  const stored: Submission[] = [];
+  const muted: Submission[] = [];
+  const allowances: Allowance[] = [];
+  const fault = { isBroken: false };
+  let ready = Promise.resolve();
+  const hasRoom = (allowance: Allowance): boolean => {
+    allowances.push(allowance);
+    const taken = allowances.filter(({ scope, key }) => scope === allowance.scope && key === allowance.key);
+    return taken.length <= allowance.limit;
+  };
+  const store: Pick<Outbox, 'accept'> = {
+    async accept(submission, wanted = []) {
+      await ready;
+      if (fault.isBroken) throw new Error('connection to geheim@db refused');
+      const beyond = wanted.find((allowance) => !hasRoom(allowance));
+      if (beyond && (beyond.whenUsedUp ?? 'refuse') === 'refuse')
+        return err({ kind: 'limited', retryAfterSeconds: 90 });
+      stored.push(submission);
+      if (beyond?.whenUsedUp === 'mute') muted.push(submission);
+      return ok({ id: String(stored.length) });
+    },
+  };
+  return {
+    store,
+    stored,
+    /** Those of them whose sender gets no mail. */
+    muted,
+    allowances,
+    fault,
+    /** Until the promise settles nothing is stored. */
+    waitFor(promise: Promise<void>) {
+      ready = promise;
+    },
+  };
+}
 
 const start = new Date('2024-10-26T08:05:00Z');
 
@@ -238,7 +277,7 @@ describe('how often', () => {
     ]);
     expect(statuses.filter((status) => status === 200)).toHaveLength(most);
     expect(statuses.slice(0, most)).not.toContain(429);
-    expect(JSON.stringify(memory.allowances)).not.toMatch(/2001|ada|b\.be/);
+    expect(JSON.stringify(memory.allowances)).not.toMatch(/2001:|@/i);
   });
 });
 

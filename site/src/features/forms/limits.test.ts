@@ -7,6 +7,6 @@ const keys = (day = '2024-10-26') =>
 
 test('the names tell nothing of a visitor, and change every day', () => {
   expect(keys()).toEqual(keys());
-  expect(keys().join()).not.toMatch(/203|voorbeeld/);
+  expect(keys().join()).not.toMatch(/203\.|@/);
   expect(keys('2024-10-27')[0]).not.toBe(keys()[0]);
 });

@@ -28,27 +28,49 @@ const items = [
 const stateAt = (now: string, data: Partial<Parameters<typeof liveState>[0]> = {}) =>
   liveState({ items, festival, ...data }, at(now));
 
-test('before the festival it counts the days', () => {
-  expect(stateAt('2024-10-14T09:41')).toMatchObject({ kind: 'before', days: 12 });
-  expect(stateAt('2024-10-25T23:59:59')).toMatchObject({ kind: 'before', days: 1 });
-  expect(stateAt('2024-10-26T00:00')).toMatchObject({ kind: 'running' });
+const later = [item('2024-10-29T10:00', '2024-10-29T11:00')];
+const thanks = { kind: 'after', days: 9 };
+
+test.each<[string, string, object, Parameters<typeof stateAt>[1]?]>([
+  ['before the festival it counts the days', '2024-10-14T09:41', { kind: 'before', days: 12 }],
+  ['until the day before', '2024-10-25T23:59:59', { kind: 'before', days: 1 }],
+  ['on the first day it runs', '2024-10-26T00:00', { kind: 'running' }],
+  ['with what starts today', '2024-10-26T14:26:08', { kind: 'running', items: items.slice(0, 2) }],
+  ['an item stays until it starts', '2024-10-26T14:29:59', { kind: 'running', items: items.slice(0, 2) }],
+  ['and leaves at that second', '2024-10-26T14:30:00', { kind: 'running', items: items.slice(1, 2) }],
+  ['while the last one runs everything has begun', '2024-10-26T17:30', { kind: 'running', items: [] }],
+  [
+    'then it points to tomorrow',
+    '2024-10-26T18:00',
+    { kind: 'between', isTomorrow: true, first: items[2], items: items.slice(2) },
+  ],
+  [
+    'or to a later day',
+    '2024-10-26T20:00',
+    { kind: 'between', isTomorrow: false, first: later[0] },
+    { items: later },
+  ],
+  ['after the last item of the last day it says thanks', '2024-11-03T18:00', thanks, { items: [] }],
+  ['for months', '2024-12-24T18:00', thanks, { items: [] }],
+  [
+    'with nothing known there is nothing to come',
+    '2024-10-26T12:00',
+    { kind: 'running', items: [] },
+    { items: [], festival: null },
+  ],
+  [
+    'without a programme that was read it claims nothing about today',
+    '2024-10-26T14:00',
+    { kind: 'waiting' },
+    { items: [], festival: null, isUnread: true },
+  ],
+])('%s', (_, now, expected, data) => {
+  expect(stateAt(now, data)).toMatchObject(expected);
 });
 
-test('on a day it shows what starts today, with the minutes for what starts within the hour', () => {
-  expect(stateAt('2024-10-26T14:26:08')).toEqual({ kind: 'running', items: items.slice(0, 2) });
+test('what starts within the hour has its minutes', () => {
   const countdowns = items.map((one) => countdown(one, at('2024-10-26T14:26:08')));
   expect(countdowns).toEqual(['over 4 min.', '', '']);
-});
-
-test('an item leaves at the second it starts', () => {
-  expect(stateAt('2024-10-26T14:29:59')).toEqual({ kind: 'running', items: items.slice(0, 2) });
-  expect(stateAt('2024-10-26T14:30:00')).toEqual({ kind: 'running', items: items.slice(1, 2) });
-});
-
-test('while the last item runs everything has begun; then it points to the next day', () => {
-  expect(stateAt('2024-10-26T17:30')).toEqual({ kind: 'running', items: [] });
-  const [first] = items.slice(2);
-  expect(stateAt('2024-10-26T18:00')).toEqual({ kind: 'between', isTomorrow: true, first, items: [first] });
 });
 
 test('the night in which the clock goes back has one morning', () => {
@@ -57,24 +79,6 @@ test('the night in which the clock goes back has one morning', () => {
   for (const now of [summer, winter])
     expect(liveState({ items, festival }, now)).toEqual({ kind: 'running', items: items.slice(2) });
   expect(winter - summer).toBe(3_600_000);
-});
-
-test('a day without items is skipped, and named when it is not tomorrow', () => {
-  const later = [item('2024-10-29T10:00', '2024-10-29T11:00')];
-  expect(stateAt('2024-10-26T20:00', { items: later })).toMatchObject({
-    kind: 'between',
-    isTomorrow: false,
-    first: later[0],
-  });
-});
-
-test('after the last item of the last day it says thanks, with the number of days', () => {
-  expect(stateAt('2024-11-03T18:00', { items: [] })).toEqual({ kind: 'after', days: 9 });
-  expect(stateAt('2024-12-24T18:00', { items: [] })).toEqual({ kind: 'after', days: 9 });
-});
-
-test('with nothing known it still has something to show', () => {
-  expect(stateAt('2024-10-26T12:00', { items: [], festival: null })).toEqual({ kind: 'running', items: [] });
 });
 
 test('the signing board shows who is still signing, and until when', () => {
@@ -92,11 +96,6 @@ test('the signing board shows who is still signing, and until when', () => {
     [at('2024-10-26T14:00'), 'nu, tot 15.00'],
     [at('2024-10-26T15:00'), 'over 34 min.'],
   ]);
-});
-
-test('without a programme that was read it waits, and claims nothing about today', () => {
-  const data = { items: [], festival: null, isUnread: true } as const;
-  expect(liveState(data, at('2024-10-26T14:00'))).toEqual({ kind: 'waiting' });
 });
 
 const instant = fc.integer({ min: at('2024-10-20T00:00'), max: at('2024-11-08T00:00') });

@@ -1,3 +1,4 @@
+import { emptyContent } from '@inktvis/content/testing';
 import { describe, expect, it } from 'vitest';
 import { metadata, type PageMetadata } from './metadata.ts';
 
@@ -8,16 +9,7 @@ const page: PageMetadata = {
   title: 'Een bericht',
   intro: 'Wat er beweegt.',
 };
-const seo = {
-  title: '',
-  description: '',
-  ogTitle: '',
-  ogDescription: '',
-  ogImage: '',
-  twitterTitle: '',
-  twitterDescription: '',
-  twitterImage: '',
-};
+const { seo } = emptyContent('page');
 /** What the head says, by the names of its properties. */
 const headOf = (change: Partial<PageMetadata>) => {
   const { og, twitter } = metadata({ ...page, ...change });

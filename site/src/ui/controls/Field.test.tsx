@@ -1,12 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { Field } from './Field.tsx';
-import { Input, TextArea } from './Input.tsx';
-
-it('a text area has five rows and what was typed', () => {
-  const html = renderToStaticMarkup(<TextArea name="bericht" defaultValue="Dag" />);
-  expect(html).toMatch(/^<textarea rows="5".*>Dag<\/textarea>$/);
-});
+import { Input } from './Input.tsx';
 
 it('a field ties its label, its note and its error to the control', () => {
   const html = renderToStaticMarkup(

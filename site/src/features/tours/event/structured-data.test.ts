@@ -1,6 +1,5 @@
-import { at } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
-import { aDate, anEvent } from '../../../cards/tours/testing/events.ts';
+import { ALWAYS, aDate, anEvent, aPeriod } from '../../../cards/tours/testing/events.ts';
 import { tourData } from './structured-data.ts';
 
 const site = { brand: 'Inktvis', canonicalBase: 'https://inktvis.example' };
@@ -56,15 +55,8 @@ describe('a touring event', () => {
   });
 
   it('over a period is described once; what is permanent is not an event', () => {
-    const period = {
-      calendarType: 'periodic' as const,
-      dates: [],
-      startDate: at('2024-10-26 00:00'),
-      endDate: at('2024-11-17 23:59'),
-    };
+    const period = aPeriod('2024-10-26', '2024-11-17', ['sunday']);
     expect(structuredData(period)).toMatchObject([{ startDate: '2024-10-26', endDate: '2024-11-17' }]);
-    expect(structuredData({ calendarType: 'permanent', dates: [], startDate: null, endDate: null })).toEqual(
-      [],
-    );
+    expect(structuredData(ALWAYS)).toEqual([]);
   });
 });
