@@ -36,11 +36,7 @@ type Policy = {
 
 const isHash = (text: string): text is `sha256-${string}` => text.startsWith('sha256-');
 
-/**
- * Completes the Content-Security-Policy of a page. Trusted Types are required where no script of another site (tags, the
- * visual editor of a `preview`) needs inline markup; their policies are those of `astro/react-client.ts`, the map and
- * `ui/trusted-script.ts`.
- */
+/** Completes the Content-Security-Policy: Trusted Types, unless tags or the visual editor of a `preview` need inline markup. */
 export function finishPolicy(
   policy: Policy | undefined,
   { tags, preview }: { readonly tags: Tags | null; readonly preview: boolean },

@@ -50,12 +50,10 @@ type Around = Framed & {
 export type PageProps<T extends PageTypeName, Data = null> = Omit<ViewProps<T, Data>, 'body' | 'island'> &
   Around;
 
-/** What was gathered, with how the page is made. */
 export type LoadedPage = Omit<Loaded<unknown>, 'data'> & {
   readonly structuredData: readonly StructuredData[];
   readonly storable: boolean;
   readonly isDetail: boolean;
-  /** Hands its template what it draws. */
   readonly hand: (locals: object, around: Around) => void;
 };
 
@@ -121,7 +119,6 @@ type FixedDefinition<Data> = {
   readonly template: string;
   /** Null: there is no such page. */
   readonly load: (context: ViewContext) => Promise<Read<LoadedFixed<Data> | null>>;
-  /** What search engines may list of it. */
   readonly sitemap: ((source: SitemapSource) => readonly SitemapEntry[]) | null;
   /** The picture of shared links to the page at a path; null: it is none of these. */
   readonly card: ((path: string, source: CardSource) => Promise<Read<ShareCard | null>>) | null;

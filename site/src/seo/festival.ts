@@ -39,7 +39,6 @@ export function festivalData(
   ];
 }
 
-/** The festival as described by the home page and the footer. */
 export const festivalOf = (home: Content<'home'> | null, globals: Globals): Festival => ({
   first: home?.startDate ?? null,
   last: home?.endDate ?? null,

@@ -20,7 +20,6 @@ const icons = (brand: string) =>
     ? [png('/icon-192.png', 192), png('/icon-512.png', 512), png('/icon-maskable-512.png', 512, 'maskable')]
     : [{ src: LETTER_ICON, sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' }];
 
-/** The web app manifest: how the site is called and what it opens with on a home screen. */
 export const manifest = (brand: string, colours: Pick<Colours, 'blue' | 'ink'>) => ({
   id: '/',
   name: brand,

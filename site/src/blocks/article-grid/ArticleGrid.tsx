@@ -9,7 +9,6 @@ import styles from './ArticleGrid.module.css';
 
 type ArticleGridProps = BlockProps<'article_grid'> & { readonly loaded: readonly Article[] };
 
-/** Articles in columns; of four, the first is large and three are beside it. */
 export function ArticleGrid({ block, loaded: articles }: ArticleGridProps) {
   const [first, ...others] = articles;
   return (

@@ -30,7 +30,6 @@ type OfferProps = {
   readonly service: Service;
 };
 
-/** What is shown until a visitor asks for the embed: a drawing, and on a slip what it is, from whom, and two ways to see it. */
 export const Offer = ({ id, src, lead, text, service: { name: provider, shows } }: OfferProps) => {
   const { still, icon, allow } = KINDS[shows];
   return (

@@ -87,7 +87,6 @@ function row(node: RichTextNode, scope: 'col' | 'row'): ReactNode {
   return <tr>{cells}</tr>;
 }
 
-/** A table that scrolls inside itself; it is named after its columns. */
 function Table({ head, children }: Extract<RichTextNode, { type: 'table' }>) {
   const [first] = [...head, ...children];
   if (!first) return null;

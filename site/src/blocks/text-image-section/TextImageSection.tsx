@@ -11,7 +11,6 @@ const sizesOf = {
   beside: '(min-width: 1400px) 392px, (min-width: 1025px) 28vw, (min-width: 840px) 37vw, 92vw',
 } as const;
 
-/** Words and a picture on a colour of their own; the picture takes five columns, seven when it is large, four beside a call. */
 export function TextImageSection({ block, place }: BlockProps<'text_image_section'>) {
   const { title, description, links, image, large, reverse, beside } = block;
   const corner = reverse ? 'a' : large ? 'b' : 'c';

@@ -45,7 +45,6 @@ export function ItemMeta({ facts }: ItemMetaProps) {
 
 type ItemNamesProps = { readonly line: NamesLine | null };
 
-/** The people below a title: two names, then how many more; marked when they sign books. */
 export function ItemNames({ line }: ItemNamesProps) {
   if (!line) return null;
   const { names, more, signs } = line;

@@ -21,7 +21,6 @@ export type ProgrammeRowProps = {
   readonly children?: ReactNode;
 };
 
-/** A programme item as a row: number left, title and facts right. Part of a list (`ProgrammeRows`). */
 export function ProgrammeRow({
   href,
   title,

@@ -18,7 +18,6 @@ export async function loadComingTours(
   return ok(read.value.filter((event) => comingDay(event, now) !== null && eventStatus(event, now) === null));
 }
 
-/** An event as the card of an experience, at its next date. */
 export function tourCard(event: TouringEvent, now: Date): ExperienceCardProps {
   const start = shownDate(event, now)?.start;
   const day = dayOf(comingDay(event, now)?.day ?? brusselsDay(now));

@@ -15,7 +15,6 @@ import type { Archive } from './page.ts';
 const DAYS_ID = ownId('dagen');
 const NAMES_ID = ownId('namen');
 
-/** What somebody did, each experience once, as address and title. */
 const experiencesOf = ({ appearances }: ListedPerson): ReadonlyMap<string, string> =>
   new Map(
     appearances.flatMap(({ occurrence: { content } }) =>

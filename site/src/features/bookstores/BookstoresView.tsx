@@ -12,7 +12,6 @@ type BookstoresViewProps = ViewProps<'bookstore_overview', BookstoresData>;
 
 const [REMOVE] = bookstores.remove_place.split('{place}');
 
-/** The title of the page; of a list by distance another one. */
 function headOf({ content, data, frame: { url } }: BookstoresViewProps) {
   const whole = heroOf(content, url);
   if (!data.near) return whole;

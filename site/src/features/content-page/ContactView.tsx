@@ -33,7 +33,6 @@ const Facts = ({ facts }: { readonly facts: Content<'contact'>['facts'] }) => (
   </dl>
 );
 
-/** The form, and what a visitor needs to know beside it, on a phone below it; wide blocks follow below. */
 export const ContactView = ({ content, frame, body }: ContactViewProps) => (
   <div className={styles.contact}>
     <PageHero {...heroOf(content, frame.url)} side={heroSide(content.image)} />

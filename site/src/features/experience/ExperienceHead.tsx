@@ -83,7 +83,6 @@ const Art = ({ story, lead }: Pick<HeadProps, 'story'> & { readonly lead: Occurr
 
 const LONG_TITLE = 32;
 
-/** What, when and where in the first view: picture, ticket and ribbon, title, facts. In the markup the title is first. */
 export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) {
   const { title, intro } = story.content;
   const { occurrences, tickets } = data;

@@ -15,7 +15,6 @@ import styles from './ExperienceMargin.module.css';
 import { ageOf } from './large-facts.ts';
 import type { ExperienceData } from './load.ts';
 
-/** The publishers: those chosen from the list, then the one typed by the editor; each once. */
 const publishersOf = ({ publisher, publisherCustom }: Content<'experience'>): readonly string[] => [
   ...new Set([...publisher, publisherCustom].map((name) => name.trim()).filter(Boolean)),
 ];

@@ -13,7 +13,6 @@ import { type ExperienceData, loadExperience } from './load.ts';
 import { experienceCard } from './share-card.ts';
 import { occurrenceData } from './structured-data.ts';
 
-/** When and where it takes place, who is there, and for whom it is. */
 function facts(story: Story<'experience'>, occurrences: readonly Occurrence[]): readonly string[] {
   const { content } = story;
   const all = [null, ...occurrences];

@@ -52,7 +52,6 @@ function noteOf(running: number, later: number): string {
   return later === 0 ? fill(home.now_only, { running }) : fill(home.now_count, { running, later });
 }
 
-/** What runs and comes now. The server draws it; with script its minutes move on. */
 export function NowSheet({ model, drawnAt, clockShiftMs }: NowSheetProps) {
   const root = useRef<HTMLElement>(null);
   const now = useNow(drawnAt, clockShiftMs, root);

@@ -104,7 +104,6 @@ function openWords(days: Days, now: Date): string {
   return closes && now < closes ? fill(texts.open_until, { time: formatTime(closes) }) : '';
 }
 
-/** The next date of the tour, then what the editors put there. */
 async function nextStepsOf(
   { nextTour, nextSteps }: Content<'home'>,
   { events, now }: Pick<ViewContext, 'events' | 'now'>,

@@ -60,7 +60,6 @@ export function soonHere(
 
 const relatedHotspots = relatedOf('hotspot_kortrijk');
 
-/** Three other hotspots, the numbers of all of them on the walk, and what takes place here. */
 export const loadHotspot: Load<'hotspot_kortrijk', HotspotData> = async (story, context) => {
   const { content, now, map } = context;
   const [related, walk, programme] = await Promise.all([

@@ -28,7 +28,6 @@ const MINUTE_MS = 60_000;
 /** A screen shifts its content by a few units every minute, against burn-in. */
 const SHIFTS = 4;
 
-/** The Live page: a clock, what comes, and slides; or what there is to say at another time. */
 export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveScreenProps) {
   const [live, show] = useState(() => initialLive(first));
   const start = useEffectEvent(() => (poll ? startLive(first, options, show) : undefined));

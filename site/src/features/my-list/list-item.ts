@@ -46,7 +46,6 @@ export const ribbonOf = (item: ListItem): RibbonItem => ({
   seen: seenOf(item, item.facts.placeLabel),
 });
 
-/** The row of an item, its hour in front: the day is beside the list. */
 export const itemRow = (item: ListItem, now: Date): ProgrammeRowProps => ({
   href: item.href,
   title: item.title,

@@ -48,7 +48,6 @@ function AppearanceRow({ appearance: { occurrence, signs }, now }: AppearancePro
 
 type NameItemProps = { readonly person: ListedPerson; readonly now: Date };
 
-/** A person in the list of names: name and role, the next two moments or else the last one, the others folded. */
 export const NameItem = ({ person, now }: NameItemProps) => {
   const { slug, givenName, surname, roles, appearances } = person;
   const isPast = ({ occurrence }: Appearance) => phaseOf(occurrence, now) === 'past';

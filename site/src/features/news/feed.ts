@@ -13,7 +13,6 @@ import type { FeedContext } from '../view.ts';
 
 export const NEWS_FEED = '/nieuws.xml';
 
-/** The feed of the news, for the head of a page. */
 export const newsAlternates = (brand: string): readonly Alternate[] => [
   { href: NEWS_FEED, type: 'application/rss+xml', title: fill(news.feed_title, { brand }) },
 ];

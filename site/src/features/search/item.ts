@@ -70,7 +70,6 @@ const anItem = (href: string, title: string, kind: Kind): SearchItem => ({
   keywords: [],
 });
 
-/** As what a story is found; `occurrences` are those of an experience. */
 export const asFound = <T extends PageTypeName>(
   kinds: SearchKinds,
   story: Story<T>,
@@ -86,7 +85,6 @@ export const asFound = <T extends PageTypeName>(
   };
 };
 
-/** The search item of a story that is found as this; `isAhead`: it is still to come. */
 export function storyItem(
   { story: { content, createdAt, href }, text: body }: Findable,
   { kind, facts, genre, whenWhere }: ReturnType<typeof asFound>,

@@ -61,7 +61,6 @@ function Chain({ event, now }: EventProps) {
   );
 }
 
-/** The dates of an event that takes place more than once, as a chain; of a period its rhythm. */
 export function TourDates({ event, now }: EventProps) {
   const { calendarType, endDate, dates } = event;
   if (calendarType !== 'periodic' || !endDate) return dates.length > 1 && <Chain event={event} now={now} />;

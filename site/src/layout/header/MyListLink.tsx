@@ -14,7 +14,6 @@ export const MyListCount = ({ className = '' }: { className?: string }) => (
 
 type MyListLinkProps = { current?: 'page' | 'true' };
 
-/** The link to the visitor's own list in the header: a small ribbon with the count, a bookmark while it is empty. */
 export const MyListLink = ({ current }: MyListLinkProps) => (
   <a className={`${icon.iconButton} ${css.link}`} href={MY_LIST_PATH} aria-current={current}>
     <span className="visually-hidden">{ribbon.link}</span>

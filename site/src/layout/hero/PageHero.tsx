@@ -30,7 +30,6 @@ export type PageHeroProps = {
   children?: ReactNode;
 };
 
-/** What the head of the page of a story says: its title and intro, and where it is. */
 export const heroOf = (
   { title, intro }: Pick<PageHeroProps, 'title' | 'intro'>,
   { pathname }: Pick<URL, 'pathname'>,

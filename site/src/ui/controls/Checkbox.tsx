@@ -6,7 +6,6 @@ type CheckboxProps = ComponentPropsWithoutRef<'input'> & {
   readonly indeterminate?: boolean;
 };
 
-/** A box to tick, with its words; the whole line is the target. */
 export const Checkbox = ({ children, className, indeterminate = false, ...rest }: CheckboxProps) => (
   <label className={`${css.check} ${className ?? ''}`}>
     <input

@@ -8,7 +8,6 @@ type ChipProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   children: ReactNode;
 };
 
-/** A filter: a checkbox that looks like a chip. */
 export function Chip({ icon, count, children, ...rest }: ChipProps) {
   return (
     <label className={css.chip}>

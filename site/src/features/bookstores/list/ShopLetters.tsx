@@ -23,7 +23,6 @@ export type ShopLettersProps = {
 
 type IndexRowProps = { readonly shop: Shop; readonly now: Date; readonly isOnly: boolean };
 
-/** A shop as a line that opens (the only one is open): address, hours of the week, and its page. */
 function IndexRow({ shop, now, isOnly }: IndexRowProps) {
   const { href, title, address, town, hours } = shop;
   const { isOpen, words } = openingAt(hours, now);

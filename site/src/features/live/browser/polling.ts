@@ -5,11 +5,7 @@ const TIMEOUT_MS = 5000;
 const RETRY_MS = 5000;
 const MAX_RETRY_MS = 300_000;
 
-/**
- * Requests at once and then `every` so many ms, or after 5 s to 5 min while requests fail, until `ended`; one at a time.
- * `request`: true when it succeeded; rejecting counts as a failure. Returns what requests now, or again after the request in
- * flight.
- */
+/** Requests every so many ms, or after 5 s to 5 min while that fails; one at a time. Returns what requests now, or after the one in flight. */
 export function startPolling(
   request: (timeout: AbortSignal) => Promise<boolean>,
   every: number,

@@ -53,10 +53,7 @@ function onVisibility(listener: () => void): () => void {
   return () => document.removeEventListener('visibilitychange', listener);
 }
 
-/**
- * Plays slides in a loop (requirements 4), also when others come: the one that is seen stays if they have it. `area`: the
- * slides on the page, which gets the delay of the one that is seen (`--delay`). `unattended`: whatever motion the device prefers.
- */
+/** Plays slides in a loop (requirements 4); the one that is seen stays when others come. `area` gets its delay (`--delay`). */
 export function useSlideshow(
   slides: readonly LiveSlide[],
   area: RefObject<HTMLElement | null>,

@@ -17,7 +17,6 @@ import { PlanItem } from './PlanItem.tsx';
 /** The key in local storage. */
 const ACCEPTED = 'leeslint-overlappingen';
 
-/** The keys of the overlaps that the visitor accepted, and how to accept more. */
 export function useAccepted() {
   const [keys, setKeys] = useState(() => readStoredTexts('localStorage', ACCEPTED));
   const accept = (more: readonly string[]) => {

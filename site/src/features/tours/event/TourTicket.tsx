@@ -81,7 +81,6 @@ function WhenNumber({ event, date }: { readonly event: TouringEvent; readonly da
   );
 }
 
-/** How to book with the price, or else the calendar or the price alone. */
 function Offer({ event, now }: TourTicketProps) {
   const [first, ...others] = bookingLinks(event.booking);
   const calendar = calendarHref(event, now);

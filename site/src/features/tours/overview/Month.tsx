@@ -109,7 +109,6 @@ function paperOf(place: number, page: PageColour): PageColour {
   return others[(place - 1) % 2] ?? 'white';
 }
 
-/** A month of the tour: its first event that can be attended is large, beside the others. */
 export function Month({ month, events, total, place, page, now }: MonthProps) {
   const paper = paperOf(place, page);
   const year = month && otherSeason(month, now);

@@ -25,12 +25,16 @@ async function load(address: string, events: Partial<EventsClient> = { list: tou
   return { ...loaded.value, html, slugs: data.shown.map(({ slug }) => slug) };
 }
 
-test('a page has thirty events, with their count and range', async () => {
-  const { html, slugs, paging, storable } = await load('/inktvis-op-toer?pagina=3');
+test.each([
+  ['the first', '', 1, 30, '1 tot 30'],
+  ['the last', '?pagina=3', 3, 1, '61 tot 61'],
+  ['page 1 past the end', '?pagina=4', 1, 30, '1 tot 30'],
+])('of the pages of thirty events %s has their count and range', async (_, query, page, length, range) => {
+  const { html, slugs, paging, storable } = await load(`/inktvis-op-toer${query}`);
   expect(html).toContain('>61 evenementen<');
-  expect(html).toContain('>61 tot 61<');
-  expect(slugs).toHaveLength(1);
-  expect([paging, storable]).toEqual([{ page: 3, count: 3 }, true]);
+  expect(html).toContain(`>${range}<`);
+  expect(slugs).toHaveLength(length);
+  expect([paging, storable]).toEqual([{ page, count: 3 }, true]);
 });
 
 test('an event of several dates stands where its next one is', async () => {
@@ -43,12 +47,6 @@ test('an event of several dates stands where its next one is', async () => {
   const permanent = anEvent(ALWAYS, 73);
   const { slugs } = await load('/inktvis-op-toer', { list: tourOf([permanent, soon, later, series]) });
   expect(slugs).toEqual([soon, series, later, permanent].map(({ slug }) => slug));
-});
-
-test('a page past the end is page 1', async () => {
-  const { html, paging } = await load('/inktvis-op-toer?pagina=4');
-  expect(html).toContain('>1 tot 30<');
-  expect(paging).toEqual({ page: 1, count: 3 });
 });
 
 test('only known tags go to the source; each tag leads to the first page with or without it', async () => {
