@@ -4,14 +4,12 @@ import type { PageTypeName, Story } from '@inktvis/content';
 import { emptyBlock } from '@inktvis/content/testing';
 import { ok } from '@inktvis/foundation/result';
 import {
-  aBookstore,
   aDay,
   aHome,
   aHotspot,
   aLivePage,
   aLocation,
   aNewsArticle,
-  aNewsOverview,
   anExperience,
   anOccurrence,
   aPage,
@@ -31,8 +29,6 @@ import { HomeView } from './home/HomeView.tsx';
 import { homePage } from './home/page.ts';
 import { LiveScreen } from './live/LiveScreen.island.tsx';
 import { livePage } from './live/page.ts';
-import { NewsOverviewView } from './news/NewsOverviewView.tsx';
-import { newsPage } from './news/page.ts';
 import { prepareStoryPage } from './prepare-page.ts';
 import type { LoadedProgramme } from './programme/load.ts';
 import { Programme } from './programme/Programme.island.tsx';
@@ -42,7 +38,7 @@ import { fixedPages, loadPage, pageKinds } from './registry.ts';
 import { Search } from './search/field/Search.island.tsx';
 import { searchPage } from './search/page.ts';
 import { SearchView } from './search/SearchView.tsx';
-import { aContext, globals, listingWith, programmeWith, wordsOf } from './testing/context.ts';
+import { aContext, globals, programmeWith, wordsOf } from './testing/context.ts';
 import type { ViewContext } from './view.ts';
 
 const AROUND = {
@@ -75,8 +71,6 @@ function viewOf({ type }: Story<PageTypeName>, locals: object): ReactNode {
       return <HomeView {...homePage.shownIn(locals)} body={body} />;
     case 'experience':
       return <ExperienceView {...experiencePage.shownIn(locals)} body={body} />;
-    case 'news_overview':
-      return <NewsOverviewView {...newsPage.shownIn(locals)} />;
     case 'search': {
       const props = searchPage.shownIn(locals);
       return <SearchView {...props} island={<Search {...props.data.field} />} />;
@@ -225,43 +219,12 @@ describe('the programme', () => {
   });
 });
 
-describe('lists', () => {
-  const news = Array.from({ length: 25 }, (_, index) =>
-    aNewsArticle({ title: `Nieuws ${index + 1}` }, `nieuws/n-${index + 1}`),
-  );
-
-  test('news past the end starts again at page 1', async () => {
-    const context = aContext({ listing: listingWith({ news_article: news }) }, '/nieuws?pagina=7');
-    const { text, paging } = await page(aNewsOverview(), context);
-    expect(text).toContain('Nieuws 1 ');
-    expect(paging).toEqual({ page: 1, count: 2 });
-  });
-
-  test('an empty list has its specified words', async () => {
-    const { text } = await page(aNewsOverview(), aContext({ listing: listingWith({}) }));
-    expect(text).toContain('We hebben geen nieuwsartikels gevonden.');
-  });
-});
-
-describe('search', () => {
-  const findable = [
-    aBookstore({ title: 'Boekhuis De Ooievaar' }),
-    aNewsArticle({ title: 'Gezelle in het Begijnhof' }),
-    aHotspot({ title: 'Broeltorens' }),
-  ].map((story) => ({ story, text: '' }));
-  const search = (address: string) =>
-    page(aSearchPage(), aContext({ findable: async () => ok(findable) }, address));
-
-  test.each([
-    ['/zoeken', 'Zoekterm', 'resultat'],
-    ['/zoeken?q=', 'Zoekterm is een verplicht veld', 'resultat'],
-    ['/zoeken?q=gezelle', '1 resultaat voor “gezelle”', 'Broeltorens'],
-    ['/zoeken?q=xyzzy', 'We hebben geen resultaten gevonden met deze zoekterm.', 'Broeltorens'],
-  ])('%s', async (address, shown, hidden) => {
-    const { text } = await search(address);
-    expect(text).toContain(shown);
-    expect(text).not.toContain(hidden);
-  });
+test('one search result is counted as one', async () => {
+  const stories = [aNewsArticle({ title: 'Gezelle in het Begijnhof' }), aHotspot({ title: 'Broeltorens' })];
+  const findable = async () => ok(stories.map((story) => ({ story, text: '' })));
+  const { text } = await page(aSearchPage(), aContext({ findable }, '/zoeken?q=gezelle'));
+  expect(text).toContain('1 resultaat voor “gezelle”');
+  expect(text).not.toContain('Broeltorens');
 });
 
 test('a page ends with a share bar when its editor wants one', async () => {

@@ -2,6 +2,7 @@ import { scheduleEntry } from '@inktvis/programme/export/schedule-entry';
 import { occurrenceKey } from '@inktvis/programme/occurrences';
 import { sharedIds, withSharedIds } from '@inktvis/programme/paths';
 import { toDocument } from '@inktvis/programme/schedule/document';
+import { aSchedule } from '@inktvis/programme/schedule/testing/entries';
 import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
 import type { ListItem } from './list-item.ts';
@@ -36,17 +37,8 @@ const full = anOccurrence({
 });
 
 test('the browser reads from the programme of the site what the server reads from the content', () => {
-  const schedule = {
-    title: '',
-    url: BASE,
-    feed: BASE,
-    publisher: '',
-    host: '',
-    venue: '',
-    generated: at('2024-10-26 10:00'),
-    entries: [scheduleEntry(full, BASE)],
-  };
-  const response: unknown = JSON.parse(JSON.stringify(toDocument(schedule)));
+  const schedule = toDocument(aSchedule([scheduleEntry(full, BASE)]));
+  const response: unknown = JSON.parse(JSON.stringify(schedule));
   expect(readProgramme(response)).toEqual(sharedList(occurrenceKey(full), [full], BASE));
 });
 
