@@ -115,6 +115,7 @@ test('a preview is not cached, may only be framed by the editor, and marks its b
     `frame-ancestors 'self' ${editor().origin}`,
   );
   expect(response.headers.get('content-security-policy')).not.toContain("'none' ");
+  expect(response.headers.get('content-security-policy')).not.toMatch(/trusted-types|unsafe-/);
   const html = await response.text();
   // Nothing that a preview links to is rendered ahead.
   expect(html).not.toContain('speculationrules');

@@ -188,6 +188,14 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       expect(await tokenInMail()).toMatch(/^[\w-]{43}$/);
     });
 
+    test('a link to unsubscribe works after years', async () => {
+      await accepted(newsletter());
+      await outbox.confirm(await tokenInMail());
+      const unsubscribe = await tokenInMail();
+      later(10 * 365 * DAY_MS);
+      expect(await outbox.unsubscribe(unsubscribe)).toBe('unsubscribed');
+    });
+
     test('a confirmation link never unsubscribes, before and after', async () => {
       await accepted(newsletter());
       const token = await tokenInMail();

@@ -10,6 +10,7 @@ const echo: SiteServerOptions['render'] = async (request) => {
     return Response.json({
       length: (await request.text()).length,
       type: request.headers.get('content-type'),
+      origin: new URL(request.url).origin,
     });
   return pathname.length > 20 ? new Response('geen', { status: 404 }) : page(`pagina ${pathname}`);
 };
@@ -50,7 +51,26 @@ test('a form post below /api/ arrives whole, with its type and the origin the vi
   const { ask } = await serve();
   const body = 'a'.repeat(64 * 1024);
   const response = await ask('POST', '/api/contact', { 'content-type': 'text/plain' }, body);
-  expect(JSON.parse(response.body.toString())).toEqual({ length: body.length, type: 'text/plain' });
+  expect(JSON.parse(response.body.toString())).toEqual({
+    length: body.length,
+    type: 'text/plain',
+    origin: 'https://inktvis.example',
+  });
+});
+
+test.each([
+  ['GET', '/programma'],
+  ['GET', '/Programma'],
+  ['GET', '/fout/404'],
+  ['POST', '/api/contact'],
+])('what Host says decides nothing: %s %s', async (method, path) => {
+  const { ask } = await serve();
+  const outcome = async (host: string) => {
+    const body = method === 'POST' ? '{}' : undefined;
+    const response = await ask(method, path, { host, 'x-forwarded-host': host }, body);
+    return [response.status, response.headers.location, response.body.toString()];
+  };
+  expect(await outcome('evil.example')).toEqual(await outcome('inktvis.example'));
 });
 
 test('a post without a body has an empty one', async () => {

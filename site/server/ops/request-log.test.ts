@@ -28,6 +28,13 @@ test.each([400, 401, 403, 413, 415, 429])(
   },
 );
 
+test('an error is logged by its path and kind', async () => {
+  await serve(500);
+  await site.get('/api/x?q=geheim');
+  const entry = { path: '/api/x', status: 500, kind: 'call' };
+  await expect.poll(() => warn.mock.calls).toEqual([[expect.objectContaining(entry), 'request failed']]);
+});
+
 test.each([200, 404, 422])('one that ends with %i is not', async (status) => {
   await serve(status);
   await site.get('/api/x');

@@ -32,6 +32,12 @@ test('a report is logged: what was refused, from where, on which page; without w
   ]);
 });
 
+test('however many are sent, ten are logged in a minute', () => {
+  const accept = start();
+  for (let times = 0; times < 30; times += 1) accept(refused('inline'));
+  expect(warn).toHaveBeenCalledTimes(10);
+});
+
 test('what an extension of the browser does is no report about us', () => {
   const accept = start();
   expect(accept(refused('chrome-extension'))).toBe(true);

@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseEmbed } from './parse-embed.ts';
+import { parseEmbed, SERVICES } from './parse-embed.ts';
 
 const MAP = 'https://www.openstreetmap.org/export/embed.html?bbox=3.26%2C50.79&layer=mapnik';
 
@@ -21,6 +22,14 @@ describe('an embed code', () => {
     ['Spotify', frame('https://open.spotify.com/embed/1'), 'https://open.spotify.com/embed/1'],
   ])('with %s gives its frame', (_, code, src) => {
     expect(parseEmbed(code)).toMatchObject({ kind: 'frame', src });
+  });
+
+  it('may come from the hosts of the content security policy, and from no other', () => {
+    const config = readFileSync(new URL('../../../astro.config.ts', import.meta.url), 'utf8');
+    const hosts = /'frame-src (.*)'/.exec(config)?.[1]?.split(' ') ?? [];
+    const sources = Object.keys(SERVICES).map((host) => parseEmbed(`<iframe src="https://${host}">`));
+    const origins = sources.map((one) => (one.kind === 'frame' ? new URL(one.src).origin : ''));
+    expect([...new Set(origins)].toSorted()).toEqual(hosts.toSorted());
   });
 
   it('keeps the title as text', () => {

@@ -12,7 +12,7 @@ type ParsedEmbed =
   | { readonly kind: 'elsewhere'; readonly href: string | null };
 
 /** Services an embed may come from; the content security policy names the same hosts. */
-const SERVICES: { readonly [host: string]: Service | undefined } = {
+export const SERVICES: { readonly [host: string]: Service | undefined } = {
   'openstreetmap.org': { name: 'OpenStreetMap', shows: 'map' },
   'youtube-nocookie.com': { name: 'YouTube', shows: 'video' },
   'youtube.com': { name: 'YouTube', shows: 'video' },

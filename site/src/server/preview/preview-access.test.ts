@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { describe, expect, it, test } from 'vitest';
 import {
   BRIDGE_STYLES,
-  COOKIE_LIFE,
   isSecret,
   isSignedByEditor,
   ownAddress,
@@ -22,6 +21,7 @@ const keys: PreviewKeys = {
   previewSecret: 'een-gedeeld-geheim',
 };
 const made = 1_760_000_000;
+const EIGHT_HOURS = 28_800;
 const at = (seconds: number) => new Date(seconds * 1000);
 const parameters = (changes: Record<string, string> = {}) =>
   new URLSearchParams({
@@ -62,10 +62,10 @@ describe('the parameters of the visual editor', () => {
 describe('the pass in the cookie', () => {
   const pass = signPass(keys, at(made));
 
-  it('opens the preview for a working day', () => {
+  it('opens the preview for a working day of eight hours', () => {
     expect(readPass(pass, keys, at(made))).toEqual({ release: null });
-    expect(readPass(pass, keys, at(made + COOKIE_LIFE - 1))).toEqual({ release: null });
-    expect(readPass(pass, keys, at(made + COOKIE_LIFE))).toBeNull();
+    expect(readPass(pass, keys, at(made + EIGHT_HOURS - 1))).toEqual({ release: null });
+    expect(readPass(pass, keys, at(made + EIGHT_HOURS))).toBeNull();
   });
 
   it('says which release is shown', () => {
@@ -117,6 +117,19 @@ test('only the shared secret is accepted, and nothing is when there is none', ()
 
 const read = (header: string | null, https = false) => readPreviewCookie(header, { https });
 
+test('no proof of an editor counts as another', () => {
+  const pass = signPass(keys, at(made));
+  const signed = parameters().get('_storyblok_tk[token]') ?? '';
+  const secrets = [keys.contentPreviewToken ?? '', keys.previewSecret ?? ''];
+  for (const other of [signed, ...secrets]) expect(readPass(other, keys, at(made)), other).toBeNull();
+  for (const other of [pass, pass.split('.')[2] ?? '', ...secrets])
+    expect(isSignedByEditor(parameters({ '_storyblok_tk[token]': other }), keys, at(made)), other).toBe(
+      false,
+    );
+  for (const other of [pass, signed, keys.contentPreviewToken ?? ''])
+    expect(isSecret(other, keys), other).toBe(false);
+});
+
 test('the cookie is read from among others', () => {
   expect(read('a=1; inktvis_voorbeeld=12.ab; b=2')).toBe('12.ab');
   expect(read('xinktvis_voorbeeld=12.ab')).toBe('');
@@ -131,7 +144,7 @@ test('over https only a cookie counts that no other host can have set (__Host-)'
 test('over https the cookie works inside the frame of the editor, and no script reads it', () => {
   const cookie = previewCookie('12.ab', { https: true });
   expect(cookie).toMatch(
-    /^__Host-inktvis_voorbeeld=12\.ab; Path=\/; Max-Age=\d+; HttpOnly; SameSite=None; Secure/,
+    /^__Host-inktvis_voorbeeld=12\.ab; Path=\/; Max-Age=28800; HttpOnly; SameSite=None; Secure/,
   );
 });
 

@@ -10,7 +10,7 @@ export type PreviewKeys = Pick<Settings, 'contentSpaceId' | 'contentPreviewToken
 const EDITOR_LIFE = 3600;
 const CLOCK_SKEW = 120;
 /** How long a cookie opens the preview: a working day, in seconds. */
-export const COOKIE_LIFE = 8 * 3600;
+const COOKIE_LIFE = 8 * 3600;
 
 const COOKIE = 'inktvis_voorbeeld';
 /** With this prefix no other host and no plain connection can set it (RFC 6265bis, 4.1.3.2); browsers want https for it. */
