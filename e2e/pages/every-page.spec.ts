@@ -92,7 +92,7 @@ const stored = (page: Page) =>
 function expectStrictPolicy(policy: string): void {
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toMatch(/trusted-types islands inktvis default(;|$)/);
-  expect(policy).toMatch(/object-src 'none'; base-uri 'none'/);
+  expect(policy).toMatch(/object-src 'none'; ?base-uri 'none'/);
   expect(policy).toMatch(/frame-src( https:\/\/[\w.-]+)+(;|$)/);
   expect(policy).not.toMatch(/unsafe-|script-src[^;]*(https?:|\*)/);
 }

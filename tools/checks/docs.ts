@@ -39,6 +39,23 @@ function missingProofs(root: string, file: string, text: string): string[] {
   return [...missing, ...unproved].map((one) => `names what is not there, or is met by no test: ${one}`);
 }
 
+const STATES = ['met', 'documented', 'not applicable', 'open'];
+
+/** In the table of ASVS: numbers above it that are not those of its rows. */
+function wrongNumbers(file: string, text: string): string[] {
+  if (!file.endsWith('security-verification.md')) return [];
+  const rows = [...text.matchAll(/^\| ([\d.]+) \| (\d) \|[^|]*\| (met|documented|not applicable|open)\b/gm)];
+  const count = (all: typeof rows) => STATES.map((state) => all.filter((row) => row[3] === state).length);
+  const [met, documented, inapplicable, open] = count(rows);
+  const basic = rows.filter((row) => row[2] === '1');
+  const sums =
+    `Of ${rows.length}: ${met} met, ${documented} documented, ${inapplicable} not applicable, ${open} open; ` +
+    `of the ${basic.length} of level 1: ${count(basic).join(', ')}.`;
+  const above = text.slice(0, text.indexOf('\n|'));
+  const numbers = rows.filter((row) => row[3] === 'open').map((row) => row[1] ?? '');
+  return [sums, ...numbers].filter((one) => !above.includes(one)).map((one) => `does not say: ${one}`);
+}
+
 /** Links and commands in our documents that lead nowhere. */
 export function documentProblems(root: string): string[] {
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
@@ -48,8 +65,7 @@ export function documentProblems(root: string): string[] {
     const unknown = commands
       .filter(([, name = '']) => !(name in scripts))
       .map(([, name]) => `names npm run ${name}, which is no command`);
-    return [...brokenLinks(root, file, text), ...missingProofs(root, file, text), ...unknown].map(
-      (problem) => `${file}: ${problem}`,
-    );
+    const proofs = [...missingProofs(root, file, text), ...wrongNumbers(file, text)];
+    return [...brokenLinks(root, file, text), ...proofs, ...unknown].map((problem) => `${file}: ${problem}`);
   });
 }

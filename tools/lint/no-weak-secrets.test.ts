@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { at } from '../lib/paths.mjs';
 
@@ -35,6 +36,16 @@ test('the site hashes, draws and compares by node:crypto, and encrypts nothing',
     'timingSafeEqual',
   ]);
   expect(inProduction(/crypto\.subtle|createCipher/g)).toEqual([]);
+});
+
+test.each([
+  ['contentPreviewToken', ['preview/preview-access.ts', 'preview/preview.ts']],
+  ['previewSecret', ['preview/preview-access.ts']],
+  ['contentWebhookSecret', ['../pages/api/webhook/content.ts']],
+])('%s is used for what SECURITY.md says, and nowhere else', (key, files) => {
+  const used = inProduction(new RegExp(`\\b${key}\\b`, 'g')).map((found) => found.replace(/: .*/, ''));
+  const known = ['settings.ts', ...files].map((file) => join('site/src/server', file));
+  expect([...new Set(used)].toSorted()).toEqual(known.toSorted());
 });
 
 test('one element is a frame, and none has a document of its own in it', () => {
