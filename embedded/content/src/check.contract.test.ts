@@ -3,15 +3,10 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type CheckLine, checkSpace, readSettings } from '@inktvis/content/check';
 import { closeServer, listen } from '@inktvis/foundation/listen';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import type { ContentService } from './create-service.ts';
+import { expect, it } from 'vitest';
 import { makeFolder, PREVIEW_TOKEN, SAMPLE, serve, TOKEN } from './testing/fixture.ts';
 
-let sample: ContentService;
-beforeAll(async () => {
-  sample = await serve({ dir: SAMPLE });
-});
-afterAll(() => sample.close());
+const sample = await serve({ dir: SAMPLE });
 
 const check = (changes: Partial<Parameters<typeof checkSpace>[0]> = {}, { url } = sample) =>
   checkSpace({
@@ -51,12 +46,7 @@ it('names what stories hold and the site does not know', async () => {
     full_slug: 'over',
     content: { component: 'page', titel: 'Over', body: [{ _uid: 'b', component: 'tip' }] },
   });
-  const service = await serve(folder);
-  onTestFinished(async () => {
-    await service.close();
-    await folder.clear();
-  });
-  expect(wrongIn(await check({}, service))).toEqual([
+  expect(wrongIn(await check({}, await serve(folder)))).toEqual([
     expect.stringMatching(/^Veld 'titel' van .+ \(in over\)\.$/),
     expect.stringMatching(/^Blok 'tip' kent de site niet.+ \(in over\)\.$/),
   ]);
@@ -70,10 +60,7 @@ it.each([
 ])('a site that takes a notification with %d', async (status, wrong) => {
   const site = createServer((_, response) => response.writeHead(status).end('{}'));
   const port = await listen(site, 0, '127.0.0.1');
-  const lines = await check({
-    SITE_URL: `http://127.0.0.1:${port}`,
-    CONTENT_WEBHOOK_SECRET: 'geheim',
-  });
+  const lines = await check({ SITE_URL: `http://127.0.0.1:${port}`, CONTENT_WEBHOOK_SECRET: 'geheim' });
   await closeServer(site);
   expect(wrongIn(lines)).toEqual(wrong);
 });

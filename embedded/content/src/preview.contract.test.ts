@@ -1,16 +1,7 @@
 import { connectPreview, type PreviewOptions } from '@inktvis/content/client';
 import { silentLog } from '@inktvis/foundation/log';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentService } from './create-service.ts';
-import {
-  type Folder,
-  makeFolder,
-  PREVIEW_TOKEN,
-  serve,
-  storyFile,
-  TOKEN,
-  uuidOf,
-} from './testing/fixture.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { asker, makeFolder, PREVIEW_TOKEN, serve, storyFile, TOKEN, uuidOf } from './testing/fixture.ts';
 import { fillSpace } from './testing/space.ts';
 
 const RELEASE = '124105888551306';
@@ -18,33 +9,22 @@ const RESTRICTED = '124105888551307';
 const HOME = 'home';
 const LOCATION = 5001;
 
-let folder: Folder;
-let service: ContentService;
-/** Addresses that were asked for, without the host. */
+const folder = await makeFolder();
+await fillSpace(folder);
+for (const [id, full_slug, content] of [
+  [4001, 'belevingen/lezen-bij-nacht', { component: 'experience', title: 'Nacht in de release' }],
+  [LOCATION, 'locaties/hal-1', { component: 'location', title: 'Hal in de release' }],
+  [7001, 'enkel-in-de-release', { component: 'page', title: 'Nog niet elders' }],
+] as const)
+  await folder.write(
+    `releases/${RELEASE}/stories/${full_slug}.json`,
+    storyFile({ id, full_slug, content: { ...content, age: '12', location: uuidOf(LOCATION) } }),
+  );
+await folder.write(`releases/${RESTRICTED}/release.json`, { public: false });
+const service = await serve(folder);
+
+/** Addresses that were asked for. */
 let asked: URL[] = [];
-
-beforeAll(async () => {
-  folder = await makeFolder();
-  await fillSpace(folder);
-  const inRelease = (id: number, full_slug: string, content: { component: string; title: string }) =>
-    folder.write(
-      `releases/${RELEASE}/stories/${full_slug}.json`,
-      storyFile({ id, full_slug, content: { ...content, age: '12', location: uuidOf(LOCATION) } }),
-    );
-  await inRelease(4001, 'belevingen/lezen-bij-nacht', {
-    component: 'experience',
-    title: 'Nacht in de release',
-  });
-  await inRelease(LOCATION, 'locaties/hal-1', { component: 'location', title: 'Hal in de release' });
-  await inRelease(7001, 'enkel-in-de-release', { component: 'page', title: 'Nog niet elders' });
-  await folder.write(`releases/${RESTRICTED}/release.json`, { public: false });
-  service = await serve(folder);
-});
-afterAll(async () => {
-  await service.close();
-  await folder.clear();
-});
-
 const connect = () =>
   connectPreview(
     {
@@ -58,15 +38,11 @@ const connect = () =>
 async function counted<T>(read: () => Promise<T>): Promise<T> {
   asked = [];
   const real = globalThis.fetch;
-  globalThis.fetch = (address, init) => {
+  const spy = vi.spyOn(globalThis, 'fetch').mockImplementation((address, init) => {
     asked.push(new URL(address instanceof Request ? address.url : address));
     return real(address, init);
-  };
-  try {
-    return await read();
-  } finally {
-    globalThis.fetch = real;
-  }
+  });
+  return read().finally(() => spy.mockRestore());
 }
 const programmeOf = async (options: PreviewOptions) => {
   const read = await connect().open(options).programme();
@@ -74,27 +50,25 @@ const programmeOf = async (options: PreviewOptions) => {
 };
 
 describe('a release', () => {
-  const ask = async (path: string, parameters: Record<string, string>) => {
-    const query = new URLSearchParams({ token: PREVIEW_TOKEN, version: 'draft', ...parameters });
-    const response = await fetch(`${service.url}/v2/cdn/${path}?${query}`);
-    return { status: response.status, body: await response.json() };
-  };
+  const { rest, draft } = asker(service.url);
+  const ask = (path: string, parameters: Record<string, string>) => rest(path, { ...draft, ...parameters });
 
   it('is laid over the drafts, in a story and in lists, by uuid too; never over what is published', async () => {
     const title = 'Nacht in de release';
     const slug = 'belevingen/lezen-bij-nacht';
     const from_release = RELEASE;
     expect((await ask(`stories/${slug}`, { from_release })).body.story.content.title).toBe(title);
-    for (const wanted of [{ starts_with: slug }, { by_uuids: uuidOf(4001) }] as Record<string, string>[]) {
+    const lists: Record<string, string>[] = [{ starts_with: slug }, { by_uuids: uuidOf(4001) }];
+    for (const wanted of lists)
       expect((await ask('stories', { from_release, ...wanted })).body.stories[0].content.title).toBe(title);
-    }
-    for (const other of [{ from_release: '0' }, { from_release: 'undefined' }, {}] as Record<
-      string,
-      string
-    >[])
+    const others: Record<string, string>[] = [
+      { from_release: '0' },
+      { from_release: 'undefined' },
+      {},
+      { from_release, version: 'published', token: TOKEN },
+    ];
+    for (const other of others)
       expect((await ask(`stories/${slug}`, other)).body.story.content.title).toBe('Lezen bij nacht');
-    const published = await ask(`stories/${slug}`, { from_release, version: 'published', token: TOKEN });
-    expect(published.body.story.content.title).toBe('Lezen bij nacht');
   });
 
   it('does not reach what the service resolves itself, as at the vendor (storyblok/monoblok#137)', async () => {
@@ -139,12 +113,10 @@ describe('what was read for a draft', () => {
     expect(asked.length).toBeGreaterThan(3);
     await open();
     expect(asked).toEqual([]);
-    await open({ session: 'b' });
-    expect(asked.length).toBeGreaterThan(3);
-    await open({ release: RELEASE });
-    expect(asked.length).toBeGreaterThan(3);
-    await open({ fresh: true });
-    expect(asked.length).toBeGreaterThan(3);
+    for (const other of [{ session: 'b' }, { release: RELEASE }, { fresh: true }]) {
+      await open(other);
+      expect(asked.length, JSON.stringify(other)).toBeGreaterThan(3);
+    }
     previews.forget();
     await open();
     expect(asked.length).toBeGreaterThan(3);

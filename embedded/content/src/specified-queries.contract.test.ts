@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { openTransport } from '@inktvis/content/client';
 import { dayBounds } from '@inktvis/foundation/brussels';
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentService } from './create-service.ts';
+import { describe, expect, it } from 'vitest';
 import { SAMPLE, serve, TOKEN } from './testing/fixture.ts';
 
 /** The queries of requirements 7.2, as the client asks them over both interfaces, against the files of the sample. */
@@ -24,11 +23,7 @@ const HIDDEN = ['program', 'header', 'footer', 'social', 'location', 'theme', 't
 const wordsIn = ({ full_slug, name, content }: Story) => `${full_slug} ${name} ${JSON.stringify(content)}`;
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 
-let service: ContentService;
-beforeAll(async () => {
-  service = await serve({ dir: SAMPLE });
-});
-afterAll(() => service.close());
+const service = await serve({ dir: SAMPLE });
 
 type Query = Parameters<ReturnType<typeof openTransport>['stories']>[0];
 /** The client's own requests. */

@@ -1,17 +1,17 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { type ContentService, type ContentServiceOptions, startContentService } from '../create-service.ts';
 
 export const SAMPLE = join(import.meta.dirname, '../../../../sample/content');
 export const TOKEN = 'publiek-token';
 export const PREVIEW_TOKEN = 'voorbeeld-token';
 
-type Content = { readonly component: string; readonly [field: string]: unknown };
-type StoryFile = {
+export type StoryFile = {
   readonly id: number;
   readonly full_slug: string;
-  readonly content: Content;
+  readonly content: { readonly component: string; readonly [field: string]: unknown };
   readonly [key: string]: unknown;
 };
 
@@ -36,20 +36,19 @@ export function storyFile({ id, full_slug, content, ...rest }: StoryFile) {
   };
 }
 
-export type Folder = {
-  readonly dir: string;
-  /** Writes a file below the content folder; an object becomes JSON. */
-  readonly write: (path: string, content: unknown) => Promise<void>;
-  readonly story: (file: StoryFile, part?: 'stories' | 'drafts') => Promise<void>;
-  readonly remove: (path: string) => Promise<void>;
-  readonly clear: () => Promise<void>;
-};
+/** Undoes something after the test that it is done in, or after the file. */
+const afterwards = (undo: () => Promise<void>) =>
+  TestRunner.getCurrentTest() ? onTestFinished(undo) : afterAll(undo);
+
+export type Folder = Awaited<ReturnType<typeof makeFolder>>;
 
 /** An empty content folder in the system's temporary folder. */
-export async function makeFolder(): Promise<Folder> {
+export async function makeFolder() {
   const root = await mkdtemp(join(tmpdir(), 'inktvis-content-'));
+  afterwards(() => rm(root, { recursive: true, force: true }));
   const dir = join(root, 'content');
   await mkdir(dir);
+  /** Writes a file below the content folder; an object becomes JSON. */
   const write = async (path: string, content: unknown) => {
     const file = join(dir, path);
     await mkdir(dirname(file), { recursive: true });
@@ -59,36 +58,18 @@ export async function makeFolder(): Promise<Folder> {
   return {
     dir,
     write,
-    story: (file, part = 'stories') => write(`${part}/${file.full_slug}.json`, storyFile(file)),
-    remove: (path) => rm(join(dir, path)),
-    clear: () => rm(root, { recursive: true, force: true }),
+    story: (file: StoryFile, part: 'stories' | 'drafts' = 'stories') =>
+      write(`${part}/${file.full_slug}.json`, storyFile(file)),
+    remove: (path: string) => rm(join(dir, path)),
   };
 }
 
-/** What is added to every id of a copied space: ids of real spaces have 15 digits. */
-const LARGE = 200_000_000_000_000;
-
-/** A copy of the stories and lists of a space, with the ids that a real space would give; pictures are not copied. */
-export async function copyWithLargeIds(contentDir: string): Promise<Folder> {
-  const folder = await makeFolder();
-  const files = (await readdir(contentDir, { recursive: true })).filter(
-    (path) => path.endsWith('.json') && !path.startsWith('assets'),
-  );
-  for (const path of files) {
-    const file: unknown = JSON.parse(await readFile(join(contentDir, path), 'utf8'), (key, value: unknown) =>
-      (key === 'id' || key === 'parent_id') && typeof value === 'number' && value > 0 ? value + LARGE : value,
-    );
-    await folder.write(path, file);
-  }
-  return folder;
-}
-
 /** Starts a service over a folder, on a free port. */
-export const serve = (
+export async function serve(
   folder: Pick<Folder, 'dir'>,
   options: Partial<ContentServiceOptions> = {},
-): Promise<ContentService> =>
-  startContentService({
+): Promise<ContentService> {
+  const service = await startContentService({
     contentDir: folder.dir,
     port: 0,
     token: TOKEN,
@@ -96,3 +77,33 @@ export const serve = (
     imageCacheDir: join(dirname(folder.dir), 'images'),
     ...options,
   });
+  afterwards(service.close);
+  return service;
+}
+
+type Query = Readonly<Record<string, string>>;
+
+/** Asks a service as its clients do. */
+export function asker(url: string) {
+  /** `GET /v2/cdn/{path}` with the public token unless another is named. */
+  async function rest(path: string, parameters: Query = {}) {
+    const search = new URLSearchParams({ token: TOKEN, ...parameters });
+    const response = await fetch(`${url}/v2/cdn/${path}?${search}`);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: JSON.parse(text) };
+  }
+  return {
+    rest,
+    stories: async (parameters: Query = {}) => (await rest('stories', parameters)).body,
+    story: async (key: string, parameters: Query = {}) => (await rest(`stories/${key}`, parameters)).body,
+    draft: { token: PREVIEW_TOKEN, version: 'draft' },
+    async graphql(query: string, headers: Query = {}) {
+      const response = await fetch(`${url}/v1/api`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', token: TOKEN, ...headers },
+        body: JSON.stringify({ query }),
+      });
+      return { status: response.status, ...(await response.json()) };
+    },
+  };
+}
