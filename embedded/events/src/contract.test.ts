@@ -1,27 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asker, CLIENT_ID, KEY, startSample } from './testing/service.ts';
 
-let source: Awaited<ReturnType<typeof startSample>>;
-let ask: ReturnType<typeof asker>;
-
-beforeAll(async () => {
-  source = await startSample();
-  ask = asker(source.url);
-});
-afterAll(() => source.close());
+const source = await startSample();
+const ask = asker(source.url);
 
 const LIST = 'embed=true&labels[]=inktvis&sort[availableTo]=asc';
 const total = async (query: string) => (await ask.list(query)).totalItems;
-/** The id of a sample event, by its file name's title. */
-const idOf = async (title: string) => {
-  const all = await ask.list('embed=true&disableDefaultFilters=true&limit=200');
-  return (
-    all.member
-      .find(({ name }) => JSON.stringify(name).includes(title))
-      ?.['@id'].split('/')
-      .at(-1) ?? ''
-  );
-};
 
 describe('credentials (docs.publiq.be, Search API)', () => {
   it.each([
@@ -42,10 +26,8 @@ describe('credentials (docs.publiq.be, Search API)', () => {
 
 describe('labels (docs.publiq.be, Search API)', () => {
   it('mean AND, in lists', async () => {
-    const [own, both] = [
-      await ask.ids(`${LIST}&limit=200`),
-      await ask.ids(`${LIST}&limit=200&labels[]=voorstelling`),
-    ];
+    const own = await ask.ids(`${LIST}&limit=200`);
+    const both = await ask.ids(`${LIST}&limit=200&labels[]=voorstelling`);
     expect(own.length).toBeGreaterThan(80);
     expect(both.length).toBeGreaterThan(10);
     expect(both.length).toBeLessThan(own.length);
@@ -53,7 +35,7 @@ describe('labels (docs.publiq.be, Search API)', () => {
   });
 
   it('of a repeated plain name only the last one counts, which lets strangers in', async () => {
-    const stranger = await idOf('een ander festival');
+    const stranger = await ask.idOf('een ander festival');
     expect(await ask.ids('labels=inktvis&labels=voorleessessie&limit=200')).toContain(stranger);
     expect(await ask.ids('labels[]=inktvis&labels[]=voorleessessie&limit=200')).not.toContain(stranger);
   });
@@ -67,10 +49,8 @@ describe('labels (docs.publiq.be, Search API)', () => {
   it.each(['labels[]=', 'labels[]=a', 'labels=a;b', `labels=${'x'.repeat(256)}`])(
     '%s is refused',
     async (query) => {
-      expect(await ask.problem(query)).toMatchObject({
-        status: 404,
-        contentType: 'application/problem+json',
-      });
+      const problem = { status: 404, contentType: 'application/problem+json' };
+      expect(await ask.problem(query)).toMatchObject(problem);
     },
   );
 });
@@ -109,28 +89,22 @@ describe('paging (docs.publiq.be, Search API)', () => {
 });
 
 describe('what is refused (docs.publiq.be, Search API)', () => {
-  it.each([['_=123&utm_source=x', 'Unknown query parameter(s): _, utm_source']])(
-    '%s',
-    async (query, detail) => {
-      expect(await ask.problem(query)).toMatchObject({
-        status: 404,
-        title: 'Not Found',
-        detail: expect.stringContaining(detail),
-      });
-    },
-  );
+  it('an unknown parameter, by its name', async () => {
+    expect(await ask.problem('_=123&utm_source=x')).toMatchObject({
+      status: 404,
+      title: 'Not Found',
+      detail: expect.stringContaining('Unknown query parameter(s): _, utm_source'),
+    });
+  });
 
-  it.each([
-    ['GET', '/offers', 404],
-    ['GET', '/', 404],
-  ])('%s %s: %i', async (method, path, status) => {
-    expect((await fetch(`${source.url}${path}`, { method })).status).toBe(status);
+  it.each(['/offers', '/'])('the address %s', async (path) => {
+    expect((await fetch(`${source.url}${path}`)).status).toBe(404);
   });
 });
 
 describe('an event (docs.publiq.be, Search API)', () => {
   it('is found by id whatever its case', async () => {
-    const id = await idOf('De voorleesbank');
+    const id = await ask.idOf('De voorleesbank');
     expect(await ask.ids(`id=${id.toUpperCase()}`)).toEqual([id]);
   });
 
@@ -161,7 +135,6 @@ describe('pictures (docs.publiq.be, Search API)', () => {
     const response = await fetch(`${cutting.url}/images/boekenbus.webp?width=800&height=450&crop=auto`, {
       redirect: 'manual',
     });
-    await cutting.close();
     expect(response.status).toBe(302);
     expect(response.headers.get('location')).toMatch(
       /^http:\/\/127\.0\.0\.1:9\/f\/1001\/\d+x\d+\/\w+\/boekenbus\.webp\/m\/800x450$/,

@@ -1,5 +1,12 @@
+import { createTransport } from 'nodemailer';
 import { expect, it } from 'vitest';
-import { sendBySmtp, startService } from './testing/mailer.ts';
+import { startService } from './testing/mailer.ts';
+
+/** Sends one mail from any sender to any recipient. */
+function sendBySmtp(url: string, mail: { to: string; subject: string; text?: string; html?: string }) {
+  const transport = createTransport(url, { from: 'iemand@voorbeeld.be', text: 'Dag' });
+  return transport.sendMail(mail);
+}
 
 const HOSTILE = '</title><script>alert(1)</script>';
 

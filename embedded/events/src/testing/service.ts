@@ -1,36 +1,27 @@
 import { join } from 'node:path';
-import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 import { settableClock } from '@inktvis/foundation/clock';
+import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { z } from 'zod';
 import { type EventsServiceOptions, startEventsService } from '../create-service.ts';
 
-const root = join(import.meta.dirname, '..', '..', '..', '..');
-const SAMPLE_EVENTS = join(root, 'sample/events');
-/** Events with difficult texts and dates, which the demo does not show. */
-const HOSTILE_EVENTS = join(root, 'sample/broken/events');
-const SAMPLE_PICTURES = join(root, 'sample/content/assets');
+const sample = join(import.meta.dirname, '../../../../sample');
 export const KEY = 'proef-sleutel';
 export const CLIENT_ID = 'proef-klant';
 
-/** A Brussels time that certainly exists. */
-function brussels(text: string): Date {
-  const instant = parseWallTime(text, BRUSSELS);
-  if (!instant) throw new Error(`no time: ${text}`);
-  return instant;
-}
-
-/** The source over the sample, standing still at the time of the demonstration. */
+/** The source over the sample until the end of the test or the file, standing still at the time of the demonstration. */
 export async function startSample(options: Partial<EventsServiceOptions> = {}) {
-  const clock = settableClock(brussels('2024-10-26T10:05'));
+  const clock = settableClock(new Date('2024-10-26T08:05:00Z'));
   const service = await startEventsService({
-    eventsDirs: [SAMPLE_EVENTS, HOSTILE_EVENTS],
-    picturesDir: SAMPLE_PICTURES,
+    // The second has difficult texts and dates, which the demo does not show.
+    eventsDirs: [join(sample, 'events'), join(sample, 'broken/events')],
+    picturesDir: join(sample, 'content/assets'),
     port: 0,
     apiKey: KEY,
     clientId: CLIENT_ID,
     clock,
     ...options,
   });
+  (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(service.close);
   return { ...service, clock };
 }
 
@@ -58,6 +49,12 @@ export function asker(url: string) {
     list,
     ids: async (query: string) =>
       (await list(query)).member.map((member) => member['@id'].split('/').at(-1) ?? ''),
+    /** The id of a sample event, by a part of its name. */
+    idOf: async (title: string) => {
+      const { member } = await list('embed=true&disableDefaultFilters=true&limit=200');
+      const found = member.find(({ name }) => JSON.stringify(name).includes(title));
+      return found?.['@id'].split('/').at(-1) ?? '';
+    },
     problem: async (query: string) => {
       const response = await get(query);
       return {

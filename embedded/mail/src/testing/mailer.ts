@@ -1,5 +1,4 @@
 import { createMailer, type MailerSettings, type MailJob } from '@inktvis/mail';
-import { createTransport } from 'nodemailer';
 import { onTestFinished } from 'vitest';
 import { type MailServiceOptions, startMailService } from '../create-service.ts';
 
@@ -44,13 +43,3 @@ export const job = (changes: Partial<MailJob> = {}): MailJob => ({
 
 /** The confirmation to the visitor. */
 export const confirmation = (to = VISITOR): MailJob => job({ template: 'contact-sender', to });
-
-/** Sends one mail from any sender to any recipient. */
-export function sendBySmtp(
-  smtpUrl: string,
-  mail: { to: string; subject?: string; text?: string; html?: string },
-) {
-  const { hostname: host, port } = new URL(smtpUrl);
-  const transport = createTransport({ host, port: Number(port), ignoreTLS: true });
-  return transport.sendMail({ from: 'iemand@voorbeeld.be', subject: 'Dag', text: 'Dag', ...mail });
-}
