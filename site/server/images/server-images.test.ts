@@ -1,27 +1,23 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { closeServer, listen } from '@inktvis/foundation/listen';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { openUntrustedServer } from '@inktvis/foundation/testing/untrusted-server';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { gate, startTestSite, type TestSite } from '../testing/test-site.ts';
+import { answer, gate, startSource, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const path = '/beeld/1001/1600x1066/abc123/naam.webp/m/640x426/filters:quality(75):format(webp)';
 const picture = Buffer.from('een plaatje');
-const sendPicture = (_request: IncomingMessage, response: ServerResponse) => {
-  response
-    .writeHead(200, { 'content-type': 'image/webp', server: 'elders', 'set-cookie': 'a=b' })
-    .end(picture);
-};
+const sendPicture = answer(
+  200,
+  { 'content-type': 'image/webp', server: 'elders', 'set-cookie': 'a=b' },
+  picture,
+);
 
-const upstream = vi.fn<(request: IncomingMessage, response: ServerResponse) => void>();
+const upstream = vi.fn<RequestListener>();
 let site: TestSite;
 
 beforeEach(async () => {
   upstream.mockReset().mockImplementation(sendPicture);
-  const source = createServer((request, response) => upstream(request, response));
-  onTestFinished(() => closeServer(source));
-  const port = await listen(source, 0, '127.0.0.1');
   site = await startTestSite({
-    contentAssetsUrl: `http://127.0.0.1:${port}`,
+    contentAssetsUrl: await startSource(upstream),
     bounds: { pictureTimeoutMs: 2000 },
     trustedProxies: 1,
   });
@@ -69,10 +65,7 @@ test.each([
 });
 
 test('a large image is passed on, and not stored', async () => {
-  upstream.mockImplementation(
-    (_request, response) =>
-      void response.writeHead(200, { 'content-type': 'image/webp' }).end(Buffer.alloc(2_000_000)),
-  );
+  upstream.mockImplementation(answer(200, { 'content-type': 'image/webp' }, Buffer.alloc(2_000_000)));
   for (const _ of [1, 2]) expect((await site.get(path)).body).toHaveLength(2_000_000);
   expect(upstream).toHaveBeenCalledTimes(2);
 });
@@ -91,30 +84,23 @@ test('many visitors at once cost one fetch', async () => {
 });
 
 test('the circuit to a source that keeps failing opens: visitors wait for nothing', async () => {
-  upstream.mockImplementation((_request, response) => void response.writeHead(500).end());
+  upstream.mockImplementation(answer(500));
   for (let times = 0; times < 25; times += 1) expect((await site.get(path)).status).toBe(503);
   expect(upstream).toHaveBeenCalledTimes(20);
 });
 
 test('an image that is not there is 404, and asked for again', async () => {
-  upstream.mockImplementation((_request, response) => void response.writeHead(404).end('[]'));
+  upstream.mockImplementation(answer(404, {}, '[]'));
   expect((await site.get(path)).status).toBe(404);
   upstream.mockImplementation(sendPicture);
   expect((await site.get(path)).status).toBe(200);
 });
 
 test.each([
-  [
-    'responds with 500',
-    (_request: IncomingMessage, response: ServerResponse) => void response.writeHead(500).end(),
-  ],
+  ['responds with 500', answer(500)],
   ['breaks off', (request: IncomingMessage) => void request.destroy()],
   ['says nothing', () => {}],
-  [
-    'sends us elsewhere',
-    (_request: IncomingMessage, response: ServerResponse) =>
-      void response.writeHead(302, { location: 'http://evil.example/' }).end(),
-  ],
+  ['sends us elsewhere', answer(302, { location: 'http://evil.example/' })],
 ])('a source that %s gives 503 with Retry-After, and is asked again', async (_what, fail) => {
   upstream.mockImplementation(fail);
   const response = await site.get(path);
@@ -128,18 +114,14 @@ test.each([
 });
 
 test('only images come through', async () => {
-  upstream.mockImplementation(
-    (_request, response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<script>'),
-  );
+  upstream.mockImplementation(answer(200, { 'content-type': 'text/html' }, '<script>'));
   const response = await site.get(path);
   expect(response.status).toBe(404);
   expect(response.body.toString()).not.toContain('<script>');
 });
 
 test('a drawing may not run anything', async () => {
-  upstream.mockImplementation(
-    (_request, response) => void response.writeHead(200, { 'content-type': 'image/svg+xml' }).end('<svg/>'),
-  );
+  upstream.mockImplementation(answer(200, { 'content-type': 'image/svg+xml' }, '<svg/>'));
   const response = await site.get('/beeld/1001/10x10/abc123/naam.svg');
   expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox/);
 });

@@ -1,25 +1,17 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 import type { EventsClient, TouringEvent } from '@inktvis/events';
-import { closeServer, listen } from '@inktvis/foundation/listen';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { answer, startSource, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const slug = '0f3c2a54-7d2e-4b57-9a0b-000000000001';
 const path = `/toerbeeld/${slug}/640x427`;
 const picture = Buffer.from('een plaatje');
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+const sendPicture = answer(200, { 'content-type': 'image/jpeg', 'set-cookie': 'a=b' }, picture);
+const redirectTo = (location: string) => answer(302, { location });
 
-const sendPicture: Handler = (_request, response) =>
-  void response.writeHead(200, { 'content-type': 'image/jpeg', 'set-cookie': 'a=b' }).end(picture);
-const redirectTo =
-  (location: string): Handler =>
-  (_request, response) =>
-    void response.writeHead(302, { location }).end();
-
-const upstream = vi.fn<Handler>();
+const upstream = vi.fn<RequestListener>();
 const find = vi.fn<EventsClient['find']>();
-let origin: string;
 let site: TestSite;
 
 const events: EventsClient = {
@@ -28,20 +20,15 @@ const events: EventsClient = {
   list: async () => ({ ok: false, error: { message: 'stil' } }),
 };
 
+const read = (value: TouringEvent | null) => ({ ok: true, value, outdated: false }) as const;
 /** Of the whole event the proxy looks at nothing but its picture. */
-const eventWith = (filename: string | null): TouringEvent =>
-  Object.assign(Object.create(null), { slug, image: filename && { alt: '', filename, credit: '' } });
+const found = (filename: string | null) =>
+  read(Object.assign(Object.create(null), { slug, image: filename && { alt: '', filename, credit: '' } }));
 
 beforeEach(async () => {
   upstream.mockReset().mockImplementation(sendPicture);
-  const source = createServer((request, response) => upstream(request, response));
-  onTestFinished(() => closeServer(source));
-  origin = `http://127.0.0.1:${await listen(source, 0, '127.0.0.1')}`;
-  find.mockReset().mockImplementation(async () => ({
-    ok: true,
-    value: eventWith(`${origin}/images/a.jpeg`),
-    outdated: false,
-  }));
+  const origin = await startSource(upstream);
+  find.mockReset().mockImplementation(async () => found(`${origin}/images/a.jpeg`));
   site = await startTestSite({
     events,
     eventsImageOrigins: [origin, 'https://*.cdn.example'],
@@ -102,15 +89,14 @@ test.each([
   expect(upstream).not.toHaveBeenCalled();
 });
 
-test('an event elsewhere, without a picture or unknown has none', async () => {
-  find.mockResolvedValueOnce({ ok: true, value: eventWith('http://elders.example/a.jpeg'), outdated: false });
-  expect((await site.get(path)).status).toBe(503);
-  find.mockResolvedValueOnce({ ok: true, value: eventWith(null), outdated: false });
-  expect((await site.get(path)).status).toBe(404);
-  find.mockResolvedValueOnce({ ok: true, value: null, outdated: false });
-  expect((await site.get(path)).status).toBe(404);
-  find.mockResolvedValueOnce({ ok: false, error: { message: 'stil' } });
-  expect((await site.get(path)).status).toBe(503);
+test.each([
+  ['elsewhere', found('http://elders.example/a.jpeg'), 503],
+  ['without a picture', found(null), 404],
+  ['unknown', read(null), 404],
+  ['that cannot be read', { ok: false, error: { message: 'stil' } } as const, 503],
+])('the picture of an event %s is not fetched', async (_what, event, status) => {
+  find.mockResolvedValueOnce(event);
+  expect((await site.get(path)).status).toBe(status);
   expect(upstream).not.toHaveBeenCalled();
 });
 
@@ -120,10 +106,7 @@ test.each([
   ['nothing', 404, 'image/jpeg', 404],
   ['a fault', 500, 'image/jpeg', 503],
 ])('a source that responds with %s', async (_what, status, type, expected) => {
-  upstream.mockImplementation(
-    (_request, response) =>
-      void response.writeHead(status, { 'content-type': type }).end('<script>alert(1)</script>'),
-  );
+  upstream.mockImplementation(answer(status, { 'content-type': type }, '<script>alert(1)</script>'));
   const response = await site.get(path);
   expect(response.status).toBe(expected);
   expect(response.body.toString()).not.toContain('alert(1)');

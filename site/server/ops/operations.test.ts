@@ -1,8 +1,10 @@
+import { once } from 'node:events';
 import { Agent, request as httpRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { createCircuit } from '@inktvis/foundation/circuit-breaker';
 import { silentLog } from '@inktvis/foundation/log';
 import { reportRead } from '@inktvis/foundation/whole-list';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OutboxHealth } from '../http/probes.ts';
 import type { SiteServerOptions } from '../site-server.ts';
 import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -26,11 +28,12 @@ const json = async (path: string) => {
   return { status: response.status, body: JSON.parse(response.body.toString()) };
 };
 
+const withCopies = { status: 200, body: { ready: true, content: 'last good copy' } };
+
 describe('health checks', () => {
   test('a site that shows pages is ready, and reports where they came from', async () => {
-    await serve({
-      health: health({ counts: async () => ({ waiting: 2, dead: 0, outageMs: 14 * 60_000 }) }),
-    });
+    const counts = async () => ({ waiting: 2, dead: 0, outageMs: 14 * 60_000 });
+    await serve({ health: health({ counts }) });
     expect(await json('/healthz')).toEqual({ status: 200, body: { alive: true } });
     const body = { ready: true, content: 'reachable', database: 'reachable' };
     expect(await json('/readyz')).toMatchObject({ status: 200, body });
@@ -44,15 +47,10 @@ describe('health checks', () => {
         return page('van gisteren');
       },
     });
-    expect(await json('/readyz')).toMatchObject({
-      status: 200,
-      body: { ready: true, content: 'last good copy' },
-    });
+    expect(await json('/readyz')).toMatchObject(withCopies);
     await serve({ render: async () => page('weg', {}, 503) });
-    expect(await json('/readyz')).toMatchObject({
-      status: 503,
-      body: { ready: false, content: 'unreachable' },
-    });
+    const body = { ready: false, content: 'unreachable' };
+    expect(await json('/readyz')).toMatchObject({ status: 503, body });
     expect((await json('/healthz')).status).toBe(200);
   });
 
@@ -84,10 +82,8 @@ describe('health checks', () => {
 
   test('an unreachable database is reported and does not make it unready', async () => {
     await serve({ health: health({ counts: () => Promise.reject(new Error('weg')) }) });
-    expect(await json('/readyz')).toMatchObject({
-      status: 200,
-      body: { ready: true, database: 'unreachable' },
-    });
+    const body = { ready: true, database: 'unreachable' };
+    expect(await json('/readyz')).toMatchObject({ status: 200, body });
   });
 
   test.each<[what: string, given: Partial<OutboxHealth>, red: string[] | undefined]>([
@@ -154,26 +150,17 @@ describe('health checks', () => {
     });
     await site.get('/');
     site.invalidate();
-    expect(await json('/readyz')).toMatchObject({
-      status: 200,
-      body: { ready: true, content: 'last good copy' },
-    });
+    expect(await json('/readyz')).toMatchObject(withCopies);
     barrier.open();
   });
 });
 
 describe('request ids', () => {
   test('a valid one is returned; anything else is replaced by a new one', async () => {
-    const ids: string[] = [];
-    await serve({
-      render: async (_request, { requestId }) => {
-        ids.push(requestId);
-        return Response.json({});
-      },
-    });
+    await serve({ render: async (_request, { requestId }) => Response.json(requestId) });
     const given = await site.get('/api/x', { 'x-request-id': 'proxy-1:23.4' });
     expect(given.headers['x-request-id']).toBe('proxy-1:23.4');
-    expect(ids).toEqual(['proxy-1:23.4']);
+    expect(given.body.toString()).toBe('"proxy-1:23.4"');
     for (const bad of ['kort', 'a'.repeat(65), 'met spatie erin', '{"a":1}xxxx']) {
       const response = await site.get('/', { 'x-request-id': bad });
       expect(response.headers['x-request-id'], bad).toMatch(/^[0-9a-f-]{36}$/);
@@ -194,20 +181,12 @@ describe('graceful stop', () => {
   /** Requests over one persistent connection. */
   function visitor() {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const get = (path: string) =>
-      new Promise<{ status: number; connection: string | undefined; text: string }>((resolve, reject) => {
-        const sent = httpRequest(site.origin + path, { agent }, (response) => {
-          let text = '';
-          response.on('data', (chunk) => {
-            text += chunk;
-          });
-          response.on('end', () =>
-            resolve({ status: response.statusCode ?? 0, connection: response.headers.connection, text }),
-          );
-        });
-        sent.on('error', reject).end();
-      });
-    return { get, disconnect: () => agent.destroy() };
+    onTestFinished(() => agent.destroy());
+    return async (path: string) => {
+      const [response] = await once(httpRequest(site.origin + path, { agent }).end(), 'response');
+      const { statusCode: status, headers } = response;
+      return { status, connection: headers.connection, text: await text(response) };
+    };
   }
 
   test('finishes running requests, and accepts no others', async () => {
@@ -219,17 +198,15 @@ describe('graceful stop', () => {
       },
     });
     const [one, two] = [visitor(), visitor()];
-    expect((await one.get('/')).connection).toBe('keep-alive');
-    const running = two.get('/traag');
-    await expect.poll(async () => (await one.get('/')).status).toBe(200);
+    expect((await one('/')).connection).toBe('keep-alive');
+    const running = two('/traag');
+    await expect.poll(async () => (await one('/')).status).toBe(200);
     const stopped = site.stop(10_000);
-    await expect.poll(() => one.get('/').catch((error: Error) => error.message)).toMatch('ECONNREFUSED');
+    await expect.poll(() => one('/').catch((error: Error) => error.message)).toMatch('ECONNREFUSED');
     slow.open();
     expect(await running).toMatchObject({ status: 200, text: '/traag' });
     await stopped;
-    await expect(one.get('/')).rejects.toThrow('ECONNREFUSED');
-    one.disconnect();
-    two.disconnect();
+    await expect(one('/')).rejects.toThrow('ECONNREFUSED');
   });
 
   test('what is not done at the deadline is cut off', async () => {
@@ -237,12 +214,10 @@ describe('graceful stop', () => {
       render: (request) =>
         request.url.endsWith('/fout/500') ? Promise.reject(new Error()) : new Promise(() => {}),
     });
-    const one = visitor();
-    const running = one.get('/eeuwig').catch((error: Error) => error.message);
+    const running = visitor()('/eeuwig').catch((error: Error) => error.message);
     await expect.poll(() => site.connections()).toBe(1);
     await site.stop(50);
     expect(await running).toMatch(/hang up|ECONNRESET/);
-    one.disconnect();
   });
 });
 

@@ -1,10 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeServer, listen } from '@inktvis/foundation/listen';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { gate, page, startTestSite, type TestSite } from '../testing/test-site.ts';
+import { gate, page, startSource, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const SIZES = '/m/1080x720/filters:quality(75):format(webp)';
 const picture = (name: string) => `/beeld/1001/1200x800/abc/${name}.jpg`;
@@ -17,28 +15,25 @@ let site: TestSite;
 
 /** What the site renders by path; a path that is not there is a 404, 'weg' a 503. */
 let pages: Record<string, string>;
+const show = (name: string) => `<img src="${picture(name)}${SIZES}">`;
+const sitemapOf = (...paths: string[]) =>
+  paths.map((path) => `<loc>https://inktvis.example${path}</loc>`).join('');
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'pictures-'));
   images = 'up';
   asked = [];
   pages = {
-    '/sitemap.xml': ['/', '/een', '/twee']
-      .map((path) => `<loc>https://inktvis.example${path}</loc>`)
-      .join(''),
-    '/': `<img src="${picture('drie')}${SIZES}">`,
-    '/een': `<img src="${picture('een')}${SIZES}">`,
-    '/twee': `<img src="${picture('twee')}${SIZES}">`,
+    '/sitemap.xml': sitemapOf('/', '/een', '/twee'),
+    '/': show('drie'),
+    '/een': show('een'),
+    '/twee': show('twee'),
   };
-  const imageService = createServer((request, response) => {
+  onTestFinished(() => rm(directory, { recursive: true }));
+  contentAssetsUrl = await startSource((request, response) => {
     if (images === 'down') response.writeHead(500).end();
     else response.writeHead(200, { 'content-type': 'image/webp' }).end(`pixels van ${request.url}`);
   });
-  onTestFinished(async () => {
-    await closeServer(imageService);
-    await rm(directory, { recursive: true });
-  });
-  contentAssetsUrl = `http://127.0.0.1:${await listen(imageService, 0, '127.0.0.1')}`;
 });
 
 const render = async (request: Request) => {
@@ -84,11 +79,7 @@ test('after a publication what is new gets a copy, and the picture of what is go
   await start();
   await untilDone();
   expect(await readdir(directory)).toHaveLength(3);
-  pages = {
-    '/sitemap.xml': ['/', '/nieuw'].map((path) => `<loc>https://inktvis.example${path}</loc>`).join(''),
-    '/': 'thuis',
-    '/nieuw': `<img src="${picture('nieuw')}${SIZES}">`,
-  };
+  pages = { '/sitemap.xml': sitemapOf('/', '/nieuw'), '/': 'thuis', '/nieuw': show('nieuw') };
   site.invalidate();
   await expect.poll(() => asked).toContain('/nieuw');
   await untilDone();

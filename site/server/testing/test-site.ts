@@ -1,9 +1,15 @@
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import {
+  createServer,
+  request as httpRequest,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type RequestListener,
+} from 'node:http';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { settableClock } from '@inktvis/foundation/clock';
-import { listen } from '@inktvis/foundation/listen';
+import { closeServer, listen } from '@inktvis/foundation/listen';
 import { onTestFinished } from 'vitest';
 import { createSiteServer, type SiteServerOptions } from '../site-server.ts';
 
@@ -73,6 +79,19 @@ export async function startTestSite(options: Partial<SiteServerOptions>) {
     close: () => site.close(0),
   };
 }
+
+/** Another server, which the site asks, until the test is over; gives its address. */
+export async function startSource(respond: RequestListener): Promise<string> {
+  const source = createServer(respond);
+  onTestFinished(() => closeServer(source));
+  return `http://127.0.0.1:${await listen(source, 0, '127.0.0.1')}`;
+}
+
+/** How a source responds to every request. */
+export const answer =
+  (status: number, headers: Record<string, string> = {}, body: string | Buffer = ''): RequestListener =>
+  (_request, response) =>
+    void response.writeHead(status, headers).end(body);
 
 /** A promise that the test resolves. */
 export function gate(): { readonly opened: Promise<void>; open(): void } {

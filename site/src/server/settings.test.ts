@@ -1,22 +1,81 @@
 import { describe, expect, it } from 'vitest';
 import { plainConnections, readSettings, SettingsError } from './settings.ts';
 
+const SITE_URL = 'https://inktvis.example/';
+const TILES = 'https://tiles.example/{z}/{x}/{y}.png';
+const CONSENT = {
+  src: 'https://consent.cookiebot.com/uc.js',
+  id: '00000000-0000-0000-0000-000000000000',
+  styles: [],
+};
+const space = (region: string) => ({ CONTENT_URL: `https://api${region}.storyblok.com/` });
+const spaceParts = (region: string) => ({
+  contentGraphqlUrl: `https://gapi${region}.storyblok.com/v1/api`,
+  contentRestUrl: `https://api${region}.storyblok.com/v2`,
+  contentAssetsUrl: `https://a${region}.storyblok.com`,
+  contentRequestsPerSecond: 5,
+});
+
 describe('settings', () => {
-  it('load no third-party script unless they name it', () => {
-    expect(readSettings({}).tags).toBeNull();
-    expect(readSettings({ CONSENT_SCRIPT_SRC: 'https://consent.cookiebot.eu/uc.js' }).tags).toBeNull();
-    expect(readSettings({ GTM_ID: 'GTM-ABC1234' }).tags).toEqual({
-      consent: null,
-      tagManager: 'GTM-ABC1234',
-    });
-    expect(readSettings({ CONSENT_ID: '00000000-0000-0000-0000-000000000000' }).tags).toEqual({
-      consent: {
-        src: 'https://consent.cookiebot.com/uc.js',
-        id: '00000000-0000-0000-0000-000000000000',
-        styles: [],
+  it.each([
+    ['name no third-party script', {}, { tags: null }],
+    [
+      'name a consent script without its id',
+      { CONSENT_SCRIPT_SRC: 'https://consent.cookiebot.eu/uc.js' },
+      { tags: null },
+    ],
+    ['name a tag manager', { GTM_ID: 'GTM-ABC1234' }, { tags: { consent: null, tagManager: 'GTM-ABC1234' } }],
+    ['name a consent banner', { CONSENT_ID: CONSENT.id }, { tags: { consent: CONSENT, tagManager: null } }],
+    [
+      'name none: the site runs on the embedded services',
+      {},
+      {
+        brand: 'Inktvis',
+        port: 4321,
+        contentGraphqlUrl: 'http://127.0.0.1:4322/v1/api',
+        contentRequestsPerSecond: Number.POSITIVE_INFINITY,
+        eventsApiKey: 'inktvis-sleutel',
+        eventsImageOrigins: expect.arrayContaining(['http://127.0.0.1:4322']),
+        mailUrl: 'smtp://127.0.0.1:4325',
+        map: null,
       },
-      tagManager: null,
-    });
+    ],
+    ['are empty, which counts as not set', { PORT: '', BRAND: '' }, { port: 4321, brand: 'Inktvis' }],
+    ['name a real space, which has a host for each of its parts', space(''), spaceParts('')],
+    ['name a real space in a region', space('-us'), spaceParts('-us')],
+    [
+      'name a real events source, which is not sent the key of the embedded one',
+      { EVENTS_URL: 'https://search.uitdatabank.be/' },
+      {
+        eventsUrl: 'https://search.uitdatabank.be',
+        eventsApiKey: undefined,
+        eventsRequestsPerSecond: 5,
+        eventsImageOrigins: expect.arrayContaining(['https://images.uitdatabank.be']),
+      },
+    ],
+    ['name the public address', { SITE_URL }, { canonicalBase: 'https://inktvis.example' }],
+    [
+      'name a deployment, which canonical addresses follow',
+      { SITE_URL, DEPLOYMENT_URL: 'https://proef.example' },
+      { canonicalBase: 'https://proef.example' },
+    ],
+    [
+      'name tiles of a map',
+      { MAP_TILES_URL: TILES },
+      { map: { tiles: TILES, attribution: '© OpenStreetMap-bijdragers' } },
+    ],
+    [
+      'name the rehearsal clock, in Brussels time',
+      { SITE_NOW: '2024-10-26T10:05' },
+      { siteNow: new Date('2024-10-26T08:05:00Z') },
+    ],
+  ])('that %s', (_what, env: Record<string, string>, expected) => {
+    expect(readSettings(env)).toMatchObject(expected);
+  });
+
+  it('of a real events source let no picture come without TLS', () => {
+    const { eventsImageOrigins } = readSettings({ EVENTS_URL: 'https://search.uitdatabank.be/' });
+    expect(eventsImageOrigins.filter((origin) => origin.startsWith('http:'))).toEqual([]);
   });
 
   it('that are invalid are named without their value', () => {
@@ -28,69 +87,12 @@ describe('settings', () => {
     }
   });
 
-  it('without any of them the site runs on the embedded services', () => {
-    expect(readSettings({})).toMatchObject({
-      brand: 'Inktvis',
-      port: 4321,
-      contentGraphqlUrl: 'http://127.0.0.1:4322/v1/api',
-      contentRequestsPerSecond: Number.POSITIVE_INFINITY,
-    });
-  });
-
-  it('an empty variable counts as not set', () => {
-    expect(readSettings({ PORT: '', BRAND: '' })).toMatchObject({ port: 4321, brand: 'Inktvis' });
-  });
-
-  it.each(['', '-us'])('a real space has a host for each of its parts, in a region%s too', (region) => {
-    expect(readSettings({ CONTENT_URL: `https://api${region}.storyblok.com/` })).toMatchObject({
-      contentGraphqlUrl: `https://gapi${region}.storyblok.com/v1/api`,
-      contentRestUrl: `https://api${region}.storyblok.com/v2`,
-      contentAssetsUrl: `https://a${region}.storyblok.com`,
-      contentRequestsPerSecond: 5,
-    });
-  });
-
-  it('use the key of the embedded events source only for one on this machine', () => {
-    const own = readSettings({});
-    expect(own.eventsApiKey).toBe('inktvis-sleutel');
-    expect(own.eventsImageOrigins).toContain('http://127.0.0.1:4322');
-    const real = readSettings({ EVENTS_URL: 'https://search.uitdatabank.be/' });
-    expect(real).toMatchObject({
-      eventsUrl: 'https://search.uitdatabank.be',
-      eventsApiKey: undefined,
-      eventsRequestsPerSecond: 5,
-    });
-    expect(real.eventsImageOrigins).toContain('https://images.uitdatabank.be');
-    expect(real.eventsImageOrigins.filter((origin) => origin.startsWith('http:'))).toEqual([]);
-  });
-
   it('send real mail only from and to addresses that were set', () => {
     const real = { MAIL_URL: 'smtp://ik:geheim@post.example:587' };
     expect(() => readSettings(real)).toThrow(/MAIL_FROM.*MAIL_CONTACT_TO.*MAIL_GROUPS_TO/s);
     expect(() => readSettings(real)).not.toThrow(/geheim/);
     const to = { MAIL_FROM: 'a@b.be', MAIL_CONTACT_TO: 'c@b.be', MAIL_GROUPS_TO: 'd@b.be' };
     expect(readSettings({ ...real, ...to })).toMatchObject({ mailFrom: 'a@b.be' });
-    expect(readSettings({}).mailUrl).toBe('smtp://127.0.0.1:4325');
-  });
-
-  it('canonical addresses follow the deployment, or else the public address', () => {
-    const site = { SITE_URL: 'https://inktvis.example/' };
-    expect(readSettings(site).canonicalBase).toBe('https://inktvis.example');
-    expect(readSettings({ ...site, DEPLOYMENT_URL: 'https://proef.example' }).canonicalBase).toBe(
-      'https://proef.example',
-    );
-  });
-
-  it('have a map only with an address of its tiles', () => {
-    expect(readSettings({}).map).toBeNull();
-    expect(readSettings({ MAP_TILES_URL: 'https://tiles.example/{z}/{x}/{y}.png' }).map).toEqual({
-      tiles: 'https://tiles.example/{z}/{x}/{y}.png',
-      attribution: '© OpenStreetMap-bijdragers',
-    });
-  });
-
-  it('reads the rehearsal clock as Brussels time', () => {
-    expect(readSettings({ SITE_NOW: '2024-10-26T10:05' }).siteNow).toEqual(new Date('2024-10-26T08:05:00Z'));
   });
 
   it.each([
