@@ -83,22 +83,20 @@ describe('the deliberately broken stories', () => {
 
 describe('the rules for any space', () => {
   const findings = lint(space);
-  const about = (slug: string, said: RegExp) =>
-    findings.filter(({ story, message }) => story === `kapot/${slug}` && said.test(message)).map(lineOf);
 
-  it('find a picture of another host and one without file', () => {
-    expect(about('beeld-van-elders', /geen beeld uit de bibliotheek/)).toHaveLength(3);
-    expect(about('beeld-zonder-bestand', /het bestand/)).toHaveLength(1);
-  });
-
-  it('find relations and links that lead nowhere', () => {
-    expect(about('verwijzing-nergens-heen', /verwijst naar|geen lijst van|niet gepubliceerd/)).toHaveLength(
+  it.each([
+    ['a picture of another host', 'beeld-van-elders', /geen beeld uit de bibliotheek/, 3],
+    ['one without file', 'beeld-zonder-bestand', /het bestand/, 1],
+    [
+      'relations and links that lead nowhere',
+      'verwijzing-nergens-heen',
+      /verwijst naar|geen lijst van|niet gepubliceerd/,
       5,
-    );
-  });
-
-  it('find an item that ends before it starts', () => {
-    expect(about('programma-item-achterstevoren', /niet na 'Begin'/)).toHaveLength(1);
+    ],
+    ['an item that ends before it starts', 'programma-item-achterstevoren', /niet na 'Begin'/, 1],
+  ])('find %s', (_what, slug, said, count) => {
+    const found = findings.filter(({ story, message }) => story === `kapot/${slug}` && said.test(message));
+    expect(found).toHaveLength(count);
   });
 
   it('say each thing once', () => {

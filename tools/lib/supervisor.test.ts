@@ -1,21 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { at } from './paths.mjs';
 
-type Started = { parent: ChildProcess; pids: number[]; lines: string[]; ended: Promise<number | null> };
+/** Starts two processes that wait, and writes their process ids. */
+const TWO = `
+  import { Supervisor } from './tools/lib/supervisor.mjs';
+  const supervisor = new Supervisor(process.execPath, process.env);
+  const args = ['--eval', "process.on('disconnect', () => process.exit()); process.send('ready');"];
+  await Promise.all(['first', 'second'].map((name) => supervisor.start({ name, args })));
+  console.log(JSON.stringify(['first', 'second'].map((name) => supervisor.pid(name))));
+  process.exitCode = await supervisor.ended;`;
 
-async function startTwo(): Promise<Started> {
-  const parent = spawn(process.execPath, ['tools/lib/testing/two-processes.mjs'], { cwd: at() });
-  const ended = once(parent, 'exit').then(([code]) => (typeof code === 'number' ? code : null));
+async function startTwo() {
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', TWO], { cwd: at() });
+  const ended = once(parent, 'exit').then(([code]) => code);
   onTestFinished(() => void parent.kill('SIGKILL'));
   const lines: string[] = [];
   const reader = createInterface({ input: parent.stdout });
   reader.on('line', (line) => lines.push(line));
   const [first] = await once(reader, 'line');
-  const pids: unknown = JSON.parse(String(first));
-  return { parent, pids: Array.isArray(pids) ? pids.map(Number) : [], lines, ended };
+  const pids: number[] = JSON.parse(first);
+  return { parent, pids, lines, ended };
 }
 
 function runs(pid: number): boolean {
@@ -26,8 +33,6 @@ function runs(pid: number): boolean {
     return false;
   }
 }
-
-const noneLeft = (pids: number[]) => vi.waitUntil(() => !pids.some(runs), { timeout: 8000 });
 
 describe('processes that run together', () => {
   test('run until they are stopped', async () => {
@@ -46,7 +51,7 @@ describe('processes that run together', () => {
   test('not even kill -9 leaves one behind', async () => {
     const { parent, pids } = await startTwo();
     parent.kill('SIGKILL');
-    await noneLeft(pids);
+    await vi.waitUntil(() => !pids.some(runs), { timeout: 8000 });
   });
 
   test('when one ends the other ends too, with one line why', async () => {

@@ -4,12 +4,9 @@ import { silentLog } from '@inktvis/foundation/log';
 import { noStore } from '@inktvis/foundation/testing/memory-store';
 import { connectDriver, createOutbox } from '@inktvis/outbox';
 import { DATABASES, freshDatabase } from '@inktvis/outbox/testing/databases';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 const URL_OF_SPACE = 'http://inhoud.example/v2';
 
@@ -33,11 +30,6 @@ function space() {
   };
 }
 
-const closing: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0)) await close();
-});
-
 /** The content of an instance of the site. */
 const connect = () =>
   connectContent(
@@ -57,7 +49,7 @@ const connect = () =>
 
 async function start(databaseUrl: string): Promise<ContentConnection> {
   const outbox = createOutbox({ driver: connectDriver(databaseUrl), clock: systemClock, log: silentLog });
-  closing.push(() => outbox.close());
+  onTestFinished(() => outbox.close());
   const connection = connect();
   connection.shareAddresses(outbox);
   return connection;

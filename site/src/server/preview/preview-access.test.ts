@@ -77,15 +77,9 @@ describe('the pass in the cookie', () => {
   it('cannot be extended, forged or used with other keys', () => {
     const [expires, release, signed] = pass.split('.');
     const extended = `${Number(expires) + 1}.${release}.${signed}`;
-    const forged = [
-      '',
-      'abc',
-      '1',
-      `${expires}.0.`,
-      `${expires}.${signed}`,
-      `${expires}.0.${'A'.repeat(43)}`,
-    ];
-    for (const value of [extended, ...forged]) expect(readPass(value, keys, at(made)), value).toBeNull();
+    const forged = [`${expires}.0.`, `${expires}.${signed}`, `${expires}.0.${'A'.repeat(43)}`];
+    for (const value of ['', 'abc', '1', extended, ...forged])
+      expect(readPass(value, keys, at(made)), value).toBeNull();
     for (const other of [
       { previewSecret: 'een-ander-geheim' },
       { contentPreviewToken: 'ander' },
@@ -175,12 +169,12 @@ describe('redirects of a preview', () => {
   });
 });
 
-test('a path names the slug of its story', () => {
-  expect(slugAt('/')).toBe('home');
-  expect(slugAt('/nieuws/een-bericht')).toBe('nieuws/een-bericht');
-  expect(slugAt('/%C3%A9%C3%A9n')).toBe('één');
-  expect(slugAt('/%')).toBeNull();
-});
+test.each([
+  ['/', 'home'],
+  ['/nieuws/een-bericht', 'nieuws/een-bericht'],
+  ['/%C3%A9%C3%A9n', 'één'],
+  ['/%', null],
+])('the path %s names the slug %j', (path, slug) => expect(slugAt(path)).toBe(slug));
 
 test('the hash is that of the styles in the bridge', async () => {
   const bridge = new URL('bridge-private.js', import.meta.resolve('@storyblok/preview-bridge'));
