@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { definitions } from '@inktvis/content/cms';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createSpace, type Space } from './testing/vendor/management-space.ts';
-import { openVendorCommand } from './testing/vendor/vendor-command.ts';
+import { afterAll, expect, it } from 'vitest';
+import { createSpace } from './testing/vendor/management-space.ts';
+import { openVendorCommand, runNode } from './testing/vendor/vendor-command.ts';
 
 /** The vendor's own command line pushes an export of the sample to a space of which every id and uuid is new. */
 
@@ -18,38 +17,29 @@ const PICTURE = `https://a.storyblok.com/f/${OLD}/1600x1066/a50631c133/leeshoek-
 /** The uuid of the page that the test adds. */
 const PROEF = 'b2c9a1f4-77aa-4c4e-9c52-3d5f0a9e0001';
 
-let scratch: string;
-let space: Space;
-let vendor: Awaited<ReturnType<typeof openVendorCommand>>;
-
-beforeAll(async () => {
-  scratch = await mkdtemp(join(tmpdir(), 'inktvis-push-'));
-  // Nine of the many items of the programme, which are alike: the command line asks several times for each story.
-  const filter = (path: string) => !/programma-items\/p(?!00)/.test(path);
-  await cp(join(ROOT, 'sample/content'), join(scratch, 'content'), { recursive: true, filter });
-  space = createSpace(NEW);
-  vendor = await openVendorCommand(space, NEW);
-});
+const scratch = await mkdtemp(join(tmpdir(), 'inktvis-push-'));
+// Nine of the many items of the programme, which are alike: the command line asks several times for each story.
+const filter = (path: string) => !/programma-items\/p(?!00)/.test(path);
+await cp(join(ROOT, 'sample/content'), join(scratch, 'content'), { recursive: true, filter });
+const space = createSpace(NEW);
+const vendor = await openVendorCommand(space, NEW);
 afterAll(async () => {
   await vendor.close();
   await rm(scratch, { recursive: true });
 });
 
-const root = () => join(scratch, 'to-space/.storyblok');
-
-/** Runs `npm run content -- <args>` on the copy of the sample; `settings` lead to the space. */
-function content(args: readonly string[], settings: Record<string, string> = {}) {
-  const env = { PATH: process.env.PATH, CONTENT_DIR: join(scratch, 'content'), ...settings };
-  const child = spawn(process.execPath, [MAIN, ...args], { env });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
-  return new Promise<{ code: number | null; output: string }>((resolve, reject) => {
-    child.on('error', reject).on('close', (code) => resolve({ code, output }));
-  });
-}
+/** Runs `npm run content -- <args>` on the copy of the sample. */
+const content = (...args: readonly string[]) =>
+  runNode([MAIN, ...args], { env: { PATH: process.env.PATH, CONTENT_DIR: join(scratch, 'content') } });
 
 async function push(part: string): Promise<string> {
-  const { code, output } = await vendor.run(root(), part, 'push', '--from', String(OLD));
+  const { code, output } = await vendor.run(
+    join(scratch, 'to-space/.storyblok'),
+    part,
+    'push',
+    '--from',
+    String(OLD),
+  );
   expect(code, output).toBe(0);
   return output;
 }
@@ -136,12 +126,10 @@ it('loses nothing: every reference, picture and file is that of the new space', 
 }, async () => {
   await addHardCases();
   const into = join(scratch, 'to-space');
-  const first = await content(['export', into]);
+  const first = await content('export', into);
   expect(first.output).toMatch(/0 verwijzingen en 0 adressen .*\n\d+ wachten nog/);
-  expect(await content(['export', into, '--relink'])).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('push eerst'),
-  });
+  const early = await content('export', into, '--relink');
+  expect(early).toMatchObject({ code: 1, output: expect.stringContaining('push eerst') });
   for (const part of ['components', 'datasources', 'assets', 'stories']) await push(part);
   const before = count();
   // Exactly the single references, and files outside fields: that is what the vendor's command line leaves alone.
@@ -149,11 +137,9 @@ it('loses nothing: every reference, picture and file is that of the new space', 
   expect(before.dead.length).toBeLessThan(before.references);
   expect(before.oldFiles.length).toBeGreaterThan(3);
 
-  const again = await content(['export', into, '--relink']);
-  expect(again).toMatchObject({
-    code: 0,
-    output: expect.stringContaining(`${before.dead.length} verwijzingen`),
-  });
+  const again = await content('export', into, '--relink');
+  const said = `${before.dead.length} verwijzingen`;
+  expect(again).toMatchObject({ code: 0, output: expect.stringContaining(said) });
   await push('stories');
   const after = count();
   expect(after).toEqual({ ...before, dead: [], oldFiles: [] });

@@ -21,28 +21,20 @@ type ManagementRequest = {
 };
 
 type ManagementResponse = { readonly status: number; readonly body: unknown; readonly total?: number };
+type Handle = (request: ManagementRequest, id?: number, step?: string) => ManagementResponse;
 
 const object = (value: unknown): JsonObject => (isObject(value) ? value : {});
-const ok = (body: unknown, total?: number): ManagementResponse => ({ status: 200, body, total });
+const ok = (body: unknown): ManagementResponse => ({ status: 200, body });
 const missing: ManagementResponse = { status: 404, body: { error: 'This record could not be found' } };
 
-/** Ids of 15 digits; those of a space go up. */
-function createIds(spaceId: number): () => number {
-  let last = spaceId;
-  return () => {
-    last += 1013;
-    return last;
-  };
-}
-type NewId = ReturnType<typeof createIds>;
-
 /** One page of a list, as its query asks for it. */
-function pageOf<T>(found: readonly T[], query: URLSearchParams, perPage: number): readonly T[] {
+function pageOf(name: string, found: readonly unknown[], query: URLSearchParams, perPage: number) {
   const page = Number(query.get('page') ?? 1);
-  return found.slice((page - 1) * perPage, page * perPage);
+  const body = { [name]: found.slice((page - 1) * perPage, page * perPage) };
+  return { status: 200, body, total: found.length };
 }
 
-function createStories(newId: NewId) {
+function createStories(newId: () => number) {
   const stories = new Map<number, StoryRow>();
 
   function addressOf(slug: string, parent: number, isStartpage: boolean): string {
@@ -55,10 +47,10 @@ function createStories(newId: NewId) {
     const slug = String(given.slug);
     const parent_id = Number(given.parent_id ?? 0);
     const full_slug = addressOf(slug, parent_id, given.is_startpage === true);
-    const taken = [...stories.values()].some(
+    const isTaken = [...stories.values()].some(
       (story) => story.full_slug === full_slug && story.is_folder === given.is_folder,
     );
-    if (taken) return { status: 422, body: { slug: ['has already been taken'] } };
+    if (isTaken) return { status: 422, body: { slug: ['has already been taken'] } };
     const id = newId();
     const story = { ...given, id, uuid: randomUUID(), slug, parent_id, full_slug, published: false };
     stories.set(id, story);
@@ -69,33 +61,28 @@ function createStories(newId: NewId) {
     const known = stories.get(id);
     if (!known) return missing;
     // Only the service decides about these.
-    const { id: _id, uuid: _uuid, created_at: _created, published_at: _published, ...own } = given;
-    const { uuid, full_slug, parent_id } = known;
-    const now = systemClock.now().toISOString();
-    const story = { ...known, ...own, id, uuid, full_slug, parent_id, slug: known.slug, updated_at: now };
+    const { created_at: _created, published_at: _published, ...own } = given;
+    const { uuid, slug, full_slug, parent_id } = known;
+    const updated_at = systemClock.now().toISOString();
+    const story = { ...known, ...own, id, uuid, full_slug, parent_id, slug, updated_at };
     stories.set(id, story);
     return ok({ story });
   }
 
-  function list(query: URLSearchParams): ManagementResponse {
+  const handle: Handle = ({ method, query, body }, id) => {
+    if (method === 'POST') return create(object(body.story));
+    if (id !== undefined) return method === 'PUT' ? update(id, object(body.story)) : missing;
     const slugs = query.get('by_slugs')?.split(',');
     const ids = query.get('by_ids')?.split(',');
     const found = [...stories.values()].filter(
-      ({ id, full_slug }) => (!slugs || slugs.includes(full_slug)) && (!ids || ids.includes(String(id))),
+      (story) => (!slugs || slugs.includes(story.full_slug)) && (!ids || ids.includes(String(story.id))),
     );
-    return ok({ stories: pageOf(found, query, Number(query.get('per_page') ?? 25)) }, found.length);
-  }
-
-  function handle({ method, query, body }: ManagementRequest, id?: number): ManagementResponse {
-    if (method === 'GET' && id === undefined) return list(query);
-    if (method === 'POST') return create(object(body.story));
-    if (method !== 'PUT' || id === undefined) return missing;
-    return update(id, object(body.story));
-  }
+    return pageOf('stories', found, query, Number(query.get('per_page') ?? 25));
+  };
   return { stories, handle };
 }
 
-function createAssets(spaceId: number, newId: NewId) {
+function createAssets(spaceId: number, newId: () => number): Handle {
   const assets = new Map<number, Row & { readonly filename: string }>();
 
   /** Sign, upload, finish, read: the four steps of a file. The size is only in the address when the push names it. */
@@ -108,19 +95,16 @@ function createAssets(spaceId: number, newId: NewId) {
     return ok({ id, post_url: uploads, fields: { key: filename }, pretty_url: filename });
   }
 
-  function handle(request: ManagementRequest, id?: number, step?: string): ManagementResponse {
-    const { method, body } = request;
+  return (request, id, step) => {
+    const { method, query, body } = request;
     if (method === 'POST') return sign(request);
-    if (id === undefined) return ok({ assets: [...assets.values()] }, assets.size);
+    if (id === undefined) return pageOf('assets', [...assets.values()], query, 1000);
     const asset = assets.get(id);
     if (!asset) return missing;
-    if (method === 'PUT') {
-      assets.set(id, { ...asset, ...object(body.asset), id, filename: asset.filename });
-      return { status: 204, body: {} };
-    }
-    return step === 'finish_upload' ? ok({}) : ok(asset);
-  }
-  return { handle };
+    if (method !== 'PUT') return step === 'finish_upload' ? ok({}) : ok(asset);
+    assets.set(id, { ...asset, ...object(body.asset), id, filename: asset.filename });
+    return { status: 204, body: {} };
+  };
 }
 
 /** What one row is called in requests and responses, by the name of its list. */
@@ -135,39 +119,24 @@ const ROW_NAMES: Readonly<Record<string, string>> = {
   shared_asset_folders: 'shared_asset_folder',
 };
 
-function createTables(newId: NewId) {
-  const tables = new Map<string, Map<number, Row>>();
-  const table = (kind: string) => {
-    const known = tables.get(kind) ?? new Map<number, Row>();
-    tables.set(kind, known);
-    return known;
-  };
-
-  function handle(kind: string, { method, query, body }: ManagementRequest, id?: number): ManagementResponse {
-    const name = ROW_NAMES[kind];
-    if (name === undefined) return missing;
-    const known = table(kind);
-    if (method === 'POST') {
-      const row = { ...object(body[name]), id: newId() };
-      known.set(row.id, row);
-      return { status: 201, body: { [name]: row } };
+/** A list of rows without more meaning. */
+function createTable(list: string, name: string, newId: () => number): Handle {
+  const rows = new Map<number, Row>();
+  return ({ method, query, body }, given) => {
+    if (method === 'GET') {
+      const parent = query.get('datasource_id');
+      const found = [...rows.values()].filter((row) => !parent || String(row.datasource_id) === parent);
+      return pageOf(list, found, query, 100);
     }
-    if (method === 'PUT' && id !== undefined) {
-      const row = { ...known.get(id), ...object(body[name]), id };
-      known.set(id, row);
-      return ok({ [name]: row });
-    }
-    if (method === 'DELETE' && id !== undefined) {
-      known.delete(id);
+    const id = given ?? newId();
+    if (method === 'DELETE') {
+      rows.delete(id);
       return { status: 204, body: {} };
     }
-    const parent = query.get('datasource_id');
-    const found = [...known.values()].filter(
-      (row) => parent === null || String(row.datasource_id) === parent,
-    );
-    return ok({ [kind]: pageOf(found, query, 100) }, found.length);
-  }
-  return { handle };
+    const row = { ...rows.get(id), ...object(body[name]), id };
+    rows.set(id, row);
+    return { status: method === 'POST' ? 201 : 200, body: { [name]: row } };
+  };
 }
 
 /**
@@ -175,18 +144,23 @@ function createTables(newId: NewId) {
  * story and file gets a new id of 15 digits and a new uuid, whatever the push says.
  */
 export function createSpace(spaceId: number) {
-  const newId = createIds(spaceId);
+  let lastId = spaceId;
+  const newId = () => {
+    lastId += 1013;
+    return lastId;
+  };
   const { stories, handle: handleStory } = createStories(newId);
-  const { handle: handleAsset } = createAssets(spaceId, newId);
-  const { handle: handleRow } = createTables(newId);
+  const handlers = new Map<string, Handle>([
+    ['stories', handleStory],
+    ['assets', createAssets(spaceId, newId)],
+    ...Object.entries(ROW_NAMES).map(([list, name]) => [list, createTable(list, name, newId)] as const),
+  ]);
   return {
     stories,
     handle(request: ManagementRequest): ManagementResponse {
       const [kind = '', key, step] = request.path.split('/');
       const id = key === undefined ? undefined : Number(key);
-      if (kind === 'stories') return handleStory(request, id);
-      if (kind === 'assets') return handleAsset(request, id, step);
-      return handleRow(kind, request, id);
+      return handlers.get(kind)?.(request, id, step) ?? missing;
     },
   };
 }

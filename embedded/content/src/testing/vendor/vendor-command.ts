@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { isObject, parseJson } from '@inktvis/foundation/json';
 import { closeServer, listen } from '@inktvis/foundation/listen';
@@ -14,10 +15,14 @@ import type { Space } from './management-space.ts';
 const HOST = 'mapi.storyblok.com';
 const CLI = fileURLToPath(import.meta.resolve('storyblok'));
 
-async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
-  return Buffer.concat(chunks).toString();
+/** Runs Node; resolves with its exit code and all that it printed. */
+export function runNode(args: readonly string[], options: SpawnOptionsWithoutStdio) {
+  const child = spawn(process.execPath, args, options);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
+  return new Promise<{ readonly code: number | null; readonly output: string }>((resolve, reject) => {
+    child.on('error', reject).on('close', (code) => resolve({ code, output }));
+  });
 }
 
 /**
@@ -33,7 +38,7 @@ export async function openVendorCommand(space: Space, spaceId: number) {
 
   async function respond(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '/', `https://${HOST}`);
-    const body = parseJson(await textOf(request));
+    const body = parseJson(await text(request));
     const prefix = `/v1/spaces/${spaceId}/`;
     const given = url.pathname.startsWith(prefix)
       ? space.handle({
@@ -60,10 +65,7 @@ export async function openVendorCommand(space: Space, spaceId: number) {
     request.resume().on('end', () => response.writeHead(204).end());
   });
   proxy.on('connect', (request, socket) => {
-    if (request.url !== `${HOST}:443`) {
-      socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
-      return;
-    }
+    if (request.url !== `${HOST}:443`) return void socket.end('HTTP/1.1 403 Forbidden\r\n\r\n');
     const tunnel = connect(apiPort, '127.0.0.1', () => {
       socket.write('HTTP/1.1 200 OK\r\n\r\n');
       tunnel.pipe(socket).pipe(tunnel);
@@ -77,29 +79,19 @@ export async function openVendorCommand(space: Space, spaceId: number) {
   return {
     /** Runs `storyblok <args>` on the `.storyblok` folder `root`; resolves with exit code and what it printed. */
     run: (root: string, ...args: readonly string[]) =>
-      new Promise<{ readonly code: number | null; readonly output: string }>((resolve, reject) => {
-        const child = spawn(
-          process.execPath,
-          [CLI, ...args, '--space', String(spaceId), '--path', root, '--api-rate-limit', '0'],
-          {
-            cwd: home,
-            env: {
-              HOME: home,
-              STORYBLOK_LOGIN: 'proef@voorbeeld.be',
-              STORYBLOK_TOKEN: 'persoonlijk',
-              STORYBLOK_REGION: 'eu',
-              NODE_USE_ENV_PROXY: '1',
-              HTTPS_PROXY: `http://127.0.0.1:${port}`,
-              NO_PROXY: '127.0.0.1',
-              NODE_EXTRA_CA_CERTS: join(home, 'ca.pem'),
-              NODE_COMPILE_CACHE: join(home, 'modules'),
-            },
-          },
-        );
-        let output = '';
-        for (const stream of [child.stdout, child.stderr])
-          stream.on('data', (part) => (output += String(part)));
-        child.on('error', reject).on('close', (code) => resolve({ code, output }));
+      runNode([CLI, ...args, '--space', String(spaceId), '--path', root, '--api-rate-limit', '0'], {
+        cwd: home,
+        env: {
+          HOME: home,
+          STORYBLOK_LOGIN: 'proef@voorbeeld.be',
+          STORYBLOK_TOKEN: 'persoonlijk',
+          STORYBLOK_REGION: 'eu',
+          NODE_USE_ENV_PROXY: '1',
+          HTTPS_PROXY: `http://127.0.0.1:${port}`,
+          NO_PROXY: '127.0.0.1',
+          NODE_EXTRA_CA_CERTS: join(home, 'ca.pem'),
+          NODE_COMPILE_CACHE: join(home, 'modules'),
+        },
       }),
 
     async close() {
