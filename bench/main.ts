@@ -9,10 +9,7 @@ import { publication } from './parts/publication.ts';
 import { start } from './parts/start.ts';
 import { storedPage } from './parts/stored-page.ts';
 
-/**
- * `npm run bench` measures the built site, each part with a site of its own; `-- programme lighthouse` runs these parts
- * alone. Exits with 1 when a limit is passed.
- */
+/** `npm run bench` measures the built site; `-- programme lighthouse` runs these parts alone. Exits with 1 above a limit. */
 const PARTS: Readonly<Record<string, () => Promise<readonly Figure[]>>> = {
   'filter-click': filterClick,
   'stored-page': storedPage,

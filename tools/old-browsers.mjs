@@ -7,10 +7,7 @@ import { hasProgram, PROGRAMS } from './lib/system-programs.mjs';
 
 const FOLDER = '/var/cache/inktvis-old-browsers';
 
-/**
- * `npm run old-browsers`: the journeys in Firefox 115, Chromium 120 and WebKitGTK 2.44, as root on Debian; what follows
- * goes to Playwright.
- */
+/** The journeys in Firefox 115, Chromium 120 and WebKitGTK 2.44, as root on Debian; what follows goes to Playwright. */
 await runMain(async () => {
   const project = await builtProject();
   const isThere = (await run('sh', [at('tools', 'lib', 'old-browsers.sh'), FOLDER])).code === 0;

@@ -7,10 +7,7 @@ import { runMain } from './lib/say.mjs';
 
 const FOLDER = '/var/cache/inktvis-debian';
 
-/**
- * `npm run rehearse`: follows `install-on-one-host.md` word by word on a booted Debian 13, and then breaks that site. As
- * root on Debian.
- */
+/** Follows `install-on-one-host.md` word by word on a booted Debian 13, and then breaks that site. As root on Debian. */
 await runMain(async () => {
   const steps = join(FOLDER, 'steps');
   rmSync(steps, { recursive: true, force: true });

@@ -4,7 +4,7 @@ import { projectNode } from './lib/node24.mjs';
 import { run } from './lib/run.mjs';
 import { runMain } from './lib/say.mjs';
 
-/** Runs one of our programs with its arguments. In production packages are installed by the deployment. */
+/** In production packages are installed by the deployment. */
 await runMain(async () => {
   if (process.env.NODE_ENV !== 'production') await installIfNeeded('all');
   const project = projectNode();

@@ -10,10 +10,7 @@ const ROUNDS = 5;
 const SECONDS = 2;
 const DEPLOY = join(import.meta.dirname, '../../deploy/nginx');
 
-/**
- * The stored home page of the site alone, behind nginx as shipped, and as a file of nginx. Per CPU-second; in turns, so
- * that a noisy machine bothers all.
- */
+/** The site alone, behind nginx, and a file of nginx; per CPU-second, in turns, so that a noisy machine bothers all. */
 export const storedPage = (): Promise<readonly Figure[]> =>
   withSite({}, async ({ origin, pid }) => {
     const folder = mkdtempSync(join(tmpdir(), 'inktvis-nginx-'));

@@ -36,10 +36,7 @@ const scripts = [
   },
 ];
 
-/**
- * What is requested together is in one file: a request costs a slow phone more than the few rules of another page. The server
- * renders everything that an island or a script may draw, so its sheet has all rules, and the scripts bring none.
- */
+/** A request costs a slow phone more than the rules of another page. The server draws all islands: scripts bring no rules. */
 export function chunks(): Plugin {
   const onServer = new Set<string>();
   return {

@@ -59,10 +59,7 @@ const yieldToEventLoop = () =>
     port2.postMessage(null);
   });
 
-/**
- * Takes over what the server rendered. Unlike Astro's own it keeps to Trusted Types, and what a visitor did stays where React
- * draws an island anew (its words were translated) or removes one that throws.
- */
+/** Hydrates within Trusted Types; what a visitor did stays where React draws an island anew, or removes one that throws. */
 export default (element: HTMLElement) =>
   async (
     component: Component,

@@ -64,10 +64,7 @@ async function renderToHtml(
   return { html: renderToString(element, { identifierPrefix: prefix }), attrs: { prefix } };
 }
 
-/**
- * Renders React for Astro. Astro's own renderer streams, and renders every component twice to find out whether it is
- * one; all of ours are, none suspends, and pages leave as a whole: in one go it costs less than half (npm run bench).
- */
+/** Astro's own renderer streams and renders every component twice; in one go it costs less than half (npm run bench). */
 const renderer: NamedSSRLoadedRendererValue = {
   name: 'inktvis-react',
   supportsAstroStaticSlot: true,

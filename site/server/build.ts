@@ -14,10 +14,7 @@ export const nameOfBuild = (dist: string): string =>
     .slice(0, 10)
     .replace(/^-/, '_');
 
-/**
- * The `render` of a build, with the modules of every route loaded: the first visitor of a page would wait for them. `server`
- * ends in a slash. Throws, with what to do, when there is none.
- */
+/** The `render` of the build at `server` (ends in a slash), all routes loaded. Throws, with what to do, when there is none. */
 export async function loadRender(server: URL): Promise<Render> {
   const entry = new URL('entry.mjs', server);
   const built: unknown = await import(entry.href);
@@ -33,10 +30,7 @@ export async function loadRender(server: URL): Promise<Render> {
 const exportsRender = (built: unknown): built is { render: Render } =>
   typeof built === 'object' && built !== null && 'render' in built && typeof built.render === 'function';
 
-/**
- * Copies the files of a build that browsers fetch to `folder`, beside those of earlier builds, for pages that were stored and
- * processes that still run. What no build brought for a month is deleted. `now` is real time.
- */
+/** Copies the files for browsers to `folder`; what no build brought for a month is deleted. `now` is real time. */
 export function keepFiles(client: string, folder: string, now: Date): void {
   for (const name of filesIn(client)) {
     const kept = join(folder, name);

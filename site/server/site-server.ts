@@ -51,10 +51,7 @@ export type SiteServerOptions = Pick<
     };
   };
 
-/**
- * The HTTP server in front of the pages, assembled from its parts. Every response carries the security headers; no internal
- * error shows more than an error page.
- */
+/** Every response carries the security headers; no internal error shows more than an error page. */
 export function createSiteServer(options: SiteServerOptions) {
   const { siteUrl, log = silentLog, announcements, events, outbox, build = '', bounds } = options;
   const now = () => options.clock.now().getTime();

@@ -9,10 +9,7 @@ import { Stop, say, seconds } from './say.mjs';
 
 const stampFile = at('site', 'dist', '.stamp');
 
-/**
- * Builds the site unless the last build was made from these very sources.
- * @param {{ node: string, env: NodeJS.ProcessEnv }} project
- */
+/** Does nothing when the last build has these sources. @param {{ node: string, env: NodeJS.ProcessEnv }} project */
 export async function buildIfNeeded({ node, env }) {
   const wanted = sourceHash(root);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === wanted) return;

@@ -1,7 +1,6 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The root of the repository. */
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
 
 /** @param {...string} parts path parts below the root of the repository */

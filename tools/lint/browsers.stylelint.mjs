@@ -1,7 +1,4 @@
-/**
- * Must be in every browser of `browserslist` (package.json), or stand in `@supports`. Ignored: what looks plainer without
- * it; Firefox 115 drops a whole rule with `:has()`.
- */
+/** As `browserslist` says; ignored: what looks plainer without it. Firefox 115 drops a whole rule with `:has()`. */
 export default {
   plugins: ['stylelint-no-unsupported-browser-features'],
   rules: {

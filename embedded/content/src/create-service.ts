@@ -12,7 +12,6 @@ import { openStore } from './store/store.ts';
 import { createWebhookSender, type WebhookOptions } from './webhooks/webhooks.ts';
 
 export type ContentServiceOptions = Partial<Faults> & {
-  /** Its form is described in the README beside this package. */
   readonly contentDir: string;
   /** 0 takes a free port. */
   readonly port: number;

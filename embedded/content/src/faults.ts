@@ -57,10 +57,7 @@ export function withCurrentCv({ pathname, searchParams }: URL, cv: number): stri
   return `${pathname}?${search}`;
 }
 
-/**
- * A published response is cached for its whole address, also when its `cv` is an old one (storyblok.com/faq/how-does-
- * caching-per-request-work).
- */
+/** Cached for the whole address, also with an old `cv` (storyblok.com/faq/how-does-caching-per-request-work). */
 export function cachePublished(faults: () => Faults): MiddlewareHandler {
   const responses = new Map<string, Response>();
   return async (context, next) => {

@@ -49,7 +49,6 @@ type AppOptions = Keys & {
   readonly log: Log;
 };
 
-/** The search host, the image host and `GET /healthz`. */
 export function createApp({ events, pictures, clock, fault, log, ...keys }: AppOptions): Hono {
   const app = new Hono({ strict: false });
   app.get('/healthz', (context) => context.text('ok'));

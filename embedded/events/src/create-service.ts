@@ -24,7 +24,6 @@ export type EventsServiceOptions = {
 };
 
 type EventsService = {
-  /** `http://host:port`, without a slash behind it. */
   readonly url: string;
   readonly size: number;
   readonly setFault: (fault: Fault) => void;

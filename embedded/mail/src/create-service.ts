@@ -47,10 +47,7 @@ function createApp(options: ProviderOptions, log: Log): Hono {
   return app;
 }
 
-/**
- * A mail server and the calls of Mailchimp Transactional that store what they get, and pages that show it. Rejects when a
- * port is taken.
- */
+/** SMTP, and Mailchimp Transactional, with pages that show what they got. Rejects when a port is taken. */
 export async function startMailService(options: MailServiceOptions): Promise<MailService> {
   const { host = '127.0.0.1', key, log = silentLog } = options;
   let current = options.fault ?? 'off';

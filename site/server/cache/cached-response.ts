@@ -39,10 +39,7 @@ type ResponseParts = {
 /** Headers that describe the body: a 304 has all others (RFC 9110, 15.4.5). */
 const bodyHeader = /^content-(?!security)/i;
 
-/**
- * Compression levels. `once`, with a page of the programme: a sixth more bytes than gzip 6 and a quarter more than
- * Brotli 4, for a fifth to half of the CPU.
- */
+/** Levels. `once`, with a page of the programme: a sixth more bytes than gzip 6, for a fifth to half of the CPU. */
 const levels = {
   often: { br: 6, gzip: 9 },
   once: { br: 0, gzip: 3 },

@@ -2,10 +2,7 @@ import { type CacheEntry, type Loaded, RevalidatingCache } from '@inktvis/founda
 import { type CachedResponse, makeCachedResponse } from './cached-response.ts';
 import type { Rendered } from './renderer.ts';
 
-/**
- * How long a visitor waits for a fresh page before the stale one is sent: also after an editor's change, and when it is past
- * its stale time. Milliseconds.
- */
+/** How long a visitor waits for a fresh page before the stale one is sent, in ms. */
 const TIMEOUTS = { missing: Number.POSITIVE_INFINITY, stale: 250, invalidated: 2000, expired: 5000 };
 const MAX_BYTES = 128 * 1024 * 1024;
 
@@ -21,7 +18,6 @@ export type PageCacheOptions = {
 /** Where the page cache got a response from, and how many seconds it has been there. */
 export type CacheStatus = { readonly state: 'HIT' | 'MISS' | 'STALE'; readonly ageSeconds: number };
 
-/** What a request gets: a stored response, a rendering that is not stored, or the failure to make one. */
 export type Outcome =
   | { readonly kind: 'cached'; readonly response: CachedResponse; readonly cacheStatus: CacheStatus }
   | { readonly kind: 'rendered'; readonly rendered: Rendered }
@@ -37,10 +33,7 @@ const BACK_OFF_MS = 2000;
 
 export type PageCache = ReturnType<typeof createPageCache>;
 
-/**
- * Whole responses by their one address. Obeys `CDN-Cache-Control`, renders an address once at a time, and prefers a stale
- * page to an error.
- */
+/** Responses by address: obeys `CDN-Cache-Control`, renders an address once at a time, prefers a stale page to an error. */
 export function createPageCache({ now, onError, maxBytes = MAX_BYTES, timeouts }: PageCacheOptions) {
   const cache = new RevalidatingCache<CachedResponse, Rendered, Failure>({
     maxBytes,

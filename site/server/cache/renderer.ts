@@ -7,10 +7,8 @@ import type { HeaderList, SecurityHeaders } from '../security/security-headers.t
 /** What the site's build exports: one request in, one response out. `locals` reaches the pages. */
 export type Render = (request: Request, locals: RenderLocals) => Promise<Response>;
 
-/** How long a response may be used: fresh, and after that stale while a new one is rendered. */
 type CacheLife = { readonly freshMs: number; readonly staleMs: number };
 
-/** A rendering read to its end, with the headers we send. */
 export type Rendered = {
   readonly status: number;
   readonly headers: HeaderList;
@@ -29,7 +27,6 @@ const OUTDATED_FRESH_MS = 5_000;
 type RendererOptions = {
   readonly render: Render;
   readonly security: SecurityHeaders;
-  /** What every page is given along with its request. */
   readonly given: Omit<RenderLocals, 'requestId' | 'visitor' | 'deadline' | 'dependencies'>;
   readonly timeoutMs?: number;
 };

@@ -23,10 +23,7 @@ const verbatim = /^\/(_astro|beeld|api)\//;
 /** What no visitor may request: under a leading underscore (`/_app`, requirements 2.2), hidden files, error pages. */
 const hidden = /\/[_.](?!well-known(\/|$))|^\/(fout(\/|$)|(404|500)$)/;
 
-/**
- * Reads the target of a request line (requirements 2.2). A `page` is in its canonical form: lower case, no doubled or
- * trailing slash, one way of percent-encoding.
- */
+/** Reads the target of a request line (requirements 2.2); a `page` is lower case, without doubled slashes, encoded one way. */
 export function readAddress(target: string, options: AddressOptions): Address {
   if (target.length > options.maxLength) return { kind: 'error', status: 414 };
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '');

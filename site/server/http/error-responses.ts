@@ -17,7 +17,6 @@ const titles = {
   503: 'Even niet beschikbaar',
 } as const;
 
-/** The statuses that the server itself responds with when there is no page to show. */
 export type ErrorStatus = keyof typeof titles;
 
 /** How long a rendered error page is used, and how long to wait after a rendering that failed. */
@@ -57,10 +56,7 @@ export type ErrorResponse = (
   request: Pick<IncomingMessage, 'headers' | 'method'>,
 ) => Promise<CachedResponse>;
 
-/**
- * `{ "error": "…" }` for scripts, as forms respond; for everyone else the site's own error page (`/fout/{status}`), stored, or
- * the plain page when the site cannot render one.
- */
+/** `{ "error": "…" }` for scripts, as forms respond; else the site's error page (`/fout/{status}`), or the plain one. */
 export function createErrorResponses({ render, security, now }: ErrorResponsesOptions): ErrorResponse {
   const pages = new RevalidatingCache<CachedResponse, never, null>({
     maxBytes: 8 * 1024 * 1024,

@@ -34,10 +34,7 @@ type Addressed = {
   readonly headersDistinct: NodeJS.Dict<string[]>;
 };
 
-/**
- * The IP address a request came from. Each of `trustedProxies` proxies appends the address it was called from to
- * `X-Forwarded-For`; what is before theirs may have been written by anyone.
- */
+/** Each of `trustedProxies` appends an address to `X-Forwarded-For`; what is before theirs may have been written by anyone. */
 export function visitorAddress(request: Addressed, trustedProxies: number): string {
   const socket = request.socket.remoteAddress ?? '';
   if (trustedProxies === 0) return socket;

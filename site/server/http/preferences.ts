@@ -4,10 +4,7 @@ import type { Encoding } from '../cache/cached-response.ts';
 
 const encodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
 
-/**
- * The encoding to send for an `Accept-Encoding` header: Brotli when it is acceptable, then gzip, otherwise none
- * (RFC 9110, 12.5.3 leaves the order to the server).
- */
+/** Brotli when it is acceptable, then gzip, otherwise none (RFC 9110, 12.5.3 leaves the order to the server). */
 export function chooseEncoding(header: string | undefined): Encoding {
   if (header === undefined) return 'identity';
   const acceptable = new Negotiator({ headers: { 'accept-encoding': header } }).encodings(encodings);

@@ -29,7 +29,6 @@ type ProbeOptions = {
 
 type Probe = (exchange: Exchange) => void | Promise<void>;
 
-/** The state of the circuit breaker of each source of this process. */
 const circuits: Record<string, CircuitChange['state']> = {
   content: 'closed',
   events: 'closed',

@@ -39,10 +39,7 @@ const MAX_VALUES = 50;
 /** Exports of the programme: narrowed by filters, without pages. */
 const programmeExport = /^\/programma(\.(ics|json)|\/[^/]+\.ics)$/;
 
-/**
- * Which pages take which parameters: any other never reaches a page, nor makes a second copy of it in the page cache.
- * `product` is in the address of the tours (requirements 2.2).
- */
+/** Any other parameter never reaches a page, nor makes a second copy. `product`: in addresses of tours (requirements 2.2). */
 export function createQueryRules(product: string): QueryRules {
   const tours = RegExp.escape(`${product}-op-toer`);
   return [

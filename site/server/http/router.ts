@@ -25,7 +25,6 @@ type RouterOptions = {
   readonly security: SecurityHeaders;
   readonly files: StaticFiles;
   readonly probes: ReturnType<typeof createProbes>;
-  /** The fresh page in memory at an address, if there is one. */
   readonly storedPage: (address: string) => Outcome | undefined;
   /** A page that all visitors share: from the page cache, rendered when it has no fresh one. Never rejects. */
   readonly sharedPage: (address: string) => Promise<Outcome>;
@@ -92,7 +91,6 @@ async function fail(handling: Handling, status: ErrorStatus): Promise<void> {
   if (!response.headersSent) sendCached(handling, stored);
 }
 
-/** Files and probes have exact paths; anything else is decided by the address. */
 async function handle(handling: Handling): Promise<void> {
   const { options, request, record, isRead, isPreview } = handling;
   const { method, url = '' } = request;

@@ -21,10 +21,7 @@ const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', i
 // RFC 9239.
 mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
 
-/**
- * The files of the build. Their names are read once at the start, so that no path trick reaches anything else. `.br` and
- * `.gz` files beside a file are its compressed variants (`precompress.ts`).
- */
+/** The names of files are read once, so that no path trick reaches others; `.br` and `.gz` are variants (`precompress.ts`). */
 export function createStaticFiles(directory: string, security: SecurityHeaders) {
   const files = new Map<string, StaticFile>();
   for (const path of listFiles(directory)) {

@@ -12,10 +12,7 @@ const SIZE = /(\d+)x(\d+)/;
 /** Longer names of files are refused by some file systems, with what `writeCopy` adds. */
 const MAX_NAME = 230;
 
-/**
- * Last good copies of pictures on disk, for when their host does not respond: of each a folder with one or a few renditions,
- * of which the nearest takes the place of the others. A disk that refuses costs a copy, nothing else.
- */
+/** A folder for each picture; its nearest rendition takes the place of others. A disk that refuses costs a copy, no more. */
 export function createPictureCopies(directory: string, log: Pick<Log, 'warn'>) {
   const onError = (error: unknown) => log.warn({ err: error }, 'copy of a picture not stored');
   /** The folder of a picture, and the name of a rendition's file in it, without its media type. */

@@ -14,7 +14,6 @@ import { type Found, findTourPicture } from './tour-pictures.ts';
 type Fetched = { readonly type: string; readonly body: Buffer } | 'missing' | 'down';
 
 type Source = {
-  /** What it is called in the health check. */
   readonly name: string;
   readonly maxBytes: number;
   readonly types: RegExp;
@@ -47,10 +46,7 @@ const WEBP = 'image/webp';
 
 export type Pictures = ReturnType<typeof createPictures>;
 
-/**
- * Pictures under our own address: of the content service at `/beeld/…` (storyblok.com/docs/api/image-service), of touring
- * events at `/toerbeeld/{slug}/{width}x{height}`.
- */
+/** Pictures at `/beeld/…` (storyblok.com/docs/api/image-service), of tours at `/toerbeeld/{slug}/{width}x{height}`. */
 export function createPictures(options: PicturesOptions) {
   const { contentAssetsUrl, contentSpaceId, events, eventsImageOrigins = [], copiesDir, log } = options;
   const ofContent = openSource(options, {

@@ -9,7 +9,7 @@ import type { Pictures } from '../images/pictures.ts';
 export type WarmUpOptions = {
   /** Pages and pictures that are asked for in a second, at most, one after the other. 0: no warm-up. */
   readonly perSecond: number;
-  /** The page at an address, by way of the page cache. Never rejects. */
+  /** Never rejects. */
   readonly page: (address: string) => Promise<Outcome>;
   readonly pictures: Pick<Pictures, 'hasCopy' | 'keep' | 'keepOnly'>;
   /** Whether visitors are waiting for a response: they go first. */
@@ -43,10 +43,7 @@ const matches = (text: string | null, pattern: RegExp): string[] =>
 /** `done`: everything published has a last good copy; `waiting`: for the next round. */
 export type WarmUpState = 'off' | 'running' | 'done' | 'waiting';
 
-/**
- * Asks for every page of the sitemap and its pictures, quietly, after the start and after each change, so that all of it has
- * a last good copy when a source stops responding. The index of the search is made along the way.
- */
+/** Quietly asks for every page and picture after the start and each change: all has a last good copy when a source stops. */
 export function createWarmUp(options: WarmUpOptions) {
   const { perSecond, pictures, isBusy, closing, log, settleMs = 2_000, retryMs = 30_000 } = options;
   const throttle = createThrottle(perSecond);
@@ -80,7 +77,6 @@ export function createWarmUp(options: WarmUpOptions) {
     return pictures.keep(path);
   }
 
-  /** Requests every published page and its pictures once; resolves to true when all of it has a copy now. */
   async function crawl(): Promise<boolean> {
     const locations = matches(await readPage('/sitemap.xml'), LOCATION);
     const addresses = new Set(locations.map((location) => new URL(location).pathname));

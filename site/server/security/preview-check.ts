@@ -20,10 +20,7 @@ type Options = {
 
 const editorParameter = /[?&]_storyblok_tk(?:\[|%5B)/i;
 
-/**
- * Verifies the claim to be a preview before it passes by the page cache: a cookie that only has the name gets the stored page
- * (docs/decisions/007-preview.md). The page itself verifies again.
- */
+/** Verified before it passes by the page cache; the page itself verifies again (docs/decisions/007-preview.md). */
 export function createPreviewCheck({ keys, https, log, now }: Options): PreviewCheck {
   const events = createPreviewLog({ log, now });
   return (address, cookie) => {

@@ -43,10 +43,7 @@ export function createSecurityHeaders({ https, pictureOrigins = [], formOrigins 
   ];
   if (https) base.push(['Strict-Transport-Security', 'max-age=31536000']);
   return {
-    /**
-     * Of a response with this policy; a preview that an editor may frame has no X-Frame-Options. A picture is shown elsewhere
-     * too: in mails, shared links, feeds and search results.
-     */
+    /** A preview that an editor may frame has no X-Frame-Options. Pictures are shown elsewhere too: mails, links, feeds. */
     headers: (policy: string = withFrameAncestors(strictCsp), type = ''): HeaderList => [
       ...base.filter(([name]) => name !== 'X-Frame-Options' || forbidsFraming.test(policy)),
       ['Cross-Origin-Resource-Policy', type.startsWith('image/') ? 'cross-origin' : 'same-origin'],

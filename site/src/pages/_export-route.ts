@@ -11,11 +11,7 @@ type ExportRoute = {
   readonly story?: (name: string) => string;
 };
 
-/**
- * A route that gives the programme, or a part of it, in another form than a page. What is not there is a 404; what
- * cannot be read is a 503 that says when to come back: an empty calendar would empty the visitor's own.
- * `[day]` and `[slug]` of the address are handed on as `name`.
- */
+/** 404 for what is not there, 503 for what cannot be read: an empty calendar would empty the visitor's own. */
 export const exportRoute =
   ({ find, respond, story }: ExportRoute): APIRoute =>
   async ({ cache, locals, params, redirect, rewrite, url }) => {

@@ -22,7 +22,6 @@ const read = ({ content, now }: Reading, slug: string) =>
 
 type Request = Pick<APIContext, 'locals' | 'url'>;
 
-/** What every page may ask for. */
 const contextOf = (reading: Reading, { locals, url }: Request) => ({
   ...settings,
   ...reading,
@@ -106,7 +105,6 @@ export async function openForEditor(slug: string, preview: Preview, context: API
   return prepared.ok ? shownToEditor(found.value, prepared.value, { globals, preview }) : '/fout/503';
 }
 
-/** Draws what was opened. */
 export const respond = (context: APIContext, opened: Opened): Response | Promise<Response> => {
   if (opened instanceof Response) return opened;
   return typeof opened === 'string' ? context.rewrite(opened) : showPage(context, opened);

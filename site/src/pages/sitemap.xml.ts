@@ -4,10 +4,7 @@ import { sitemap, sitemapEntries } from '../seo/sitemap.ts';
 import { contentFor, eventsFor, PAGE_LIFE } from '../server/page.ts';
 import { clock, settings } from '../server/runtime.ts';
 
-/**
- * `GET /sitemap.xml`: every page that search engines may find. It is stored as a page is, so that a publication reaches it;
- * what cannot be read is a 503, for a sitemap with less in it would say that pages are gone.
- */
+/** `GET /sitemap.xml`; what cannot be read is a 503, for a sitemap with less in it would say that pages are gone. */
 export const GET: APIRoute = async ({ cache, locals, rewrite }) => {
   const content = contentFor(locals);
   // The warm-up begins here; no page shows the list of redirects, and it is to have a last good copy too.

@@ -26,7 +26,6 @@ function buttonsOn(buttons: readonly PanelButton[], today: Day, days: readonly D
   });
 }
 
-/** A link of the site itself, as the editors make theirs. */
 const ownLink = (id: string, label: string, href: string): Block<'link'> => ({
   type: 'link',
   id,
@@ -77,10 +76,7 @@ const known = new WeakMap<
   { readonly reads: string; readonly days: unknown; readonly header: Header }
 >();
 
-/**
- * The header as it reads at `now`: an announcement in its period, today first and no day that is past, another button after
- * the last day. The same object while it reads the same, so that its markup is made once.
- */
+/** As it reads at `now`: today first, no day that is past. The same object while it reads the same: its markup is made once. */
 export function headerAt(header: Header, days: readonly DayPage[], now: Date): Header {
   const { toggleAnnouncement, announcementVan, announcementTot } = header.content;
   const isAnnounced =

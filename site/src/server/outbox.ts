@@ -18,7 +18,6 @@ export type { StoreHealth } from '@inktvis/outbox';
 export type SiteOutbox = Outbox & {
   /** Opens the database. Rejects only for what retrying cannot fix. */
   check(): Promise<void>;
-  /** Does so and starts the worker. */
   start(): Promise<void>;
 };
 

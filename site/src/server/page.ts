@@ -26,7 +26,6 @@ export function contentFor(locals: object): ContentClient {
   return inEdition(connection.clientFor(readerFor(locals)), today);
 }
 
-/** The touring events for one page. */
 export const eventsFor = (locals: object): EventsClient =>
   isFromServer(locals) ? trackTours(locals.events ?? events, locals) : events;
 
@@ -46,10 +45,7 @@ type Missing =
   | { readonly kind: 'moved'; readonly href: string }
   | { readonly kind: 'status'; readonly status: 404 | 410 | 503 };
 
-/**
- * An address redirects to where its story is now, or where the editors' list says; 503 when that cannot be read. `path`: of the
- * address, when the slug is not all of it (Astro leaves `.html` out of a slug).
- */
+/** Redirects to where the story is now, or the editors' list says; 503 when unread. Astro leaves `.html` out of a slug. */
 export async function findMissing(slug: string, locals: object, path = `/${slug}`): Promise<Missing> {
   const deadline = isFromServer(locals) ? locals.deadline : undefined;
   const where = await connection.resolveAddress(slug, { deadline });

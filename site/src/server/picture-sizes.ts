@@ -31,10 +31,7 @@ async function readSize(address: string): Promise<Size> {
   return { width: Math.round(size.width), height: Math.round(size.height) };
 }
 
-/**
- * The sizes of pictures whose addresses do not state them: each original is read once, one after the other in the
- * background, and again when it is asked for again after a failure.
- */
+/** For addresses without one: each original is read once, in the background, and again when asked for after a failure. */
 export function createPictureSizes({ assetsUrl, log }: PictureSizesOptions): PictureSizes {
   const sizes = new Map<string, Size>();
   const underWay = new Set<string>();

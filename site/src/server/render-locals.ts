@@ -10,7 +10,6 @@ export type RenderLocals = {
   readonly requestId: string;
   readonly build: string;
   readonly pageCache: PageCacheHandle;
-  /** The touring events; the server needs them too, for their pictures. */
   readonly events?: EventsClient;
   readonly outbox?: Outbox;
   /** The bytes of a picture at an address of our own, `/beeld/…` or `/toerbeeld/…`. `down`: it may be there later. */
@@ -25,7 +24,6 @@ export type RenderLocals = {
 
 /** The same object for the life of the server. */
 export type PageCacheHandle = {
-  /** Marks every stored page stale. */
   invalidate(): void;
   readonly announcements?: Announcements;
   /** Aborted when the server stops. */

@@ -14,7 +14,6 @@ export const log = createLog('site');
 
 export const site = { brand: settings.brand, canonicalBase: settings.canonicalBase };
 
-/** The sizes of pictures whose addresses do not state them; previews use them too. */
 export const pictureSizes = createPictureSizes({
   assetsUrl: settings.contentAssetsUrl,
   log: createLog('pictures'),

@@ -61,7 +61,6 @@ const given = z.object({
   mailGroupsTo: text.optional(),
   /** Recipients of the alert that mails were given up; undefined: none. */
   mailAlertsTo: text.optional(),
-  /** Where forms may be sent besides this site. */
   formAddresses: addresses,
   formLimitPerVisitor: count.default(30),
   /** How many proxies in front append to `X-Forwarded-For`; what came before theirs is not trusted. */
@@ -89,10 +88,7 @@ const isVendor = (address: string): boolean =>
 /** The real services allow five requests a second (requirements 9). */
 const requestsPerSecond = (address: string): number => (isVendor(address) ? 5 : Number.POSITIVE_INFINITY);
 
-/**
- * Where the parts of the content service are. A real space has a host for each, with its region in the name
- * (`https://api-us.storyblok.com`); elsewhere all are on one.
- */
+/** A real space has a host for each part, with its region in the name (`https://api-us.storyblok.com`). */
 function contentAddresses(address: string) {
   const region = /^https:\/\/api(-[a-z]+)?\.storyblok\.com$/.exec(address);
   const host = (name: string): string =>
@@ -153,7 +149,6 @@ const schema = given
     formLimits: { perVisitor: env.formLimitPerVisitor, total: env.formLimitPerVisitor * 100 },
   }));
 
-/** Every setting of the site. The only reader of the environment; described in deploy/settings.md. */
 export type Settings = z.output<typeof schema>;
 
 /** Thrown at start when a setting is invalid; the message names each variable and what it expects. */

@@ -15,10 +15,7 @@ export type GraphqlContext = {
   readonly space: () => Snapshot;
 };
 
-/**
- * What the site asks of the vendor's schema (storyblok.com/docs/api/graphql). Ids are `Int`, as in its first version: those
- * of real spaces have 15 digits and are an error there.
- */
+/** What the site asks (storyblok.com/docs/api/graphql). Ids are `Int`, as in v1: those of 15 digits are an error there. */
 const typeDefs = `
 scalar JsonScalar
 

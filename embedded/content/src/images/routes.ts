@@ -12,7 +12,6 @@ import { type Format, parseTransform, renderImage, type Transform } from './tran
 const ADDRESS =
   /^\/f\/(\d{1,15}(?:\/\d{0,6}x\d{0,6})?\/[\w-]{1,128}\/[\w-][\w.+ ()-]{0,254})(\/m(?:\/.*)?)?$/;
 
-/** Pictures that can be transformed, by the format they have. */
 const RASTER: { readonly [extension: string]: Format | undefined } = {
   '.webp': 'webp',
   '.jpg': 'jpeg',

@@ -15,10 +15,7 @@ const wordsOf = memoizeByObject(({ full_slug, name, content }: Story) => {
   return { slug: slugOf(full_slug), name: slugOf(name), all: slugOf(texts.join(' ')) };
 });
 
-/**
- * Those that hold every word, regardless of case and accents; `byRelevance` those with more of them in the slug first,
- * then in the name.
- */
+/** Those with every word, whatever its case and accents; `byRelevance`: first with more in the slug, then in the name. */
 export function searchStories(
   stories: readonly Story[],
   term: string,

@@ -37,7 +37,6 @@ function sideLists(stories: readonly Story[], read: Read): JsonObject {
   return { rels: found.map((story) => renderStory(story, renderingOf(read))), links: [] };
 }
 
-/** `GET /v2/cdn/stories`. */
 export function stories(read: Read): RestResponse {
   const page = listStories(read.view, read.parameters, read.filter);
   const rendering = renderingOf(read);
@@ -51,7 +50,6 @@ export function stories(read: Read): RestResponse {
   };
 }
 
-/** `GET /v2/cdn/stories/{key}`. */
 export function story(read: Read, key: string): RestResponse {
   const found = findStory(read.view, key);
   if (!found) throw new Refusal(404, MISSING);
@@ -67,7 +65,6 @@ export function links({ snapshot, asked, mayPreview, parameters }: Read): RestRe
   return { body: { links: Object.fromEntries(entries) }, paging: { perPage, total: all.length } };
 }
 
-/** `GET /v2/cdn/spaces/me`. */
 export const space = ({ snapshot }: Read): RestResponse => ({
   body: { space: { ...snapshot.space, version: snapshot.cv, language_codes: [] } },
 });

@@ -45,10 +45,7 @@ export type Story = Readonly<Omit<z.output<typeof storyFile>, 'is_folder' | 'cre
   readonly content: JsonObject;
 };
 
-/**
- * Reads a file in the shape of the Management API; null for a folder of the space. A published copy without a date has
- * that of the file. Throws one line that says what is wrong.
- */
+/** Null for a folder of the space. A published copy without a date has that of the file. Throws one line on what is wrong. */
 export function parseStoryFile(text: string, published: boolean, modified: Date): Story | null {
   const parsed = storyFile.safeParse(JSON.parse(text));
   if (!parsed.success) {

@@ -41,10 +41,7 @@ function eventsBetween(before: Snapshot, after: Snapshot): Event[] {
   return [...gone, ...changed];
 }
 
-/**
- * Calls a webhook about each story that changed, once, as the real service does (storyblok.com/docs/concepts/webhooks);
- * `delayMs` is how late.
- */
+/** Calls about each story that changed, once (storyblok.com/docs/concepts/webhooks). `delayMs`: how late. */
 export function createWebhookSender({ url, secret }: WebhookOptions, log: Log, delayMs: () => number) {
   const stop = new AbortController();
 

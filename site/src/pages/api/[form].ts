@@ -4,10 +4,7 @@ import { handleForm, setOutcome } from '../../features/forms/form-service.ts';
 import { isPlainPost, pageBefore } from '../../features/forms/request-body.ts';
 import { jsonResponse, methodNotAllowed, redirectBack } from '../../features/forms/responses.ts';
 
-/**
- * `POST /api/contact`, `/api/group-purchase` and `/api/subscribe` (requirements 7.1). A script gets JSON. A plain post
- * is redirected back to its page, or shown `/fout/formulier`: the form with what is wrong and all that was typed.
- */
+/** `POST /api/{form}` (requirements 7.1): JSON for a script; a plain post goes back to its page, or shows `/fout/formulier`. */
 export const ALL: APIRoute = async ({ request, params, locals, url, rewrite }) => {
   const form = formNamed(params.form);
   if (!form) return rewrite('/fout/404');

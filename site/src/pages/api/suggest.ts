@@ -9,11 +9,7 @@ import { clock } from '../../server/runtime.ts';
 const SUCCESS_HEADERS = { 'Cache-Control': 'public, max-age=60' };
 const FAILURE_HEADERS = { 'Cache-Control': 'no-store', 'Retry-After': '30' };
 
-/**
- * `GET /api/suggest?q=…`: `{ "suggestions": Suggestion[], "corrected": string | null }`, at most 8
- * (`features/search/load.ts`). Any input is safe: a term that is too short, too long or unknown gives an empty
- * list. 503 with an empty list if the content cannot be read.
- */
+/** `GET /api/suggest?q=…`: `{ suggestions, corrected }`; any input is safe. 503 with an empty list if it cannot be read. */
 export const GET: APIRoute = async ({ locals, url }) => {
   const sources = { content: contentFor(locals), events: eventsFor(locals), kinds: pageKinds };
   const read = await suggest(sources, clock.now(), url.searchParams.get(TERM_PARAMETER));
@@ -22,6 +18,5 @@ export const GET: APIRoute = async ({ locals, url }) => {
     : Response.json({ suggestions: [] }, { status: 503, headers: FAILURE_HEADERS });
 };
 
-/** Other methods are not allowed. */
 export const ALL: APIRoute = () =>
   Response.json({ suggestions: [] }, { status: 405, headers: { Allow: 'GET, HEAD' } });

@@ -2,10 +2,7 @@ import type { APIRoute } from 'astro';
 import { attachPageCache, PAGE_LIFE } from '../../server/page.ts';
 import { connection } from '../../server/runtime.ts';
 
-/**
- * `GET /live/stand.json`: the version of the content, or null while it is not known. It is stored like a page, so that any
- * number of Live screens may ask every few seconds whether something was published.
- */
+/** `GET /live/stand.json`: the version of the content, or null; stored like a page, for any number of Live screens. */
 export const GET: APIRoute = async ({ cache, locals }) => {
   attachPageCache(locals);
   cache.set(PAGE_LIFE);

@@ -23,10 +23,7 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 /** Compares in constant time, whatever the lengths. */
 const equal = (one: string, other: string): boolean => timingSafeEqual(digest(one), digest(other));
 
-/**
- * Whether the parameters `_storyblok_tk[…]` were made by the visual editor of our space, less than an hour ago
- * (storyblok.com/docs/concepts/visual-editor). `now` is real time, never the rehearsal clock.
- */
+/** Whether the editor of our space made them, less than an hour ago in real time (storyblok.com/docs/concepts/visual-editor). */
 export function isSignedByEditor(parameters: URLSearchParams, keys: PreviewKeys, now: Date): boolean {
   const read = (name: string) => parameters.get(`_storyblok_tk[${name}]`) ?? '';
   const [space, timestamp, token] = [read('space_id'), read('timestamp'), read('token')];

@@ -12,10 +12,7 @@ type Options = {
 
 const MAX_SESSIONS = 1000;
 
-/**
- * Logs who opens a preview and how, by the kind of proof and never the proof itself (OWASP ASVS 5.0, 16.3.1). Anyone can
- * make up a proof, so those that are refused are bounded.
- */
+/** Logs the kind of proof, never the proof (OWASP ASVS 5.0, 16.3.1). Anyone can make one up: refusals are bounded. */
 export function createPreviewLog({ log, now }: Options) {
   const warn = createBoundedWarn({ log, now });
   const known = new Set<string>();

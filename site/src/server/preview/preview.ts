@@ -41,7 +41,6 @@ const connectionOf = ({ protocol }: URL) => ({ https: protocol === 'https:' });
 
 const editorToken = (parameters: URLSearchParams): string => parameters.get('_storyblok_tk[token]') ?? '';
 
-/** `Set-Cookie` that closes the preview. */
 export const closingCookie = (url: URL): string => previewCookie(null, connectionOf(url));
 
 /** `Set-Cookie` that keeps the preview open in the release of the address; null when that does not prove an editor. */
@@ -69,17 +68,13 @@ export function leavingCookie(request: Request, url: URL): string {
 type Options = {
   /** What the editor is typing; shown in this response only. */
   readonly unsaved?: UnsavedStory;
-  /** Reads everything anew. */
   readonly fresh?: boolean;
 };
 
 /** What a verified editor gets instead of the published site. */
 export type Preview = NonNullable<ReturnType<typeof openPreview>>;
 
-/**
- * The preview a request has a right to; null for visitors, and for cookies and parameters that are forged or old.
- * `page`: address of the page to show, which decides on the release. Proofs expire in real time.
- */
+/** Null for visitors, and for proofs that are forged or old, in real time. `page`: its address decides on the release. */
 export function openPreview(request: Request, page: URL, { unsaved, fresh }: Options = {}) {
   const today = systemClock.now();
   const { searchParams } = new URL(request.url);

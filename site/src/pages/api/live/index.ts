@@ -7,11 +7,7 @@ import { clock } from '../../../server/runtime.ts';
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 
-/**
- * `GET /api/live?podium=slug`: what a screen in the hall shows, as `LiveData` (`live/live-data.ts`); an unknown podium
- * shows all of them. Contains the server's time, so it is never cached. 503 with `null` while the programme cannot be
- * read: the screen keeps showing what it has.
- */
+/** `GET /api/live?podium=slug`: `LiveData`, with the server's time, so never cached; 503 with `null` when it cannot be read. */
 export const GET: APIRoute = async ({ locals, url }) => {
   const { podium } = readLiveOptions(url.searchParams);
   const source = { content: contentFor(locals), now: clock.now(), build: buildOf(locals) };
@@ -21,5 +17,4 @@ export const GET: APIRoute = async ({ locals, url }) => {
     : Response.json(null, { status: 503, headers: { ...NO_STORE, 'Retry-After': '5' } });
 };
 
-/** 405 for any other method. */
 export const ALL: APIRoute = () => Response.json(null, { status: 405, headers: { Allow: 'GET, HEAD' } });

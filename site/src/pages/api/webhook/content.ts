@@ -25,6 +25,5 @@ export const POST: APIRoute = ({ request, locals }) => {
   });
 };
 
-/** Nothing to read here. */
 export const ALL: APIRoute = () =>
   Response.json({ fout: 'Hier komen alleen meldingen aan.' }, { status: 405, headers: { Allow: 'POST' } });

@@ -13,11 +13,7 @@ function headOf({ page, colour, listTitle }: PreparedPage): ListHead {
   return { title, canonical, listTitle, colour };
 }
 
-/**
- * `GET /programma/lijst.json?thema=…`, `GET /programma/zondag-27-oktober/lijst.json?thema=…`: the list of a programme page as
- * JSON (`ProgrammeData`), with the head of the page, for the island of that page. It has the query of its page and the same
- * life in the page cache. 404 when the page does not exist or has no such list, 503 when the content cannot be read.
- */
+/** `GET /programma/lijst.json?thema=…`, or of a day: the list of a programme page for its island. 404, or 503 when unread. */
 export const GET: APIRoute = async ({ cache, locals, redirect, request, rewrite, url: own }) => {
   const url = pageOfData(own);
   const preview = openPreview(request, url);
