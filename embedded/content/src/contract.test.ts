@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { noFaults } from './faults.ts';
-import { asker, makeFolder, PREVIEW_TOKEN, serve, TOKEN, uuidOf } from './testing/fixture.ts';
+import { asker, makeFolder, PREVIEW_TOKEN, page, serve, TOKEN, uuidOf } from './testing/fixture.ts';
 import { fillSpace } from './testing/space.ts';
 
 /** What the draft of the contact page says; it must never reach the public token. */
@@ -102,8 +102,7 @@ describe('the checklist of the service', () => {
     const LARGE = 223_315_323_218_534;
     const copy = await makeFolder();
     await copy.write('space.json', { id: LARGE + 1, name: 'Kopie', domain: '' });
-    const content = { component: 'page', title: 'Kopie' };
-    await copy.story({ id: LARGE, full_slug: 'map/kopie', parent_id: LARGE + 2, content });
+    await copy.story({ ...page(LARGE, 'map/kopie', 'Kopie'), parent_id: LARGE + 2 });
     const served = await serve(copy);
     const own = asker(served.url);
     expect((await own.story(String(LARGE))).story).toMatchObject({ id: LARGE, parent_id: LARGE + 2 });
@@ -160,17 +159,14 @@ describe('the checklist of the service', () => {
 });
 
 describe('what tests turn on', () => {
-  const plain = (path: string) =>
-    fetch(`${service.url}/v2/cdn/${path}${path.includes('?') ? '&' : '?'}token=${TOKEN}`, {
-      redirect: 'manual',
-    });
+  const plain = (path: string, query = '') =>
+    fetch(`${service.url}/v2/cdn/${path}?token=${TOKEN}${query}`, { redirect: 'manual' });
   afterEach(() => service.setFaults(noFaults));
 
   it('faults are pages of HTML with status 500, as often as asked', async () => {
     service.setFaults({ faultRate: 0.25 });
-    const statuses: number[] = [];
-    for (let count = 0; count < 8; count += 1) statuses.push((await plain('stories/home')).status);
-    expect(statuses.filter((status) => status === 500)).toHaveLength(2);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => plain('stories/home')));
+    expect(responses.filter(({ status }) => status === 500)).toHaveLength(2);
     expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
   });
 
@@ -179,7 +175,7 @@ describe('what tests turn on', () => {
     async (cv) => {
       service.setFaults({ delays: true });
       const { body } = await ask.rest('spaces/me');
-      const response = await plain(`stories?starts_with=themas/&per_page=2${cv}`);
+      const response = await plain('stories', `&starts_with=themas/&per_page=2${cv}`);
       expect(response.status).toBe(301);
       expect(response.headers.get('location')).toBe(
         `/v2/cdn/stories?cv=${body.space.version}&per_page=2&starts_with=themas%2F&token=${TOKEN}`,
@@ -189,13 +185,11 @@ describe('what tests turn on', () => {
 
   it('with delays what was given at an address stays there, and another has the new', async () => {
     const copy = await makeFolder();
-    const write = (title: string) =>
-      copy.story({ id: 1, full_slug: 'een', content: { component: 'page', title } });
-    await write('Eerste');
+    await copy.story(page(1, 'een', 'Eerste'));
     const served = await serve(copy, { delays: true });
     const title = async (cv: string) => (await asker(served.url).story('een', { cv })).story.content.title;
     expect(await title('1')).toBe('Eerste');
-    await write('Tweede');
+    await copy.story(page(1, 'een', 'Tweede'));
     await expect.poll(() => title(`${Math.random()}`)).toBe('Tweede');
     expect(await title('1')).toBe('Eerste');
   });

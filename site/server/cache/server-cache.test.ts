@@ -41,22 +41,21 @@ test('a page is rendered once and served from memory while it is fresh', async (
 
 test('every form holds the same page and has its own strong ETag', async () => {
   const { get } = await serve(async () => page(long));
-  const [br, gzip, plain] = await Promise.all(
-    ['br, gzip', 'gzip', ''].map((accepted) => get('/', { 'accept-encoding': accepted })),
-  );
-  expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(long);
-  expect(gunzipSync(gzip?.body ?? '').toString()).toBe(long);
-  expect(plain?.body.toString()).toBe(long);
-  expect(br?.headers['content-encoding']).toBe('br');
-  expect(gzip?.headers['content-encoding']).toBe('gzip');
-  expect(plain?.headers['content-encoding']).toBeUndefined();
-  const tags = [br, gzip, plain].map((response) => response?.headers.etag);
-  expect(new Set(tags).size).toBe(3);
-  for (const tag of tags) expect(tag).toMatch(/^"[^"]+"$/);
-  for (const response of [br, gzip, plain]) {
-    expect(response?.headers.vary).toBe('Accept-Encoding');
-    expect(response?.headers['content-length']).toBe(String(response?.body.length));
+  const tags = new Set<unknown>();
+  for (const [accepted, encoding, decode] of [
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['', undefined, (body: Buffer) => body],
+  ] as const) {
+    const { body, headers } = await get('/', { 'accept-encoding': accepted });
+    expect(decode(body).toString()).toBe(long);
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.etag).toMatch(/^"[^"]+"$/);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['content-length']).toBe(String(body.length));
+    tags.add(headers.etag);
   }
+  expect(tags.size).toBe(3);
 });
 
 test('an unchanged page is answered with 304, also when the tag stands in a list', async () => {

@@ -1,17 +1,11 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { ContentService } from '../create-service.ts';
-import { asker, type Folder, makeFolder, serve, storyFile } from '../testing/fixture.ts';
+import { asker, type Folder, makeFolder, page, serve, storyFile, until } from '../testing/fixture.ts';
 
 let folder: Folder;
 let service: ContentService;
 let ask: ReturnType<typeof asker>;
 
-const page = (id: number, full_slug: string, title: string) => ({
-  id,
-  full_slug,
-  content: { component: 'page', title },
-});
-const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 5000, interval: 20 });
 const title = async (slug: string, parameters = {}) =>
   (await ask.story(slug, parameters)).story.content.title;
 const cv = async () => (await ask.stories()).cv;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { afterAll, onTestFinished, TestRunner, vi } from 'vitest';
 import { type ContentService, type ContentServiceOptions, startContentService } from '../create-service.ts';
 
 export const SAMPLE = join(import.meta.dirname, '../../../../sample/content');
@@ -35,6 +35,18 @@ export function storyFile({ id, full_slug, content, ...rest }: StoryFile) {
     content: { _uid: `u${id}`, ...content },
   };
 }
+
+/** A page, as a test writes it to a folder. */
+export const page = (id: number, full_slug: string, title: string) => ({
+  id,
+  full_slug,
+  name: title,
+  content: { component: 'page', title },
+});
+
+/** Waits for what a change of a folder brings about. */
+export const until = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { timeout: 5000, interval: 20 });
 
 /** Undoes something after the test that it is done in, or after the file. */
 const afterwards = (undo: () => Promise<void>) =>
