@@ -36,9 +36,7 @@ async function page(address: string, stories = shops, map: ReturnType<typeof aCo
 
 describe('open now', () => {
   const onSaturday = (opens: string) => ({
-    openingHours: [
-      { ...emptyBlock('opening_hours'), weekday: 'saturday' as const, opens, closes: '18:00' },
-    ],
+    openingHours: [{ ...emptyBlock('opening_hours'), weekday: 'saturday' as const, opens, closes: '18:00' }],
   });
   const some = [...shops, shop('De Open Deur', { ...inGent, ...onSaturday('10:00') })];
 
