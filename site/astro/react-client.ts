@@ -44,10 +44,8 @@ function handOn(before: readonly HTMLElement[], element: HTMLElement, focused: E
 }
 
 /** Stands around an island and is drawn once. */
-function Keeper({ onDrawn, children }: { onDrawn: (focused: Element | null) => void; children?: ReactNode }) {
-  // Read while drawing: what has replaced the focused element does not have the focus.
-  const { activeElement } = document;
-  useLayoutEffect(() => onDrawn(activeElement));
+function Keeper({ onDrawn, children }: { onDrawn: () => void; children?: ReactNode }) {
+  useLayoutEffect(onDrawn);
   return children;
 }
 
@@ -88,7 +86,17 @@ export default (element: HTMLElement) =>
     };
     // Until it is drawn it counts as the server's (`ssr`): presses are early, islands inside wait.
     await new Promise<void>((resolve) => {
-      const onDrawn = (focused: Element | null) => {
+      // What had the focus until the moment that it was replaced: some browsers take it away before.
+      let focused = document.activeElement;
+      const follow = () =>
+        queueMicrotask(() => {
+          focused = document.activeElement;
+        });
+      const watching = new AbortController();
+      for (const type of ['focusin', 'focusout'])
+        element.addEventListener(type, follow, { signal: watching.signal });
+      const onDrawn = () => {
+        watching.abort();
         handOn(held, element, focused);
         held = heldIn(element);
         resolve();
