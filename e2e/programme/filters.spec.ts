@@ -84,6 +84,34 @@ test.describe('as a parent I look for something for the children on Sunday', () 
     await expect(page, 'the overtaken choice is no step of its own').toHaveURL(SUNDAY);
   });
 
+  test('a choice made while the list of an earlier one is drawn stays', async ({ page }) => {
+    await page.goto(SUNDAY);
+    const release = await delayRequest(page, `**${SUNDAY_DATA}?thema=strips&thema=kids`);
+    await openFilters(page);
+    await page.evaluate(() => {
+      const click = (value: string) =>
+        document.querySelector<HTMLInputElement>(`input[value=${value}]`)?.click();
+      const { json } = Response.prototype;
+      Response.prototype.json = async function () {
+        Response.prototype.json = json;
+        const list = await json.call(this);
+        // After the page has read it, before it draws: both are turns of one task.
+        queueMicrotask(async () => {
+          for (let turn = 0; turn < 50; turn += 1) await null;
+          click('strips');
+        });
+        return list;
+      };
+      click('kids');
+    });
+    await expect(page).toHaveTitle(/Kids/);
+    await expect(page.getByRole('checkbox', { name: /^Toon Strips/ })).toBeChecked();
+    release();
+    await expect(page).toHaveURL(`${SUNDAY}?thema=strips&thema=kids`);
+    await page.goBack();
+    await expect(page, 'one step for both').toHaveURL(SUNDAY);
+  });
+
   test('back and forward bring list and boxes with them, and a day keeps the filters', async ({ page }) => {
     await page.goto('/programma?dag=alle');
     await mark(page);

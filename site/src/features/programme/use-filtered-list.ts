@@ -202,16 +202,18 @@ export function useFilteredList({ build, addressOf, isDraft }: Options) {
     else leave(target);
   }
 
-  const onArrived = useEffectEvent(arrive);
-  useLayoutEffect(() => {
-    if (!shown.list) return;
-    updatePage(shown.list.head);
+  const onShown = useEffectEvent(({ list, ...target }: State['shown']) => {
+    if (!list) return;
+    updatePage(list.head);
+    // Drawn while a newer choice was made: the form has that one, and its list is next.
+    if (asked) return;
     // A ticked box is not an attribute: it follows the list when the visitor goes back.
     form.current?.reset();
-    onArrived(shown);
-    const top = shown.entered?.scroll;
+    arrive(target);
+    const top = target.entered?.scroll;
     if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
-  }, [shown]);
+  });
+  useLayoutEffect(() => onShown(shown), [shown]);
   useLayoutEffect(() => {
     if (isRefused) form.current?.reset();
   }, [isRefused]);
