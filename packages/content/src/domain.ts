@@ -72,7 +72,9 @@ export type Experience = Story<'experience'>;
 export type FestivalDay = Story<'date_overview'>;
 
 type ParseOptions = Pick<ReadContext, 'report'> &
-  Partial<Pick<ReadContext, 'siteUrl' | 'sizeOf' | 'findStory' | 'findSlug' | 'hyphenate' | 'known'>>;
+  Partial<
+    Pick<ReadContext, 'siteUrl' | 'ticketShop' | 'sizeOf' | 'findStory' | 'findSlug' | 'hyphenate' | 'known'>
+  >;
 
 /** Wire story to domain story. The definition that reads a story also gives it its type, so the cast here is safe. */
 export function parseStory(wire: WireStory, options: ParseOptions): Result<Story, ContentProblem> {

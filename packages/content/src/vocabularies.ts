@@ -34,6 +34,14 @@ export const FLAGS = vocabulary('Stand van zaken', {
   'weer-plaats': { label: 'Weer plaats', status: 'back' },
 });
 
+/** How one gets in (requirements 3, place and price); what is booked needs a place beforehand. */
+export const ENTRY = vocabulary('Plaats', {
+  inbegrepen: { label: 'Inbegrepen in het festivalticket', isBooked: false },
+  reserveren: { label: 'Reserveren, met het festivalticket', isBooked: true },
+  extra: { label: 'Reserveren, bovenop het festivalticket', isBooked: true },
+  deur: { label: 'Aan de deur', isBooked: false },
+});
+
 /** The role of a person at an experience (requirements 3, names). */
 export const ROLES = vocabulary('Rol', {
   schrijver: { label: 'schrijver' },

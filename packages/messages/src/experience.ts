@@ -11,8 +11,6 @@ export const experience = {
   access_moment: '{day} om {time} uur',
   access_some: 'Niet op elk moment. Het staat bij het moment zelf.',
   access_more: 'Alles over toegankelijkheid',
-  reserve: 'Reserveer een plaats',
-  included: 'Gratis met je festivalticket',
   add_calendar: 'Zet in agenda',
   add_calendar_all: 'Zet alle momenten in agenda',
   notice_does_not_happen: 'Deze beleving gaat niet door.',
@@ -35,5 +33,4 @@ export const experience = {
   to_day: 'Naar {day}',
   other_moments: 'Andere momenten',
   status: 'Status',
-  reserve_short: 'Reserveer',
 } as const;

@@ -20,6 +20,9 @@ export const SHARED_IDS = 'b';
 /** `?moment=4k`: which occurrence of an experience. */
 export const OCCURRENCE_PARAMETER = 'moment';
 
+/** `?moment=4k&reserveren=1`: the hour from which it can be booked, in place of its own. */
+export const BOOKING_PARAMETER = 'reserveren';
+
 const MAX_SHARED = 200;
 
 const ID = /^[0-9a-z]{1,13}$/;

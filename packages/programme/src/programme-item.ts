@@ -31,6 +31,8 @@ export function itemFacts(experience: Experience | null, occurrence: Occurrence 
     theme: themes[0]?.content.icon ?? null,
     access: itemAccess(experience, occurrence),
     names: namesLine(itemPeople(experience, occurrence)),
+    /** As far as it is known. */
+    placesLeft: own?.placesLeft ?? null,
   };
 }
 

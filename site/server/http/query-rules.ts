@@ -17,6 +17,7 @@ import {
 } from '@inktvis/programme/filters/address';
 import { PAGE_PARAMETER } from '@inktvis/programme/pagination';
 import {
+  BOOKING_PARAMETER,
   MY_LIST_PATH,
   NAMES_PATH,
   OCCURRENCE_PARAMETER,
@@ -47,7 +48,10 @@ export function createQueryRules(product: string): QueryRules {
     { path: new RegExp(`^${NAMES_PATH}$`), parameters: NAMES_PARAMETERS },
     { path: PROGRAMME_DATA_PATH, parameters: { ...PROGRAMME_PARAMETERS, [PAGE_PARAMETER]: 'page' } },
     { path: programmeExport, parameters: FILTER_PARAMETERS },
-    { path: /^\/activiteiten\/[^/]+\.ics$/, parameters: { [OCCURRENCE_PARAMETER]: 'names' } },
+    {
+      path: /^\/activiteiten\/[^/]+\.ics$/,
+      parameters: { [OCCURRENCE_PARAMETER]: 'names', [BOOKING_PARAMETER]: 'names' },
+    },
     { path: new RegExp(`^${MY_LIST_PATH}(\\.ics)?$`), parameters: { [SHARED_IDS]: 'names' } },
     {
       // biome-ignore lint/plugin: a setting, escaped.

@@ -9,6 +9,7 @@ import {
 } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
+import type { EntryLine } from '@inktvis/programme/entry';
 
 /** When and where something is, in words; `''` if that does not apply or is unknown. */
 export type WhenWhere = {
@@ -16,6 +17,7 @@ export type WhenWhere = {
   /** `03.11`, for narrow places. */
   readonly dayNumber: string;
   readonly where: string;
+  readonly entry?: EntryLine | null;
 };
 
 export const NOTHING: WhenWhere = { when: '', dayNumber: '', where: '' };

@@ -26,6 +26,7 @@ export const connection: ContentConnection = connectContent(
     restUrl: settings.contentRestUrl,
     token: settings.contentToken,
     siteUrl: settings.siteUrl,
+    ticketShop: settings.ticketShopUrl,
     pictureSizes,
     requestsPerSecond: settings.contentRequestsPerSecond,
     readTimeoutMs: PAGE_DEADLINE_MS,

@@ -74,6 +74,11 @@ const given = z.object({
     .string()
     .regex(/^GTM-[A-Z0-9]{4,12}$/, 'the id of a container, as GTM-ABC1234')
     .optional(),
+  /** The address of an event in the ticket shop: editors then give its code alone. */
+  ticketShopUrl: z
+    .url({ protocol: /^https$/ })
+    .includes('{code}', 'an address such as https://tickets.example/event/{code}')
+    .optional(),
   siteNow: instant.optional(),
 });
 

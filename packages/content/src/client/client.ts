@@ -11,7 +11,7 @@ import { createQueries, linksQuery } from './queries.ts';
 import type { Transport } from './transport/transport.ts';
 import type { FilterItems, Findable, Globals, ListedType, Read } from './types.ts';
 
-type ClientOptions = Pick<ReadContext, 'siteUrl' | 'sizeOf' | 'report'> & {
+type ClientOptions = Pick<ReadContext, 'siteUrl' | 'ticketShop' | 'sizeOf' | 'report'> & {
   readonly transport: Transport;
   readonly cache: ContentCache;
   readonly catalogue?: Catalogue;

@@ -24,6 +24,7 @@ export type { ContentProblem };
 
 type ContentSettings = TransportSettings & {
   readonly siteUrl?: string;
+  readonly ticketShop?: string;
   readonly pictureSizes?: PictureSizes;
   readonly lastGoodDir: string;
   readonly store?: LastGoodStore;
@@ -79,11 +80,11 @@ export function connectContent(settings: ContentSettings, log: Log) {
     onAddresses: (isFirst) => (isFirst ? cache.invalidate() : markStale()),
     onLearned: markStale,
   });
-  const { siteUrl, pictureSizes } = settings;
+  const { siteUrl, ticketShop, pictureSizes } = settings;
   const sizeOf = pictureSizes?.sizeOf;
   const report = ({ message, ...where }: ContentProblem) => log.warn(where, message);
   const clientFor = (reader: Reader): ContentClient =>
-    createContentClient({ transport, cache, catalogue, siteUrl, sizeOf, report, reader });
+    createContentClient({ transport, cache, catalogue, siteUrl, ticketShop, sizeOf, report, reader });
   return {
     content: clientFor({}),
     clientFor,

@@ -13,7 +13,7 @@ import type { StoriesQuery } from './transport/request.ts';
 import type { LinkEntry, Reply, Transport } from './transport/transport.ts';
 import type { Findable } from './types.ts';
 
-type QueryOptions = Pick<ReadContext, 'siteUrl' | 'sizeOf' | 'report' | 'findSlug'> & {
+type QueryOptions = Pick<ReadContext, 'siteUrl' | 'ticketShop' | 'sizeOf' | 'report' | 'findSlug'> & {
   readonly transport: Transport;
 };
 

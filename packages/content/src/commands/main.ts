@@ -25,7 +25,7 @@ function runLint(settings: Settings, path: string | undefined): number {
   const { published, drafts } = folder;
   if (published.length + drafts.length === 0)
     throw new Error(`${dir} is geen inhoudsmap: er zijn geen verhalen`);
-  const findings = lint(folder, settings.SITE_URL);
+  const findings = lint(folder, { siteUrl: settings.SITE_URL, ticketShop: settings.TICKET_SHOP_URL });
   for (const one of findings) write(`${lineOf(one)}\n`);
   write(`# ${published.length} verhalen, ${drafts.length} concepten: ${findings.length} bevindingen\n`);
   return findings.length > 0 ? 1 : 0;

@@ -18,6 +18,7 @@ const schema = z.object({
   /** A personal access token: with it the fields that editors see are compared too. */
   CONTENT_MANAGEMENT_TOKEN: z.string().optional(),
   SITE_URL: url.optional(),
+  TICKET_SHOP_URL: z.string().includes('{code}', 'een adres met {code}').optional(),
   PRODUCT: z.string().default('inktvis'),
 });
 

@@ -52,12 +52,16 @@ export type OrNull<Value, O extends FieldOptions> = O extends { required: true }
 
 export const described = ({ label, help, required = false }: FieldOptions) => ({ label, help, required });
 
+type Values = Readonly<Record<string, unknown>>;
+
 type Options<F extends Fields> = {
   readonly label: string;
   /** Field that names the entry in the editor's lists: its title or label when left out. */
   readonly preview?: keyof F & string;
   /** An instant, and the one that should come after it; when it does not, the editor gets a message. */
   readonly order?: readonly [before: keyof F & string, after: keyof F & string];
+  /** What an editor should know beyond single fields: the field, and a message in Dutch. `raw`: as on the wire. */
+  readonly notes?: (values: Values, raw: Values) => readonly (readonly [keyof F & string, message: string])[];
   /** Tabs of the editor beside the first, by their Dutch name: fields that most stories leave alone. */
   readonly tabs?: { readonly [label: string]: readonly (keyof F & string)[] };
   readonly fields: F;
@@ -103,6 +107,8 @@ export type ReadContext = {
   readonly model: { readonly [component: string]: Definition | undefined };
   /** The public address of the site (`SITE_URL`); not known, links to it count as links elsewhere. */
   readonly siteUrl?: string;
+  /** The address of an event in the ticket shop, with `{code}` in it (`TICKET_SHOP_URL`). */
+  readonly ticketShop?: string;
   /** Full slug. */
   readonly story: string;
   /** The anchors in the texts of the story so far: each is one id of its page. */

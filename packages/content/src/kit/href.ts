@@ -22,6 +22,9 @@ function withScheme(address: string): string {
   return last === '' || FILE.test(last) ? address : `https://${address}`;
 }
 
+/** Whether a name can be of a host on the internet: it has a dot, and no address of numbers. */
+export const isHost = (name: string): boolean => HOST.test(name);
+
 export const isExternal = (href: string): boolean => /^https?:/i.test(href);
 
 const encodeSpaces = (text: string): string => text.replace(/\s/g, encodeURIComponent);
@@ -39,7 +42,8 @@ function absoluteHref(scheme: string, rest: string, siteUrl: string | undefined)
     case 'https': {
       const href = encodeSpaces(`${scheme}:${rest}`);
       const url = URL.parse(href);
-      if (!url?.host) return null;
+      // A name and password before the host hide which host it is.
+      if (!url?.host || url.username || url.password) return null;
       return siteUrl !== undefined && url.host === new URL(siteUrl).host ? pathOf(url) : href;
     }
     case 'mailto':

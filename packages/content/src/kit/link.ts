@@ -9,7 +9,7 @@ import {
   optionalText,
   type ReadContext,
 } from './definition.ts';
-import { isExternal, SCHEME, safeHref } from './href.ts';
+import { isExternal, isHost, SCHEME, safeHref } from './href.ts';
 import { text } from './values.ts';
 
 /** The address of a page on another site, typed as text; `x.com/inktvis` gets its scheme. */
@@ -18,6 +18,24 @@ export const webAddress = (options: FieldOptions): Field<string> => ({
   read(value) {
     const href = typeof value === 'string' ? safeHref(value) : null;
     return href && isExternal(href) ? ok(href) : err('geen webadres dat met https:// begint');
+  },
+});
+
+const SHOP_CODE = /^[\w-]{1,64}$/;
+
+/** A page of the ticket shop: an address with https, or a code that stands for `{code}` in `TICKET_SHOP_URL`; `''` when empty. */
+export const shopAddress = (options: FieldOptions): Field<string> => ({
+  ...text(options),
+  read(value, { ticketShop }) {
+    const typed = String(value).trim();
+    if (SHOP_CODE.test(typed))
+      return ticketShop
+        ? ok(ticketShop.replace('{code}', typed))
+        : err('een code, en TICKET_SHOP_URL is niet ingesteld; schrijf het hele adres');
+    const url = URL.parse(safeHref(typed) ?? '');
+    return url?.protocol === 'https:' && isHost(url.hostname)
+      ? ok(url.href)
+      : err('geen adres dat met https:// begint');
   },
 });
 

@@ -34,7 +34,7 @@ type FieldProblem = Pick<ContentProblem, 'kind' | 'path' | 'message'>;
 
 /** Reads every field of a definition. Optional fields fall back to empty; `fatal` are the required ones that could not. */
 function readFields(
-  { fields, order = ['', ''] }: Definition,
+  { fields, order = ['', ''], notes }: Definition,
   raw: Record<string, unknown>,
   context: ReadContext,
   at: string,
@@ -62,6 +62,8 @@ function readFields(
     const message = `'${fields[after]?.label}' komt niet na '${fields[before]?.label}'`;
     minor.push({ kind: 'unreadable-field', path: pathOf(after), message });
   }
+  for (const [name, message] of notes?.(values, raw) ?? [])
+    minor.push({ kind: 'unreadable-field', path: pathOf(name), message });
   return { values, fatal, minor };
 }
 

@@ -38,6 +38,20 @@ const wireNumber = z.union([
     .transform(Number),
 ]);
 
+/** `12`, `12,50`, `€ 12`, `7.50 euro`, `12,-` or `gratis`: an amount in euro of at most 9999. */
+const wireEuro = wireText
+  .transform((text) => (/^gratis$/i.test(text) ? '0' : text))
+  .pipe(z.string().regex(/^€?\s*\d{1,4}([.,](\d{1,2}|-))?\s*(€|euro)?$/i))
+  .transform((text) => Number(text.replace(/[^\d,.]/g, '').replace(',', '.')));
+
+/** An amount in euro, typed as text; null when empty. */
+export const euro = <O extends FieldOptions>(options: O): Field<OrNull<number, O>> => ({
+  ...described(options),
+  cms: { type: 'text' },
+  empty: options.required ? undefined : null,
+  read: readAs(wireEuro, 'geen bedrag in euro; schrijf 12 of 12,50'),
+});
+
 type NumberOptions = FieldOptions & {
   readonly min?: number;
   readonly max?: number;

@@ -2,6 +2,8 @@ import { defineTypes, f } from '../kit/index.ts';
 import { ACCESS } from '../vocabularies.ts';
 import { BODY_BLOCKS } from './body-blocks.ts';
 import {
+  ENTRY_FIELDS,
+  entryFields,
   keywords,
   MAX_SHORT_TITLE,
   overviewFields,
@@ -89,6 +91,7 @@ export const pageTypeDefinitions = defineTypes({
     label: 'Beleving',
     tabs: {
       Praktisch: ['location', 'date', 'start_date', 'end_date', 'age', 'drop_in', 'access', 'access_notes'],
+      'Plaats en prijs': [...ENTRY_FIELDS, 'without_ticket'],
       'Namen en uitgevers': ['people', 'publisher', 'publisher_custom'],
       ...PAGE_TABS,
     },
@@ -119,6 +122,8 @@ export const pageTypeDefinitions = defineTypes({
         help: 'Wat bij elk moment geldt. Rolstoel en ringleiding van de zaal komen er vanzelf bij.',
       }),
       access_notes: f.textarea({ label: 'Toegankelijkheid in woorden', help: 'Eén feit per regel.' }),
+      ...entryFields,
+      without_ticket: f.flag({ label: 'Je hebt geen festivalticket nodig' }),
       people: f.blocks(['person'], { label: 'Namen', help: 'Wie er bij elk moment is.' }),
     },
   },

@@ -74,6 +74,18 @@ export const partDefinitions = defineBlocks({
     },
   },
 
+  price: {
+    label: 'Prijs',
+    preview: 'name',
+    fields: {
+      name: f.text({
+        label: 'Voor wie',
+        help: 'Zoals volwassene, tot 12 jaar, uitpas. Leeg: voor iedereen.',
+      }),
+      amount: f.euro({ label: 'Bedrag', required: true, help: 'In euro: 12 of 12,50. Gratis is 0.' }),
+    },
+  },
+
   opening_hours: {
     label: 'Openingsuren',
     preview: 'weekday',

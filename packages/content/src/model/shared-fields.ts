@@ -1,4 +1,5 @@
 import { f } from '../kit/index.ts';
+import { ENTRY } from '../vocabularies.ts';
 import { BODY_BLOCKS } from './body-blocks.ts';
 
 /** Fields that every page-like content type has (requirements 3, page-level fields). */
@@ -49,6 +50,23 @@ export const placeFields = {
     help: 'Bijvoorbeeld 3,2649.',
   }),
 } as const;
+
+/** How one gets in (requirements 3, place and price), of an experience and, where it differs, of one of its moments. */
+export const entryFields = {
+  entry: f.choice(ENTRY.labels, { label: ENTRY.title }),
+  booking_url: f.shopAddress({
+    label: 'Reserveren op',
+    help: 'Het adres bij de ticketdienst, met https://, of de code die de ticketdienst geeft.',
+  }),
+  booking_from: f.instant({ label: 'Reserveren kan vanaf', help: 'Leeg: het kan nu.' }),
+  prices: f.blocks(['price'], { label: 'Prijzen', help: 'Leeg: niet gekend. Gratis is een prijs van 0.' }),
+  waiting_list: f.shopAddress({
+    label: 'Wachtlijst op',
+    help: 'Adres of code, voor als het uitverkocht is. Leeg: er is geen wachtlijst.',
+  }),
+} as const;
+
+export const ENTRY_FIELDS = ['entry', 'booking_url', 'booking_from', 'prices', 'waiting_list'] as const;
 
 /** From when until when something is shown; empty: always (requirements 3, periods). */
 export const shownFrom = f.instant({

@@ -3,7 +3,8 @@ import { described, type Field, type FieldOptions } from '../kit/definition.ts';
 import { defineTypes, f } from '../kit/index.ts';
 import { type Redirects, readRedirects } from '../redirects.ts';
 import { ACCESS, FLAGS, GENRES } from '../vocabularies.ts';
-import { keywords, shownFrom, shownUntil } from './shared-fields.ts';
+import { entryNotes } from './entry-notes.ts';
+import { ENTRY_FIELDS, entryFields, keywords, shownFrom, shownUntil } from './shared-fields.ts';
 
 const redirectList = (options: FieldOptions): Field<Redirects> => ({
   ...described(options),
@@ -24,9 +25,10 @@ export const supportTypeDefinitions = defineTypes({
   program: {
     label: 'Programma-item',
     order: ['start_date', 'end_date'],
+    notes: entryNotes,
     tabs: {
       Wijzigingen: ['flags', 'previous_start', 'previous_location', 'note', 'changed_at'],
-      'Enkel op dit moment': ['access', 'people'],
+      'Enkel op dit moment': ['access', 'people', 'places_left', ...ENTRY_FIELDS],
     },
     fields: {
       start_date: f.instant({ label: 'Begin', required: true }),
@@ -38,6 +40,8 @@ export const supportTypeDefinitions = defineTypes({
       drop_in: f.flag({ label: 'Doorlopend' }),
       access: f.choices(ACCESS.labels, { label: ACCESS.title, help: 'Wat er enkel op dit moment bij komt.' }),
       people: f.blocks(['person'], { label: 'Namen', help: 'Enkel als er op dit moment iemand anders is.' }),
+      places_left: f.number({ label: 'Nog vrije plaatsen', min: 0, help: 'Leeg: niet gekend.' }),
+      ...entryFields,
       flags: f.choices(FLAGS.labels, { label: FLAGS.title }),
       previous_start: f.instant({ label: 'Oorspronkelijk begin' }),
       previous_location: f.story(['location'], { label: 'Oorspronkelijke locatie' }),

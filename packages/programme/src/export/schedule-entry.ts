@@ -3,9 +3,11 @@ import type { Globals } from '@inktvis/content/client';
 import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { cast } from '@inktvis/messages/cast';
+import { entry as entryWords } from '@inktvis/messages/entry';
 import { fill } from '@inktvis/messages/fill';
 import { states } from '@inktvis/messages/item';
 import { accessLabels, itemAccess } from '../access.ts';
+import { type EntryTerms, entryLine, entryOf, entryTerms } from '../entry.ts';
 import { endOf, locationOf, type Occurrence, occurrenceKey, titleOf } from '../occurrences.ts';
 import { PROGRAMME_PATH } from '../paths.ts';
 import { fullName, itemPeople, type Person } from '../people/people.ts';
@@ -45,6 +47,21 @@ function peopleRemarks(people: readonly Participant[]): string[] {
   ];
 }
 
+/** How one gets in just before it begins, and from when that can be booked: a calendar keeps the words for weeks. */
+function entryRemarks(occurrence: Occurrence): string[] {
+  const { startDate, experience } = occurrence.content;
+  const entry = entryOf(experience, occurrence, new Date(startDate.getTime() - 1));
+  const { state, bookingFrom, bookingUrl, waitingList } = entry;
+  const line = entryLine(entry);
+  if (!line) return [];
+  const href = state === 'book' ? bookingUrl : state === 'waiting' ? waitingList : '';
+  const opens = bookingFrom && `${formatDayNumber(brusselsDay(bookingFrom))}, ${formatTime(bookingFrom)} uur`;
+  return [
+    [line.words, href].filter(Boolean).join(': '),
+    ...(opens && state === 'book' ? [fill(entryWords.opens, { day: opens })] : []),
+  ];
+}
+
 const AVAILABILITY: readonly StatusName[] = ['off', 'sold', 'back', 'last'];
 
 function remarksOf(occurrence: Occurrence, people: readonly Participant[]): string[] {
@@ -66,6 +83,7 @@ function remarksOf(occurrence: Occurrence, people: readonly Participant[]): stri
   }
   if (dropIn || experience?.content.dropIn) remarks.push(states.doorlopend);
   if (note) remarks.push(note);
+  remarks.push(...entryRemarks(occurrence));
   const access = itemAccess(experience, occurrence)
     .map((name) => accessLabels[name])
     .join(', ');
@@ -98,6 +116,10 @@ export function scheduleEntry(occurrence: Occurrence, base: string, version: num
     location: place(location),
     themes: themes.map((theme) => ({ ...named(theme), icon: theme.content.icon })),
     access: itemAccess(experience, occurrence),
+    /** How one gets in; null on tour. */
+    entry: entryTerms(experience, occurrence) as EntryTerms | null,
+    /** As far as it is known. */
+    placesLeft: content.placesLeft,
     /** In the words of the editors: `8+`; empty for all ages. */
     age: withoutSoftHyphens(experience?.content.age.trim() ?? ''),
     people,

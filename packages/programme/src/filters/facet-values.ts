@@ -4,6 +4,7 @@ import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { ACCESS_NAMES, accessLabels, itemAccess } from '../access.ts';
 import { CHILD_AGES, childAges } from '../age.ts';
+import { entryTerms, isBooked } from '../entry.ts';
 import { endTime, isAttendable, locationOf, type Occurrence } from '../occurrences.ts';
 import { nameList } from '../people/name-list.ts';
 import { fullName, itemPeople } from '../people/people.ts';
@@ -29,6 +30,7 @@ const facetValue = (slug: string, label: string, icon: FacetValue['icon'] = null
 const storyValue = ({ slug, content }: Story<'type'> | Story<'location'>) => facetValue(slug, content.title);
 
 const SEATS_LEFT = 'vrij';
+const WITHOUT_BOOKING = 'zonder';
 
 /** What the browser does not need of a facet. */
 export const FACET_VALUES: PerFacet<FacetSource> = {
@@ -59,6 +61,10 @@ export const FACET_VALUES: PerFacet<FacetSource> = {
   seats: {
     slugsOf: (one) => (isAttendable(one) ? [SEATS_LEFT] : []),
     values: () => [facetValue(SEATS_LEFT, filters.seats_left)],
+  },
+  entry: {
+    slugsOf: (one) => (isBooked(entryTerms(one.content.experience, one)) ? [] : [WITHOUT_BOOKING]),
+    values: () => [facetValue(WITHOUT_BOOKING, filters.without_booking)],
   },
   person: {
     slugsOf: (one) => itemPeople(one.content.experience, one).map(({ slug }) => slug),

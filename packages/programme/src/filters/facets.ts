@@ -2,7 +2,17 @@ import type { ThemeIcon } from '@inktvis/content/vocabularies';
 import type { AccessName } from '../access.ts';
 
 /** In the order of the form and of the address. */
-export const FACETS = ['dayPart', 'age', 'theme', 'type', 'access', 'location', 'seats', 'person'] as const;
+export const FACETS = [
+  'dayPart',
+  'age',
+  'theme',
+  'type',
+  'access',
+  'location',
+  'seats',
+  'entry',
+  'person',
+] as const;
 export type FacetName = (typeof FACETS)[number];
 export type PerFacet<V> = { readonly [F in FacetName]: V };
 
@@ -32,6 +42,7 @@ export const FACET_DEFINITIONS: PerFacet<FacetDefinition> = {
   access: { parameter: 'toegang', choice: 'many', match: 'all', isOffered: true },
   location: { parameter: 'locatie', choice: 'many', match: 'any', isOffered: true },
   seats: { parameter: 'plaats', choice: 'one', match: 'any', isOffered: true },
+  entry: { parameter: 'reserveren', choice: 'one', match: 'any', isOffered: true },
   // A festival has too many names for a form.
   person: { parameter: 'naam', choice: 'many', match: 'any', isOffered: false },
 };

@@ -2,6 +2,7 @@ import type { Story } from '@inktvis/content';
 import { type Day, formatTime } from '@inktvis/foundation/brussels';
 import { item as messages } from '@inktvis/messages/item';
 import { ACCESS_NAMES, itemAccess } from '../access.ts';
+import { entryTerms, isBooked } from '../entry.ts';
 import type { Occurrence } from '../occurrences.ts';
 import { itemFacts, previousTime } from '../programme-item.ts';
 import { announcedStatuses } from '../status.ts';
@@ -35,6 +36,7 @@ function sheetItem(occurrence: Occurrence, height: number, room: number) {
   // New is no longer so when the sheet is read.
   const [status = null] = announcedStatuses(occurrence).filter((name) => name !== 'new');
   const { previousPlace, access } = itemFacts(occurrence.content.experience, occurrence);
+  const terms = entryTerms(occurrence.content.experience, occurrence);
   const was = [previousTime(occurrence), previousPlace].filter((words) => words !== null);
   const isLow = height < LOW_MM;
   const others = TALL.frame + TALL.time + TALL.status * (Number(status !== null) + Number(was.length > 0));
@@ -44,6 +46,8 @@ function sheetItem(occurrence: Occurrence, height: number, room: number) {
     status,
     was: status === 'off' ? [] : was,
     access,
+    /** Whether one has to book it, or pays at the door. */
+    entry: isBooked(terms) ? ('ticket' as const) : terms.kind === 'deur' ? ('door' as const) : null,
     isLow,
     /** Of the title, or of all words of a low box. */
     lines: Math.max(1, lines),
@@ -78,6 +82,7 @@ export function daySheet(
       access,
       lanes: layOut(bookings, range),
       accesses,
+      entries: bookings.map(({ item }) => item.entry),
     };
   });
   return {
@@ -96,5 +101,8 @@ export function daySheet(
       };
     }),
     access: ACCESS_NAMES.filter((name) => halls.some(({ accesses }) => accesses.flat().includes(name))),
+    entries: (['ticket', 'door'] as const).filter((name) =>
+      halls.some(({ entries }) => entries.includes(name)),
+    ),
   };
 }

@@ -39,6 +39,8 @@ test('holds what is promised and nothing that is not', () => {
         themes: [],
         access: [],
         age: '',
+        entry: null,
+        placesLeft: null,
         people: [],
         flags: ['nieuw'],
         previousStart: null,

@@ -1,6 +1,7 @@
 import { GENRES } from '@inktvis/content/vocabularies';
 import { type Day, formatDayNumber, formatTime, machineTime } from '@inktvis/foundation/brussels';
 import { item } from '@inktvis/messages/item';
+import { entryLine, entryOf } from '../entry.ts';
 import { endOf, lastDay, type Occurrence, occurrenceKey, shortTitleOf, startDay } from '../occurrences.ts';
 import { itemFacts, previousTime, ribbonItem } from '../programme-item.ts';
 import { announcedStatuses } from '../status.ts';
@@ -20,7 +21,7 @@ function untilOf(occurrence: Occurrence): string | null {
     : untilTime(occurrence);
 }
 
-export function timetableItem(occurrence: Occurrence, day: Day) {
+export function timetableItem(occurrence: Occurrence, day: Day, now: Date) {
   const { experience, startDate } = occurrence.content;
   // A card has no room for more.
   const { names, access, ageLabel, ...facts } = itemFacts(experience, occurrence);
@@ -40,6 +41,7 @@ export function timetableItem(occurrence: Occurrence, day: Day) {
     /** What time does not change (`flagsDuring`). */
     announced: announcedStatuses(occurrence),
     tint: facts.theme ? GENRES.values[facts.theme].tint : 'white',
+    entry: entryLine(entryOf(experience, occurrence, now)),
     ribbon: ribbonItem(occurrence),
     facts,
   };

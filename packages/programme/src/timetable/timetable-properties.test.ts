@@ -11,7 +11,7 @@ const locations = ['Grote zaal', 'Stripkade', 'Leescafé'].map((title, nth) =>
 );
 
 const build = (occurrences: readonly Occurrence[], day: Day) =>
-  timetable(sortOccurrences(occurrences), locations, day);
+  timetable(sortOccurrences(occurrences), locations, day, new Date(0));
 
 /** The quarters an occurrence touches, found by trying them all. */
 function slowQuarters(occurrence: Occurrence, day: Day): number[] {

@@ -21,7 +21,7 @@ const from = (start: string, end: string | null, content: Partial<Occurrence['co
   });
 
 const build = (occurrences: readonly Occurrence[], day: Day = saturday) =>
-  timetable(sortOccurrences(occurrences), locations, day);
+  timetable(sortOccurrences(occurrences), locations, day, at('2024-10-01 12:00'));
 
 /** The items of a timetable: what has no hour of its own, then row by row. */
 const itemsOf = ({ continuous, rows }: ReturnType<typeof build>) =>

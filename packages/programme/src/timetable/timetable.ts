@@ -28,11 +28,12 @@ export function timetable(
   occurrences: readonly Occurrence[],
   locations: readonly Story<'location'>[],
   day: Day,
+  now: Date,
 ) {
   const time = slotDay(day, QUARTER_MS);
   const placed = occurrences.map((occurrence) => ({
     occurrence,
-    item: timetableItem(occurrence, day),
+    item: timetableItem(occurrence, day, now),
     slots: time.slotsOf(occurrence),
     isContinuous: isOpenForHours(occurrence) || time.takesWholeDay(occurrence),
   }));

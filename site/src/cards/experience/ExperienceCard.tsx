@@ -92,13 +92,13 @@ export const ExperienceCard = ({
       )}
       {flags.length > 0 && (
         <div className={styles.flags}>
-          <ItemFlags flags={flags} />
+          <ItemFlags flags={flags} placesLeft={card.placesLeft} />
         </div>
       )}
     </div>
     <div>
       <CardHeading level={headingLevel} href={href} title={title} />
-      <ItemLines facts={card} />
+      <ItemLines facts={card} entry={card.entry} />
     </div>
     {ribbon && <Ribbon item={ribbon} place="card" />}
   </article>

@@ -1,12 +1,13 @@
 import type { Experience, Picture } from '@inktvis/content';
 import { type Day, formatDayNumber, formatTime, nextDay } from '@inktvis/foundation/brussels';
+import { entry as entryWords } from '@inktvis/messages/entry';
 import { item } from '@inktvis/messages/item';
+import { type EntryLine, entryLine, entryOf } from '@inktvis/programme/entry';
 import {
   attendableOccurrence,
   endOf,
   lastDay,
   type Occurrence,
-  type Phase,
   phaseOf,
   sortOccurrences,
   startDay,
@@ -32,13 +33,14 @@ export type ExperienceCardProps = ItemFacts & {
   /** `tot 15.15`, in two words, while it runs. */
   readonly running: { readonly word: string; readonly time: string } | null;
   readonly flags: readonly StatusName[];
+  readonly entry: EntryLine | null;
   readonly ribbon: RibbonItem | null;
   readonly isHighlighted?: true;
   readonly headingLevel?: 2 | 3 | 4;
 };
 
 /** What a card says besides its facts when no programme item is known. */
-export const NO_ITEM = { previousTime: null, running: null, flags: [], ribbon: null } as const;
+export const NO_ITEM = { previousTime: null, running: null, flags: [], entry: null, ribbon: null } as const;
 
 const ownTime = ({ content: { startDate, date } }: Experience): CardTime | null =>
   startDate ? timeOf(startDate, null) : date ? dayOf(date) : null;
@@ -54,21 +56,23 @@ function seriesEnd(first: Occurrence, occurrences: readonly Occurrence[]): Day |
   return last > nextDay(startDay(first)) ? last : null;
 }
 
-const cards = new WeakMap<Occurrence, { readonly phase: Phase; readonly card: ExperienceCardProps }>();
+const cards = new WeakMap<Occurrence, { readonly phases: string; readonly card: ExperienceCardProps }>();
 
-/** The card of one programme item. It changes only when that begins or ends: until then this is the same object. */
-export function occurrenceCard(occurrence: Occurrence, now: Date): ExperienceCardProps {
-  const phase = phaseOf(occurrence, now);
+/** The card of one programme item. It changes only when that begins or ends, or its booking opens: until then this is the same object. */
+export function occurrenceCard(occurrence: Occurrence, now: Date, as = now): ExperienceCardProps {
+  const { experience } = occurrence.content;
+  const entry = entryOf(experience, occurrence, now);
+  const phases = `${phaseOf(occurrence, as)} ${entry.state}`;
   const known = cards.get(occurrence);
-  if (known?.phase === phase) return known.card;
-  const card = cardOf(occurrence.content.experience, occurrence.name, [occurrence], now);
-  cards.set(occurrence, { phase, card });
+  if (known?.phases === phases) return known.card;
+  const card = { ...cardOf(experience, occurrence.name, [occurrence], as), entry: entryLine(entry) };
+  cards.set(occurrence, { phases, card });
   return card;
 }
 
-/** The card of one programme item as it was announced, before it begins: it says nothing that time changes. */
-export const announcedCard = (occurrence: Occurrence): ExperienceCardProps =>
-  occurrenceCard(occurrence, new Date(occurrence.content.startDate.getTime() - 1));
+/** The card of one programme item as it was announced, before it begins. */
+export const announcedCard = (occurrence: Occurrence, now: Date): ExperienceCardProps =>
+  occurrenceCard(occurrence, now, new Date(occurrence.content.startDate.getTime() - 1));
 
 /** The card of an experience at the first time a visitor can attend; three days in a row at one hour are a series. */
 export const experienceCard = (
@@ -76,6 +80,13 @@ export const experienceCard = (
   occurrences: readonly Occurrence[],
   now: Date,
 ): ExperienceCardProps => cardOf(experience, experience.content.title, occurrences, now);
+
+/** Of a series: how one gets in at each, or that it differs. */
+function entryOfAll(experience: Experience | null, occurrences: readonly Occurrence[], now: Date) {
+  const [first = null, ...others] = occurrences.map((one) => entryLine(entryOf(experience, one, now)));
+  if (others.every((line) => line?.words === first?.words)) return first;
+  return { sign: 'ticket' as const, words: entryWords.per_moment, short: entryWords.per_moment };
+}
 
 function cardOf(
   experience: Experience | null,
@@ -109,6 +120,7 @@ function cardOf(
         ? { word: end ? item.until : item.since, time: formatTime(end ?? shown.content.startDate) }
         : null,
     flags,
+    entry: entryOfAll(experience, series ? upcoming : [shown], now),
     ribbon: ribbonItem(shown, experience),
   };
 }

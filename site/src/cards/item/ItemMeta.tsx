@@ -2,6 +2,7 @@ import { cast } from '@inktvis/messages/cast';
 import { fill } from '@inktvis/messages/fill';
 import { item } from '@inktvis/messages/item';
 import { type AccessName, accessLabels } from '@inktvis/programme/access';
+import type { EntryLine } from '@inktvis/programme/entry';
 import type { NamesLine } from '@inktvis/programme/people/people';
 import type { ItemFacts } from '@inktvis/programme/programme-item';
 import type { ReactNode } from 'react';
@@ -74,10 +75,24 @@ export const ItemAccess = ({ access }: ItemAccessProps) =>
     </p>
   );
 
-export const ItemLines = ({ facts }: { readonly facts: ItemFacts }) => (
+type ItemEntryProps = { readonly line: EntryLine | null; readonly className?: string };
+
+/** How one gets in, where there is something to know. */
+export const ItemEntry = ({ line, className = 'above-2' }: ItemEntryProps) =>
+  line && (
+    <p className={`${styles.entry} ${className} cluster gap-1 step--1 bold`}>
+      <Icon name={line.sign} />
+      {line.words}
+    </p>
+  );
+
+type ItemLinesProps = { readonly facts: ItemFacts; readonly entry: EntryLine | null };
+
+export const ItemLines = ({ facts, entry }: ItemLinesProps) => (
   <>
     <ItemNames line={facts.names} />
     <ItemMeta facts={facts} />
     <ItemAccess access={facts.access} />
+    <ItemEntry line={entry} />
   </>
 );

@@ -1,3 +1,4 @@
+import type { EntryLine } from '@inktvis/programme/entry';
 import type { ItemFacts, RibbonItem } from '@inktvis/programme/programme-item';
 import type { StatusName } from '@inktvis/programme/status';
 import type { ReactNode } from 'react';
@@ -13,6 +14,7 @@ export type ProgrammeRowProps = {
   readonly title: string;
   readonly facts: ItemFacts;
   readonly flags: readonly StatusName[];
+  readonly entry?: EntryLine | null;
   readonly start: (CardTime & { readonly previousTime: string | null }) | null;
   readonly ribbon?: RibbonItem | null;
   /** Which number is large: the day, or the hour where the day is clear from what precedes it. */
@@ -26,6 +28,7 @@ export function ProgrammeRow({
   title,
   facts,
   flags,
+  entry = null,
   start,
   ribbon = null,
   lead = 'day',
@@ -52,11 +55,11 @@ export function ProgrammeRow({
         )}
       </p>
       <div className={styles.body}>
-        <ItemFlags flags={flags} />
+        <ItemFlags flags={flags} placesLeft={facts.placesLeft} />
         <h3 className={styles.title}>
           <a href={href ?? undefined}>{title}</a>
         </h3>
-        <ItemLines facts={facts} />
+        <ItemLines facts={facts} entry={entry} />
         {children}
       </div>
       {ribbon && <Ribbon item={ribbon} place="row" />}

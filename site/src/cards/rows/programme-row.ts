@@ -1,5 +1,6 @@
 import type { Experience } from '@inktvis/content';
 import type { Day } from '@inktvis/foundation/brussels';
+import { entryLine, entryOf } from '@inktvis/programme/entry';
 import { attendableOccurrence, type Occurrence, startDay, titleOf } from '@inktvis/programme/occurrences';
 import { itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
 import { announcedStatuses, flagsOf } from '@inktvis/programme/status';
@@ -26,6 +27,7 @@ export function programmeRow(
     title: experience.content.title,
     facts: itemFacts(experience, shown),
     flags: shown ? flagsOf(shown, now) : [],
+    entry: shown && entryLine(entryOf(experience, shown, now)),
     start: shown && startOf(shown),
     ribbon: shown && ribbonItem(shown, experience),
   };

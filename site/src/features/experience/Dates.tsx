@@ -1,22 +1,25 @@
 import { formatDate, formatDayNumber, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import { edition } from '@inktvis/messages/edition';
+import { entry as entryWords } from '@inktvis/messages/entry';
 import { experience as messages } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
+import { entryLine, entryOf } from '@inktvis/programme/entry';
 import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 import { itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
 import { flagsOf } from '@inktvis/programme/status';
 import { hoursOf, timeRange } from '@inktvis/programme/time-range';
 import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
-import { ItemAccess } from '../../cards/item/ItemMeta.tsx';
+import { ItemAccess, ItemEntry } from '../../cards/item/ItemMeta.tsx';
 import { Ribbon } from '../../cards/Ribbon.tsx';
 import { IconLink } from '../../ui/controls/IconButton.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
+import { Icon } from '../../ui/images/Icon.tsx';
 import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
 import type { ViewProps } from '../view.ts';
 import { accessOfAll } from './access-facts.ts';
 import styles from './Dates.module.css';
 import type { ExperienceData } from './load.ts';
-import { calendarHref, DATES_ID, isToCome } from './moments.ts';
+import { bookingName, calendarHref, DATES_ID, isToCome } from './moments.ts';
 
 type StoryProps = Pick<ViewProps<'experience'>, 'story'>;
 
@@ -36,6 +39,22 @@ function Where({ story, occurrence, isShown }: WhereProps) {
       )}
       {isShown && `${placeLabel ? ', ' : ''}${messages.this_moment}`}
     </span>
+  );
+}
+
+/** How one gets in at a moment: a link where it can be booked, unless the ticket above has it. */
+function Entering({ story, occurrence, isShown, now }: WhereProps & { readonly now: Date }) {
+  const entry = entryOf(story, occurrence, now);
+  const line = entryLine(entry);
+  const { state, bookingUrl, waitingList } = entry;
+  if (isShown || (state !== 'book' && state !== 'waiting')) return <ItemEntry line={line} className="" />;
+  const words = state === 'book' ? line?.words.replace(entryWords.booking, entryWords.book) : entryWords.wait;
+  return (
+    <a className="target gap-1 step--1 bold" href={state === 'book' ? bookingUrl : waitingList}>
+      <Icon name="ticket" />
+      {words}
+      <span className="visually-hidden">{`: ${bookingName(story, occurrence)}`}</span>
+    </a>
   );
 }
 
@@ -64,7 +83,8 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
             const number = formatDayNumber(startDay(occurrence));
             const when = timeRange(occurrence);
             const saved = ribbonItem(occurrence, story);
-            const access = itemFacts(story, occurrence).access.filter((name) => !always.includes(name));
+            const { placesLeft, ...facts } = itemFacts(story, occurrence);
+            const access = facts.access.filter((name) => !always.includes(name));
             const isShown = occurrence.uuid === shown?.uuid;
             return (
               <li
@@ -83,7 +103,8 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
                     <Where story={story} occurrence={occurrence} isShown={isShown} />
                     <ItemAccess access={access} />
                   </div>
-                  <ItemFlags flags={flags} />
+                  <ItemFlags flags={flags} placesLeft={placesLeft} />
+                  <Entering story={story} occurrence={occurrence} isShown={isShown} now={now} />
                 </div>
                 {isToCome(occurrence, now) && (
                   <IconLink

@@ -85,7 +85,7 @@ const LONG_TITLE = 32;
 
 export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) {
   const { title, intro } = story.content;
-  const { occurrences, tickets } = data;
+  const { occurrences } = data;
   const lead = leadingOccurrence(occurrences, now);
   const notice = noticeOf(occurrences, now);
   const saved = lead && isToCome(lead, now) ? ribbonItem(lead, story) : null;
@@ -97,25 +97,27 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
           <Breadcrumbs trail={breadcrumbTrail(url.pathname, title)} />
         </div>
         <div className={styles.grid}>
-          <div className={`${styles.title} above-4`}>
-            <PageTitle title={title} className={title.length > LONG_TITLE ? styles.long : ''} />
-          </div>
-          {intro && <p className={`${styles.intro} lead above-4`}>{intro}</p>}
-          <div className={styles.art} data-status={closedBy(lead, now)}>
-            <Art story={story} lead={lead} />
-          </div>
-          <div className={`${styles.keep} stack gap-3 relative`}>
-            {notice && (
-              <Alert kind={notice.kind} icon={notice.icon} title={notice.title}>
-                {notice.text && <p>{notice.text}</p>}
-              </Alert>
-            )}
-            <div className="relative">
-              <Ticket story={story} occurrences={occurrences} tickets={tickets} now={now} />
-              {saved && <Ribbon item={saved} place="page" />}
+          <div className={styles.first}>
+            <div className={styles.title}>
+              <PageTitle title={title} className={title.length > LONG_TITLE ? styles.long : ''} />
+            </div>
+            <div className={styles.art} data-status={closedBy(lead, now)}>
+              <Art story={story} lead={lead} />
+            </div>
+            <div className={`${styles.keep} relative`}>
+              {notice && (
+                <Alert kind={notice.kind} icon={notice.icon} title={notice.title}>
+                  {notice.text && <p>{notice.text}</p>}
+                </Alert>
+              )}
+              <div className="relative">
+                <Ticket story={story} occurrences={occurrences} now={now} />
+                {saved && <Ribbon item={saved} place="page" />}
+              </div>
             </div>
           </div>
           <Facts story={story} data={data} />
+          {intro && <p className={`${styles.intro} lead`}>{intro}</p>}
           {lead && <Further story={story} lead={lead} occurrences={occurrences} now={now} />}
         </div>
       </div>

@@ -23,21 +23,27 @@ const wednesday = anOccurrence({ startDate: at('2024-10-30 11:00'), endDate: at(
 const MONDAY = 'Wanneer 28.10 maandag 11.00–13.00 Waar Leiepodium hal 3';
 
 test.each([
-  ['open', experience, [wednesday, monday()], morning, `${MONDAY} Tickets Gratis met je festivalticket`],
+  [
+    'open',
+    experience,
+    [wednesday, monday()],
+    morning,
+    `${MONDAY} Plaats en prijs Inbegrepen in je festivalticket, kom gewoon binnen`,
+  ],
   ['sold out everywhere', experience, [monday(['uitverkocht'])], morning, `${MONDAY} Status Uitverkocht`],
   [
     'sold out, with another moment',
     experience,
     [monday(['uitverkocht']), wednesday],
     morning,
-    `${MONDAY} Status Uitverkocht Tickets Andere momenten`,
+    `${MONDAY} Status Uitverkocht Plaats en prijs Andere momenten nog plaats op 30.10`,
   ],
   [
     'cancelled, with another moment',
     experience,
     [monday(['geannuleerd']), wednesday],
     morning,
-    `${MONDAY} Tickets Naar 30.10`,
+    `${MONDAY} Plaats en prijs Naar 30.10 woensdag, 11.00–13.00, nog plaats`,
   ],
   ['over', experience, [monday()], at('2024-10-29 12:00'), `${MONDAY} Status Voorbij`],
   [
@@ -45,10 +51,16 @@ test.each([
     own,
     [],
     morning,
-    'Wanneer 26.10–28.10 zaterdag zaterdag 26 oktober, 10.00 uur tot maandag 28 oktober, 18.00 uur Waar Hal 4 Tickets Gratis met je festivalticket',
+    'Wanneer 26.10–28.10 zaterdag zaterdag 26 oktober, 10.00 uur tot maandag 28 oktober, 18.00 uur Waar Hal 4 Plaats en prijs Inbegrepen in je festivalticket, kom gewoon binnen',
   ],
-  ['nothing planned', experience, [], morning, 'Waar De zaal volgt Tickets Gratis met je festivalticket'],
+  [
+    'nothing planned',
+    experience,
+    [],
+    morning,
+    'Waar De zaal volgt Plaats en prijs Inbegrepen in je festivalticket, kom gewoon binnen',
+  ],
 ])('a ticket that is %s', (_case, story, occurrences, now, words) => {
-  const ticket = <Ticket story={story} occurrences={occurrences} tickets={null} now={now} />;
+  const ticket = <Ticket story={story} occurrences={occurrences} now={now} />;
   expect(wordsOf(renderToStaticMarkup(ticket))).toBe(words);
 });

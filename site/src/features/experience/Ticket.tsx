@@ -7,7 +7,6 @@ import {
   machineTime,
 } from '@inktvis/foundation/brussels';
 import { experience as texts } from '@inktvis/messages/experience';
-import { fill } from '@inktvis/messages/fill';
 import { item } from '@inktvis/messages/item';
 import { isSameEdition } from '@inktvis/programme/festival';
 import { lastDay, leadingOccurrence, startDay, type Timed } from '@inktvis/programme/occurrences';
@@ -15,12 +14,12 @@ import { itemFacts, previousTime } from '@inktvis/programme/programme-item';
 import { flagsOf } from '@inktvis/programme/status';
 import { hoursOf } from '@inktvis/programme/time-range';
 import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
+import { EntryFoot } from './EntryFoot.tsx';
 import styles from './ExperienceHead.module.css';
 import type { ExperienceData } from './load.ts';
-import { closedBy, DATES_ID, otherOccurrences } from './moments.ts';
+import { closedBy, otherOccurrences } from './moments.ts';
 import { isTold } from './notice.ts';
 
 type WhenProps = {
@@ -56,21 +55,21 @@ function When({ timed, day, previous, now }: WhenProps) {
 const ownTime = ({ content: { startDate, endDate } }: Story<'experience'>): Timed | null =>
   startDate && { content: { startDate, endDate } };
 
-type TicketProps = Pick<ExperienceData, 'occurrences' | 'tickets'> & {
+type TicketProps = Pick<ExperienceData, 'occurrences'> & {
   readonly story: Story<'experience'>;
   readonly now: Date;
 };
 
-/** The first time that is still to come, as a torn ticket, and the way to a seat; without one to another moment. */
-export function Ticket({ story, occurrences, tickets, now }: TicketProps) {
+/** The first time that is still to come, as a torn ticket, and how one gets in. */
+export function Ticket({ story, occurrences, now }: TicketProps) {
   const lead = leadingOccurrence(occurrences, now);
   const timed = lead ?? ownTime(story);
   const day = timed ? startDay(timed) : story.content.date;
-  const { placeLabel, previousPlace } = itemFacts(story, lead);
+  const { placeLabel, previousPlace, placesLeft } = itemFacts(story, lead);
   const hall = (lead?.content.location ?? story.content.location)?.content.hall ?? '';
   const flags = lead ? flagsOf(lead, now).filter((name) => !isTold(name)) : [];
   const closed = closedBy(lead, now);
-  const [other] = lead ? otherOccurrences(lead, occurrences, now) : [];
+  const others = lead ? otherOccurrences(lead, occurrences, now) : [];
   return (
     <dl className={`${styles.ticket} ticket`} data-status={closed}>
       {day && <When timed={timed} day={day} previous={lead && previousTime(lead)} now={now} />}
@@ -91,31 +90,11 @@ export function Ticket({ story, occurrences, tickets, now }: TicketProps) {
         <div className={`${styles.status} nowrap`}>
           <dt className="visually-hidden">{texts.status}</dt>
           <dd>
-            <ItemFlags flags={flags} />
+            <ItemFlags flags={flags} placesLeft={placesLeft} />
           </dd>
         </div>
       )}
-      {(!closed || other) && (
-        <div className={styles.seats}>
-          <dt className="visually-hidden">{texts.tickets}</dt>
-          <dd className="cluster gap-2">
-            {!closed && tickets && (
-              <ButtonLink {...tickets} variant="ticket">
-                {texts.reserve_short}
-                <span className="visually-hidden">{texts.reserve.slice(texts.reserve_short.length)}</span>
-              </ButtonLink>
-            )}
-            {!closed && <small className="step--1">{texts.included}</small>}
-            {closed && other && (
-              <ButtonLink href={`#${DATES_ID}`} size="small">
-                {closed === 'off'
-                  ? fill(texts.to_day, { day: formatDayNumber(startDay(other)) })
-                  : texts.other_moments}
-              </ButtonLink>
-            )}
-          </dd>
-        </div>
-      )}
+      <EntryFoot story={story} lead={lead} others={others} now={now} />
     </dl>
   );
 }

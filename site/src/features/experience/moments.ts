@@ -1,5 +1,5 @@
 import type { Story } from '@inktvis/content';
-import { formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
+import { formatDayNumber, formatTime, formatWeekday } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
 import { experience as texts } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
@@ -18,6 +18,16 @@ export const DATES_ID = ownId('momenten');
 /** The calendar file of an experience: of one of its dates, or of all. */
 export const calendarHref = ({ href }: Pick<Story<'experience'>, 'href'>, occurrence?: Occurrence): string =>
   occurrence ? `${href}.ics?${OCCURRENCE_PARAMETER}=${occurrenceKey(occurrence)}` : `${href}.ics`;
+
+/** `Drakenschool, woensdag 30.10, 11.30` */
+export function bookingName(
+  { content }: Pick<Story<'experience'>, 'content'>,
+  occurrence: Occurrence,
+): string {
+  const day = startDay(occurrence);
+  const time = formatTime(occurrence.content.startDate);
+  return `${content.title}, ${formatWeekday(day)} ${formatDayNumber(day)}, ${time}`;
+}
 
 /** Whether a date belongs in a calendar: neither over nor cancelled. */
 export const isToCome = (occurrence: Occurrence, now: Date): boolean =>

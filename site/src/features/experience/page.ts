@@ -3,6 +3,7 @@ import { brusselsDay } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { search } from '@inktvis/messages/search';
 import { accessLabels, itemAccess } from '@inktvis/programme/access';
+import { entryLine, entryOf } from '@inktvis/programme/entry';
 import { attendableOccurrence, type Occurrence, occurrenceDays } from '@inktvis/programme/occurrences';
 import { fullName, itemPeople } from '@inktvis/programme/people/people';
 import { dayWords, from, NOTHING, onDay } from '../../cards/when-where.ts';
@@ -44,6 +45,7 @@ export const experiencePage = definePage<'experience', ExperienceData>({
     if (!festival.ok) return null;
     if (occurrences.length === 0) return [];
     const known = {
+      now: context.now,
       experience: story,
       festival: festival.value,
       tickets: tickets && absolute(tickets.href, context),
@@ -59,11 +61,14 @@ export const experiencePage = definePage<'experience', ExperienceData>({
     icon: 'calendar',
     genre: ({ content }) => content.theme[0]?.content.icon ?? null,
     facts,
-    whenWhere({ content: { startDate, date, location } }, occurrences, now) {
-      const shown = attendableOccurrence(occurrences, now)?.content;
+    whenWhere(story, occurrences, now) {
+      const { startDate, date, location } = story.content;
+      const moment = attendableOccurrence(occurrences, now);
+      const shown = moment?.content;
       const start = shown?.startDate ?? startDate;
       const when = start ? from(start, now) : date ? onDay(date, '', now) : NOTHING;
-      return { ...when, where: (shown?.location ?? location)?.content.title ?? '' };
+      const entry = entryLine(entryOf(story, moment, now));
+      return { ...when, where: (shown?.location ?? location)?.content.title ?? '', entry };
     },
   },
   async card(story, { content, brand, now }) {

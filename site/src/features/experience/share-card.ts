@@ -14,11 +14,8 @@ export function experienceCard(
   occurrences: readonly Occurrence[],
   { brand, now }: { readonly brand: string; readonly now: Date },
 ): ShareCard {
-  const { title, theme, typeLabel, placeLabel, picture, flags, first, lastDayNumber } = experienceFacts(
-    experience,
-    occurrences,
-    now,
-  );
+  const { title, theme, typeLabel, placeLabel, picture, flags, entry, first, lastDayNumber } =
+    experienceFacts(experience, occurrences, now);
   const last = sortOccurrences(occurrences).at(-1);
   const isFormer = last && endTime(last) < now.getTime() && !isSameEdition(startDay(last), brusselsDay(now));
   const hour = first?.time && fill(shareCard.hour, { time: first.time });
@@ -29,7 +26,7 @@ export function experienceCard(
     date: [first?.dayNumber, lastDayNumber].filter(Boolean).join('–'),
     kicker: [first?.weekday, isFormer ? startDay(last).slice(0, 4) : hour].filter(Boolean).join(', '),
     genre: theme,
-    facts: [typeLabel, placeLabel],
+    facts: [typeLabel, placeLabel, entry?.words ?? ''],
     picture: cardPicture(picture),
     flag: flags.includes('off') ? states.geannuleerd : '',
   });

@@ -19,7 +19,12 @@ const experience = anExperience({
   image: aPicture(),
   age: '8+',
 });
-const facts = { experience, festival, tickets: 'https://inktvis.example/praktisch' };
+const facts = {
+  experience,
+  festival,
+  tickets: 'https://inktvis.example/praktisch',
+  now: at('2024-10-20 12:00'),
+};
 type Over = Parameters<typeof anOccurrence>[0];
 const structuredData = (content: Over = {}) =>
   occurrenceData(anOccurrence({ experience, location: aLocation(), ...content }), facts, site);

@@ -1,5 +1,6 @@
 import type { Story } from '@inktvis/content';
 import { offsetTime } from '@inktvis/foundation/brussels';
+import { type Entry, entryOf } from '@inktvis/programme/entry';
 import { endOf, isAtVenue, type Occurrence, occurrenceKey, titleOf } from '@inktvis/programme/occurrences';
 import { fullName, itemPeople } from '@inktvis/programme/people/people';
 import { previousStartOf } from '@inktvis/programme/programme-item';
@@ -36,15 +37,37 @@ function placeOf(location: Story<'location'> | null, { venue }: Festival): Struc
 const performers = (experience: Story<'experience'>, occurrence: Occurrence): readonly StructuredData[] =>
   itemPeople(experience, occurrence).map((person) => ({ '@type': 'Person', name: fullName(person) }));
 
-/** Where to get tickets, and whether there are any; none for a cancelled item. */
-function offers({ flags }: Content, tickets: string | null): StructuredData | undefined {
-  if (flags.includes('geannuleerd')) return undefined;
-  const availability = flags.includes('uitverkocht')
-    ? 'https://schema.org/SoldOut'
-    : flags.includes('laatste-plaatsen')
-      ? 'https://schema.org/LimitedAvailability'
-      : undefined;
-  return { '@type': 'Offer', url: tickets, availability };
+function availabilityOf({ flags }: Content, state: Entry['state']): string | undefined {
+  if (flags.includes('uitverkocht')) return 'https://schema.org/SoldOut';
+  if (flags.includes('laatste-plaatsen')) return 'https://schema.org/LimitedAvailability';
+  if (state === 'later') return 'https://schema.org/PreOrder';
+  return state === 'book' || state === 'door' ? 'https://schema.org/InStock' : undefined;
+}
+
+/** What it costs and where it is booked, one offer for each price; of what is included, where festival tickets are. None for a cancelled item. */
+function offers(content: Content, entry: Entry, { tickets, url }: { tickets: string | null; url: string }) {
+  if (content.flags.includes('geannuleerd')) return undefined;
+  const isIncluded = entry.kind === 'inbegrepen';
+  const offer = {
+    '@type': 'Offer',
+    url: isIncluded ? tickets : entry.bookingUrl || url,
+    availability: availabilityOf(content, entry.state),
+    validFrom: entry.bookingFrom && offsetTime(entry.bookingFrom),
+  };
+  if (isIncluded || entry.prices.length === 0) return offer;
+  return entry.prices.map(({ name, amount }) => ({
+    ...offer,
+    name: name || undefined,
+    price: amount.toFixed(2),
+    priceCurrency: 'EUR',
+  }));
+}
+
+/** Undefined where it is not known: what is free with a festival ticket is not free. */
+function isFree({ prices, withoutTicket, kind }: Entry): boolean | undefined {
+  if (kind === 'inbegrepen' || prices.length === 0) return undefined;
+  const isPaid = prices.every(({ amount }) => amount > 0);
+  return isPaid || !withoutTicket ? false : true;
 }
 
 /** `8+` and `8-12` as schema.org writes ages; anything else an editor wrote is left out. */
@@ -58,17 +81,19 @@ type ExperienceFacts = {
   readonly experience: Story<'experience'>;
   readonly festival: Festival;
   readonly tickets: string | null;
+  readonly now: Date;
 };
 
 export function occurrenceData(
   occurrence: Occurrence,
-  { experience, festival, tickets }: ExperienceFacts,
+  { experience, festival, tickets, now }: ExperienceFacts,
   site: Site,
 ): StructuredData {
   const { content } = occurrence;
   const { startDate, flags } = content;
   const { intro, image, age, location } = experience.content;
   const url = absolute(experience.href, site);
+  const entry = entryOf(experience, occurrence, now);
   const end = endOf(occurrence);
   const previousStart = flags.includes('geannuleerd') ? null : previousStartOf(occurrence);
   return {
@@ -88,6 +113,7 @@ export function occurrenceData(
     superEvent: festivalId(site, festival.first),
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     performer: performers(experience, occurrence),
-    offers: offers(content, tickets),
+    offers: offers(content, entry, { tickets, url }),
+    isAccessibleForFree: isFree(entry),
   };
 }

@@ -1,8 +1,10 @@
 import { formatTime } from '@inktvis/foundation/brussels';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
+import { entry } from '@inktvis/messages/entry';
 import { fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
 import { statusLabels } from '@inktvis/programme/status';
+import { Icon } from '../../ui/images/Icon.tsx';
 import { Strikethrough } from '../../ui/text/Strikethrough.tsx';
 import type { LiveItem } from './live-data.ts';
 import css from './Rows.module.css';
@@ -50,7 +52,16 @@ export function Rows({ items, level = 2, now, isLit }: RowsProps) {
           <li key={id} className={soon === null ? css.row : css.lit}>
             <p className={css.when}>
               <span className={`numeral ${css.time}`}>{formatTime(new Date(start))}</span>{' '}
-              <span>{keepTogether(place)}</span> {soon && <b className="nowrap">{soon}</b>}
+              <span>{keepTogether(place)}</span>{' '}
+              {item.entry && (
+                <span>
+                  <Icon name={item.entry} />
+                  <span className="visually-hidden">
+                    {item.entry === 'door' ? entry.door : entry.booking}
+                  </span>
+                </span>
+              )}{' '}
+              {soon && <b className="nowrap">{soon}</b>}
             </p>
             <Title className={css.title} data-size={sizeOf(item)}>
               {href ? <a href={href}>{title}</a> : title}

@@ -3,6 +3,7 @@ import type { Day } from '@inktvis/foundation/brussels';
 import { isObject } from '@inktvis/foundation/json';
 import { LIVE_PARAMETERS } from '@inktvis/foundation/parameters';
 import type { Period } from '@inktvis/foundation/period';
+import type { EntryLine } from '@inktvis/programme/entry';
 
 /** `was` is empty when the old hour or place is not known. */
 export type LiveChange = { readonly kind: 'time' | 'place'; readonly was: string };
@@ -18,6 +19,8 @@ export type LiveItem = {
   readonly href: string;
   readonly signing: boolean;
   readonly changes?: readonly LiveChange[];
+  /** That one has to book it, or pays at the door. */
+  readonly entry?: EntryLine['sign'];
 };
 
 /** A slide; with a period it is in the loop during that only. */

@@ -3,6 +3,7 @@ import type { ContentClient, Globals, Read } from '@inktvis/content/client';
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import { periodOf } from '@inktvis/foundation/period';
 import { ok } from '@inktvis/foundation/result';
+import { entryLine, entryOf } from '@inktvis/programme/entry';
 import {
   endTime,
   locationOf,
@@ -38,10 +39,11 @@ function changesOf(occurrence: Occurrence, { previousPlace }: ItemFacts): LiveCh
   return changes;
 }
 
-function liveItem(occurrence: Occurrence): LiveItem {
+function liveItem(occurrence: Occurrence, now: Date): LiveItem {
   const { startDate, experience, type } = occurrence.content;
   const facts = itemFacts(experience, occurrence);
   const changes = changesOf(occurrence, facts);
+  const line = entryLine(entryOf(experience, occurrence, now));
   return {
     id: occurrence.uuid,
     start: startDate.getTime(),
@@ -51,6 +53,7 @@ function liveItem(occurrence: Occurrence): LiveItem {
     href: experience?.href ?? '',
     signing: (type ?? experience?.content.type)?.slug === SIGNING,
     ...(changes.length > 0 && { changes }),
+    ...(line && { entry: line.sign }),
   };
 }
 
@@ -61,7 +64,7 @@ function itemsOf(programme: readonly Occurrence[], now: Date, podium: string | n
     .filter(
       (one) => !one.content.flags.includes('geannuleerd') && (!known || locationOf(one)?.slug === podium),
     )
-    .map(liveItem)
+    .map((one) => liveItem(one, now))
     .filter(({ end }) => end > now.getTime());
   const soon = items.filter(({ start }) => start < now.getTime() + AHEAD_MS);
   return items.slice(0, Math.min(MAX_ITEMS, Math.max(soon.length, MIN_ITEMS)));

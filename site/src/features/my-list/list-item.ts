@@ -23,6 +23,7 @@ export function listItem(item: ScheduleItem) {
     theme: null,
     access: item.access,
     names: namesLine(item.people),
+    placesLeft: item.placesLeft,
   };
   const content = {
     startDate: new Date(item.start),
@@ -31,7 +32,8 @@ export function listItem(item: ScheduleItem) {
     dropIn,
     flags,
   };
-  return [{ id, experience, title, href: new URL(item.url).pathname, facts, content }];
+  const terms = item.entry && { ...item.entry, bookingFrom: dateOf(item.entry.bookingFrom) };
+  return [{ id, experience, title, href: new URL(item.url).pathname, facts, content, terms }];
 }
 
 export type ListItem = ReturnType<typeof listItem>[number];

@@ -1,12 +1,14 @@
 import { formatDayNumber, formatTime, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { names as words } from '@inktvis/messages/names';
+import { entryLine, entryOf } from '@inktvis/programme/entry';
 import { facetHref } from '@inktvis/programme/filters/address';
 import { occurrenceKey, phaseOf, shortTitleOf, startDay } from '@inktvis/programme/occurrences';
 import type { Appearance, ListedPerson } from '@inktvis/programme/people/name-list';
 import { itemFacts, previousTime } from '@inktvis/programme/programme-item';
 import { flagsOf, type StatusName } from '@inktvis/programme/status';
 import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
+import { ItemEntry } from '../../cards/item/ItemMeta.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
@@ -40,6 +42,7 @@ function AppearanceRow({ appearance: { occurrence, signs }, now }: AppearancePro
           <span className="nowrap">{itemFacts(experience, occurrence).placeLabel}</span>{' '}
           {signs && <SignLabel />}
           <ItemFlags flags={flags} />
+          <ItemEntry line={entryLine(entryOf(experience, occurrence, now))} className="" />
         </div>
       </Row>
     </li>

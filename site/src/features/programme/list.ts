@@ -115,7 +115,7 @@ function todayOf(found: Found, now: Date) {
     ...timingOf(occurrence),
     isCancelled: occurrence.content.flags.includes('geannuleerd'),
     id: occurrenceKey(occurrence),
-    card: announcedCard(occurrence),
+    card: announcedCard(occurrence, now),
   }));
   // In milliseconds since 1970; the browser moves on from there.
   return { results: { kind: 'today' as const, now: minuteOf(now.getTime()), items }, shown };
@@ -129,7 +129,7 @@ export function resultsOf(query: Query, emptyText: string, now: Date) {
     return { results: { kind: 'empty' as const, text, wider: widerChoices(query) }, shown: [] };
   }
   if (address.layout === 'timetable' && day !== null) {
-    const model = timetable(found.slice(), filterItems.locations, day);
+    const model = timetable(found.slice(), filterItems.locations, day, now);
     const isToday = day === brusselsDay(now);
     return {
       results: { kind: 'timetable' as const, timetable: model, isToday, now: minuteOf(now.getTime()) },
@@ -144,7 +144,7 @@ export function resultsOf(query: Query, emptyText: string, now: Date) {
   const cards = shown.map((one) => ({
     id: occurrenceKey(one),
     // Paper says nothing that time changes.
-    card: whole ? announcedCard(one) : occurrenceCard(one, now),
+    card: whole ? announcedCard(one, now) : occurrenceCard(one, now),
   }));
   const kind: 'whole' | 'cards' | 'day' = whole ? 'whole' : day === null ? 'cards' : 'day';
   const all = kind === 'day' ? found.slice().map(({ content }) => partOf(content.startDate)) : [];

@@ -1,6 +1,7 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import type { Occurrence } from '@inktvis/programme/occurrences';
 import { occurrenceCard } from '../../cards/experience/experience-card.ts';
+import { ItemEntry } from '../../cards/item/ItemMeta.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import type { Answer } from './answer.ts';
@@ -21,6 +22,7 @@ function Row({ occurrence, now, href }: RowProps) {
         <span>
           <b>{title}</b>
           {placeLabel && `, ${placeLabel}`}
+          <ItemEntry line={card.entry} className="" />
         </span>
       </a>
     </li>

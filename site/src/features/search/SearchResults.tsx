@@ -29,7 +29,7 @@ type HitProps = Pick<SearchResult, 'matches' | 'now'> & { readonly item: SearchI
 
 function Hit({ item, matches, now }: HitProps) {
   const { href, kind, title, lang } = item;
-  const { when, where } = item.whenWhere(now);
+  const { when, where, entry } = item.whenWhere(now);
   const text = excerptOf(item, matches);
   const marked = (words: string) => <Marked text={words} marks={marksIn(words, matches)} as="mark" />;
   return (
@@ -44,7 +44,7 @@ function Hit({ item, matches, now }: HitProps) {
             {marked(title)}
           </a>
         </h3>
-        {(when || where) && (
+        {(when || where || entry) && (
           <p className={`${styles.facts} note cluster`}>
             {when && (
               <span className="cluster gap-1">
@@ -57,6 +57,12 @@ function Hit({ item, matches, now }: HitProps) {
                 <Icon name="pin" />
                 {where}
               </span>
+            )}
+            {entry && (
+              <b className="cluster gap-1">
+                <Icon name={entry.sign} />
+                {entry.words}
+              </b>
             )}
           </p>
         )}

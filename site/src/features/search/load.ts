@@ -142,7 +142,8 @@ export async function suggest(
   const pages = ownFirst(shown, answer).map(({ href, genre, kind, ...item }): Suggestion => {
     const title = withoutSoftHyphens(item.title);
     const marks = marksIn(title, matches);
-    const words = kindWords(kind.label, item.whenWhere(now).dayNumber);
+    const { dayNumber, entry } = item.whenWhere(now);
+    const words = kindWords(kind.label, dayNumber, entry?.short ?? '');
     return { title, href, kind: words, sign: genre ? `g-${genre}` : `u-${kind.icon}`, marks };
   });
   const suggestions = [...(answer ? [answerSuggestion(answer)] : []), ...pages];

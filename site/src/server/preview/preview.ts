@@ -25,6 +25,7 @@ const drafts = connectPreview(
     restUrl: settings.contentRestUrl,
     token: settings.contentPreviewToken ?? '',
     siteUrl: settings.siteUrl,
+    ticketShop: settings.ticketShopUrl,
     pictureSizes,
     requestsPerSecond: settings.contentRequestsPerSecond,
   },

@@ -14,6 +14,7 @@ export type IconName =
   | 'chevron'
   | 'clock'
   | 'close'
+  | 'door'
   | 'external'
   | 'eye'
   | 'facebook'

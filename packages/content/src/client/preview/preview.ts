@@ -12,6 +12,7 @@ import type { PictureSizes, Read } from '../types.ts';
 
 type PreviewSettings = Omit<TransportSettings, 'transport' | 'graphqlUrl'> & {
   readonly siteUrl?: string;
+  readonly ticketShop?: string;
   readonly pictureSizes?: PictureSizes;
 };
 
@@ -103,7 +104,7 @@ function createPreviewReads(): ContentCache {
 
 /** Connects to the content service with drafts and the preview token (docs/decisions/007). */
 export function connectPreview(settings: PreviewSettings, log: Log) {
-  const { siteUrl, pictureSizes } = settings;
+  const { siteUrl, ticketShop, pictureSizes } = settings;
   const sizeOf = pictureSizes?.sizeOf;
   const drafts = openDrafts(settings);
   const sessions = new LRUCache<string, Map<string, unknown>>({ max: MAX_SESSIONS, ttl: LIFE_MS });
@@ -124,8 +125,8 @@ export function connectPreview(settings: PreviewSettings, log: Log) {
     // The listing of addresses has no releases and only published stories; an editor sees the others too.
     const findSlug = (uuid: string) => slugs.get(uuid) ?? known.findSlug(uuid) ?? undefined;
     const catalogue = { ...known, findSlug };
-    const client = createContentClient({ transport, cache, siteUrl, sizeOf, report, catalogue });
-    const queries = createQueries({ transport, siteUrl, sizeOf, report, findSlug });
+    const client = createContentClient({ transport, cache, siteUrl, ticketShop, sizeOf, report, catalogue });
+    const queries = createQueries({ transport, siteUrl, ticketShop, sizeOf, report, findSlug });
     return {
       ...client,
       async page(slug) {

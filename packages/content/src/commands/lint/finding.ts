@@ -1,4 +1,5 @@
 import type { JsonObject } from '@inktvis/foundation/json';
+import type { ReadContext } from '../../kit/definition.ts';
 import { objectsIn } from '../folder/json.ts';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
 
@@ -10,7 +11,10 @@ export type Finding = {
   readonly message: string;
 };
 
-export type Rule = (folder: ContentFolder, siteUrl?: string) => Finding[];
+/** The settings on which it depends what an address means. */
+export type Addresses = Pick<ReadContext, 'siteUrl' | 'ticketShop'>;
+
+export type Rule = (folder: ContentFolder, addresses: Addresses) => Finding[];
 
 export const nameOf = ({ story, draft }: Pick<Entry, 'story' | 'draft'>): string =>
   draft ? `${story.full_slug} (concept)` : story.full_slug;
@@ -26,16 +30,16 @@ export const lineOf = ({ story, path, message }: Finding): string =>
   [story, path, message].filter(Boolean).join(': ').replace(/\s+/g, ' ');
 
 export const eachStory =
-  (check: (entry: Entry, folder: ContentFolder, siteUrl?: string) => Finding[]): Rule =>
-  (folder, siteUrl) =>
-    [...folder.published, ...folder.drafts].flatMap((entry) => check(entry, folder, siteUrl));
+  (check: (entry: Entry, folder: ContentFolder, addresses: Addresses) => Finding[]): Rule =>
+  (folder, addresses) =>
+    [...folder.published, ...folder.drafts].flatMap((entry) => check(entry, folder, addresses));
 
 /** A rule about each object in the content of each story: what is wrong with it. */
 export const eachObject = (
-  check: (object: JsonObject, folder: ContentFolder, siteUrl?: string) => string[],
+  check: (object: JsonObject, folder: ContentFolder, addresses: Addresses) => string[],
 ): Rule =>
-  eachStory((entry, folder, siteUrl) =>
+  eachStory((entry, folder, addresses) =>
     [...objectsIn(entry.story.content)].flatMap(({ object, at }) =>
-      check(object, folder, siteUrl).map((message) => finding(entry, at, message)),
+      check(object, folder, addresses).map((message) => finding(entry, at, message)),
     ),
   );

@@ -9,7 +9,7 @@ beforeEach(() => {
   folder = makeTestFolder();
 });
 
-const lines = () => lint(readFolder(folder.dir), 'https://inktvis.example').map(lineOf);
+const lines = () => lint(readFolder(folder.dir), { siteUrl: 'https://inktvis.example' }).map(lineOf);
 const pageOf = (body: readonly object[]) => ({ component: 'page', title: 'Pagina', body });
 const page = (...body: readonly object[]) => folder.story(1, 'pagina', pageOf(body));
 const laterPage = () => folder.draft(2, 'later', pageOf([]));

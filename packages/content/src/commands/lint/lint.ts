@@ -2,7 +2,7 @@ import { parseStory } from '../../domain.ts';
 import type { ContentProblem } from '../../kit/definition.ts';
 import type { ContentFolder } from '../folder/read-folder.ts';
 import { editions } from './edition-rules.ts';
-import { eachStory, type Finding, finding, type Rule } from './finding.ts';
+import { type Addresses, eachStory, type Finding, finding, type Rule } from './finding.ts';
 import { ages, doubledHour, podiums, titles } from './programme-rules.ts';
 import { headings, links, pictures, redirects } from './text-rules.ts';
 
@@ -18,10 +18,10 @@ const ADVICE: { readonly [kind in ContentProblem['kind']]: string } = {
   'broken-story': 'zolang dat zo is, staat dit niet op de site',
 };
 
-const readable: Rule = eachStory((entry, { byUuid }, siteUrl) => {
+const readable: Rule = eachStory((entry, { byUuid }, addresses) => {
   const findings = new Map<string, Finding>();
   parseStory(entry.story, {
-    siteUrl,
+    ...addresses,
     findStory: (uuid) => byUuid.get(uuid)?.story,
     findSlug: (uuid) => byUuid.get(uuid)?.story.full_slug ?? null,
     report({ story, kind, path, message }) {
@@ -55,5 +55,5 @@ const RULES: readonly Rule[] = [
 ];
 
 /** Everything an editor should correct in a folder, story by story. Never throws on content. */
-export const lint = (folder: ContentFolder, siteUrl?: string): Finding[] =>
-  RULES.flatMap((rule) => rule(folder, siteUrl)).sort((a, b) => a.story.localeCompare(b.story, 'nl'));
+export const lint = (folder: ContentFolder, addresses: Addresses = {}): Finding[] =>
+  RULES.flatMap((rule) => rule(folder, addresses)).sort((a, b) => a.story.localeCompare(b.story, 'nl'));

@@ -56,7 +56,7 @@ function deadAddress({ bySlug }: ContentFolder, address: string, siteUrl: string
 }
 
 /** Every address in a link field, or of a link in a text, is one of a page; reading the story checks links to stories. */
-export const links: Rule = eachObject((object, folder, siteUrl) => {
+export const links: Rule = eachObject((object, folder, { siteUrl }) => {
   const inText = object.type === 'link' && isObject(object.attrs) ? object.attrs : {};
   const { linktype, href, url } = object.fieldtype === 'multilink' ? object : inText;
   const address = textOf(href) || textOf(url);
@@ -64,7 +64,7 @@ export const links: Rule = eachObject((object, folder, siteUrl) => {
   return deadAddress(folder, address, siteUrl).map((message) => `deze link ${message}`);
 });
 
-export const redirects: Rule = eachStory((entry, folder, siteUrl) => {
+export const redirects: Rule = eachStory((entry, folder, { siteUrl }) => {
   if (entry.story.content.component !== 'redirects') return [];
   const { redirects: found } = readRedirects(textOf(entry.story.content.list), siteUrl);
   return [...found].flatMap(([from, to]) =>

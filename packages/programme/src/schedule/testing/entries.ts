@@ -23,6 +23,8 @@ export function anEntry(overrides: Partial<ScheduleEntry> = {}): ScheduleEntry {
     location: null,
     themes: [],
     access: [],
+    entry: null,
+    placesLeft: null,
     people: [],
     flags: [],
     previousStart: null,

@@ -9,6 +9,7 @@ import { Ribbon } from '../../../cards/Ribbon.tsx';
 import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
 import { type ListItem, ribbonOf } from '../list-item.ts';
 import styles from './DayPlan.module.css';
+import { PlanEntry } from './PlanEntry.tsx';
 
 type PlanItemProps = {
   readonly item: ListItem;
@@ -26,13 +27,17 @@ export const PlanItem = ({ item, now, className, children }: PlanItemProps) => (
       </time>{' '}
       <small>{untilTime(item)}</small>
     </p>
-    <ItemFlags flags={flagsOf(item, now).filter((flag) => flag !== 'now' && flag !== 'past')} />
+    <ItemFlags
+      flags={flagsOf(item, now).filter((flag) => flag !== 'now' && flag !== 'past')}
+      placesLeft={item.facts.placesLeft}
+    />
     <h3 className={styles.title}>
       <a className="cover-link" href={item.href}>
         {item.title}
       </a>
     </h3>
     <ItemMeta facts={{ ...item.facts, themeLabel: '', ageLabel: '' }} />
+    <PlanEntry item={item} now={now} />
     {children}
     <Ribbon item={ribbonOf(item)} place="row" />
   </article>

@@ -17,6 +17,7 @@ import { countWords } from '../words.ts';
 import { useAccepted } from './Clash.tsx';
 import { DayPlan } from './DayPlan.tsx';
 import { NextUp } from './NextUp.tsx';
+import { Arranged, useArranged } from './PlanEntry.tsx';
 import styles from './PlannedList.module.css';
 import { SeenChanges } from './SeenChanges.tsx';
 import { AGENDA_ID, SHARE_ID, TakeAlong } from './TakeAlong.tsx';
@@ -38,7 +39,7 @@ export function PlannedList({ saved, programme, now, base, brand }: PlannedListP
   const days = [...groupBy(items, startDay)];
   const choices = { list: items, programme, now, accepted: useAccepted() };
   return (
-    <>
+    <Arranged value={useArranged()}>
       <div className={`wrap ${styles.list}`}>
         <NextUp items={items} now={now} />
         <SeenChanges saved={saved} items={items} now={now} />
@@ -72,7 +73,7 @@ export function PlannedList({ saved, programme, now, base, brand }: PlannedListP
         ))}
       </div>
       {items.length > 0 && <TakeAlong ids={items.map(({ id }) => id)} base={base} brand={brand} />}
-    </>
+    </Arranged>
   );
 }
 

@@ -8,6 +8,7 @@ import { myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { type ListItem, ribbonOf } from '../list-item.ts';
+import { ToBook } from './PlanEntry.tsx';
 import styles from './PlannedList.module.css';
 
 type SeenChangesProps = {
@@ -38,7 +39,7 @@ export function SeenChanges({ saved, items, now }: SeenChangesProps) {
     block.current?.focus();
   };
 
-  if (changed.length === 0 && !wasSeen) return null;
+  if (changed.length === 0 && !wasSeen) return <ToBook items={items} now={now} />;
   const rest = changed.length - MAX_NAMED;
   return (
     <div className={styles.changes} id={ownId('leeslint-veranderd')} ref={block} tabIndex={-1}>

@@ -9,6 +9,7 @@ import { CardHeading } from '../../../cards/CardHeading.tsx';
 import { CardPicture } from '../../../cards/CardPicture.tsx';
 import type { ExperienceCardProps } from '../../../cards/experience/experience-card.ts';
 import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
+import { ItemEntry } from '../../../cards/item/ItemMeta.tsx';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
 import { Genre } from '../../../ui/images/Icon.tsx';
 import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
@@ -23,7 +24,9 @@ type RowProps = {
 };
 
 /** `10.30–11.30`; of what takes several days the days. */
-const When = ({ card: { first, lastDayNumber, previousTime, flags } }: Pick<RowProps, 'card'>) => (
+const When = ({
+  card: { first, lastDayNumber, previousTime, flags, placesLeft },
+}: Pick<RowProps, 'card'>) => (
   <div className={`${styles.when} cluster gap-2`}>
     {first && (
       <p className={`${styles.hours} step--1 bold nowrap`}>
@@ -42,12 +45,24 @@ const When = ({ card: { first, lastDayNumber, previousTime, flags } }: Pick<RowP
         )}
       </p>
     )}
-    <ItemFlags flags={flags} />
+    <ItemFlags flags={flags} placesLeft={placesLeft} />
   </div>
 );
 
 const Row = ({ card, isLarge, isFirst }: RowProps) => {
-  const { href, title, picture, flags, ribbon, theme, typeLabel, placeLabel, previousPlace, ageLabel } = card;
+  const {
+    href,
+    title,
+    picture,
+    flags,
+    ribbon,
+    entry,
+    theme,
+    typeLabel,
+    placeLabel,
+    previousPlace,
+    ageLabel,
+  } = card;
   return (
     <article
       className={`${styles.item} ruled relative`}
@@ -74,6 +89,7 @@ const Row = ({ card, isLarge, isFirst }: RowProps) => {
           )}
           {ageLabel && <span>{ageLabel}</span>}
         </p>
+        <ItemEntry line={entry} className="above-1" />
       </div>
       {ribbon && <Ribbon item={ribbon} place="row" />}
     </article>

@@ -90,12 +90,16 @@ export const DayParts = ({ options }: Options) => (
   </div>
 );
 
-export const SeatsBox = ({ options }: Options) =>
-  options.map(({ slug, label, checked }) => (
-    <Checkbox key={slug} name={FACET_DEFINITIONS.seats.parameter} value={slug} defaultChecked={checked}>
-      <b>{label}</b>
+type OnlyBoxProps = Options & { readonly facet: FacetName; readonly hint: string };
+
+/** A facet of one value, with what choosing it means. */
+export const OnlyBox = ({ facet, options, hint }: OnlyBoxProps) =>
+  options.map(({ slug, label, count, checked }) => (
+    <Checkbox key={slug} name={FACET_DEFINITIONS[facet].parameter} value={slug} defaultChecked={checked}>
+      <b>{label}</b> <small aria-hidden="true">{count}</small>
+      <span className="visually-hidden">{`, ${countWords(count)}`}</span>
       <br />
-      {filters.seats_hint}
+      {hint}
     </Checkbox>
   ));
 

@@ -11,7 +11,7 @@ import { Disclosure } from '../../../ui/controls/Disclosure.tsx';
 import { inPlace, type OnFollow } from '../../../ui/in-place.ts';
 import type { ProgrammeModel } from '../model.ts';
 import type { useFilteredList } from '../use-filtered-list.ts';
-import { AgeField, DayParts, FacetBoxes, FacetChips, SeatsBox } from './FacetFields.tsx';
+import { AgeField, DayParts, FacetBoxes, FacetChips, OnlyBox } from './FacetFields.tsx';
 import styles from './ProgrammeFilters.module.css';
 
 const HINT = ownId('filters-uitleg');
@@ -100,9 +100,10 @@ export function ProgrammeFilters({
               <FacetBoxes facet="location" options={options.location} isLive={isLive} />
             </Disclosure>
           </Group>
-          <div className={styles.group}>
-            <SeatsBox options={options.seats} />
-          </div>
+          <Group legend={filters.places}>
+            <OnlyBox facet="seats" options={options.seats} hint={filters.seats_hint} />
+            <OnlyBox facet="entry" options={options.entry} hint={filters.without_booking_hint} />
+          </Group>
         </div>
         {hidden.map(([name, value]) => (
           <input key={name + value} type="hidden" name={name} value={value} />

@@ -1,5 +1,6 @@
 import { formatTime, machineTime } from '@inktvis/foundation/brussels';
 import { daySheet as texts } from '@inktvis/messages/day-sheet';
+import { entry as entryWords } from '@inktvis/messages/entry';
 import { fill } from '@inktvis/messages/fill';
 import { print as messages } from '@inktvis/messages/print';
 import { programme } from '@inktvis/messages/programme';
@@ -36,6 +37,18 @@ const AccessSigns = ({ names }: { readonly names: readonly AccessName[] }) =>
       <span className="visually-hidden">{accessLabels[name]}</span>
     </span>
   ));
+
+const ENTRY_WORDS = { ticket: entryWords.booking, door: entryWords.door } as const;
+
+type EntrySignProps = { readonly name: keyof typeof ENTRY_WORDS; readonly isHidden?: boolean };
+
+const EntrySign = ({ name, isHidden }: EntrySignProps) => (
+  <span>
+    {' '}
+    <Icon name={name} className={styles.sign} />
+    <span className={isHidden ? 'visually-hidden' : undefined}>{ENTRY_WORDS[name]}</span>
+  </span>
+);
 
 type ItemProps = { readonly item: DaySheetItem };
 
@@ -86,6 +99,7 @@ function Item({ item }: ItemProps) {
         <h3 className={styles.title}>
           {status === 'off' ? <s>{title}</s> : title}
           <AccessSigns names={access} />
+          {item.entry && <EntrySign name={item.entry} isHidden />}
         </h3>
         {!isCramped(item) && <Words item={item} />}
       </div>
@@ -158,6 +172,11 @@ const Foot = ({ sheet, paper: { url, newest, state } }: PartProps) => (
         <li key={name}>
           <AccessSign name={name} />
           {accessLabels[name]}
+        </li>
+      ))}
+      {sheet.entries.map((name) => (
+        <li key={name}>
+          <EntrySign name={name} />
         </li>
       ))}
     </ul>

@@ -47,7 +47,7 @@ const drawn = (model: ReturnType<typeof timetable>, time: string) =>
       clockShiftMs={0}
     />,
   );
-const html = drawn(timetable(occurrences, [zaal, kade], '2024-10-27'), '10:00');
+const html = drawn(timetable(occurrences, [zaal, kade], '2024-10-27', at('2024-10-27 09:00')), '10:00');
 const table = html.slice(html.indexOf('<table'), html.indexOf('</table>'));
 const list = html.slice(html.indexOf('</table>'));
 const text = (markup: string) =>
@@ -107,7 +107,7 @@ test('only a table that may need to scroll is a stop for the keyboard', () => {
     aLocation({ title: `Zaal ${at}` }, `locaties/zaal-${at}`),
   );
   const wide = halls.map((location) => anOccurrence({ startDate: at('2024-10-27 10:00'), location }));
-  const markup = drawn(timetable(wide, halls, '2024-10-27'), '09:00');
+  const markup = drawn(timetable(wide, halls, '2024-10-27', at('2024-10-27 09:00')), '09:00');
   expect(markup).toMatch(/role="region" aria-label="Uurrooster van [^"]+" tabindex="0" data-columns="some"/);
 });
 
@@ -123,7 +123,12 @@ test.each([
       { experience: held, startDate: at(`2024-10-27 ${start}`), endDate: at(`2024-10-27 ${end}`) },
       `programma-items/${start}`,
     );
-  const model = timetable([item('13:00', '14:00'), item('15:15', '16:20')], [], '2024-10-27');
+  const model = timetable(
+    [item('13:00', '14:00'), item('15:15', '16:20')],
+    [],
+    '2024-10-27',
+    at('2024-10-27 09:00'),
+  );
   for (const id of ['_lijn-nu', '_lijst-nu'])
     expect(drawn(model, time).split(`id="${id}"`)).toHaveLength(count + 1);
 });

@@ -4,7 +4,7 @@ import { flagsDuring, type StatusName, statusLabels } from '@inktvis/programme/s
 import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item';
 import { Fragment } from 'react';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
-import { Genre } from '../../../ui/images/Icon.tsx';
+import { Genre, Icon } from '../../../ui/images/Icon.tsx';
 import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
 import styles from './TimetableCard.module.css';
 
@@ -18,10 +18,10 @@ type FactsProps = {
 };
 
 /** Place always when it moved; a comma never begins a line. */
-function Facts({ item: { facts }, flags, showsGenre, showsPlace }: FactsProps) {
+function Facts({ item: { facts, entry }, flags, showsGenre, showsPlace }: FactsProps) {
   const { typeLabel, previousPlace, themeLabel } = facts;
   const place = previousPlace || showsPlace ? facts.placeLabel : '';
-  if (!typeLabel && !place && !showsGenre && flags.length === 0) return null;
+  if (!typeLabel && !place && !showsGenre && !entry && flags.length === 0) return null;
   return (
     <p className={`${styles.facts} step--2 above-1`}>
       {typeLabel && <span>{place ? `${typeLabel}, ` : typeLabel}</span>}
@@ -33,6 +33,13 @@ function Facts({ item: { facts }, flags, showsGenre, showsPlace }: FactsProps) {
           <b className="nowrap">{statusLabels[name]}</b>
         </Fragment>
       ))}
+      {entry && (
+        <b className={styles.entry}>
+          <Icon name={entry.sign} />
+          <span className="visually-hidden">{entry.words}</span>
+          <span aria-hidden="true">{entry.short}</span>
+        </b>
+      )}
       {showsGenre && (
         <span className="visually-hidden">{` · ${fill(words.theme, { theme: themeLabel })}`}</span>
       )}

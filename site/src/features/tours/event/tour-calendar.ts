@@ -45,6 +45,8 @@ function entryOf(event: TouringEvent, date: EventDate, at: number, url: string):
     themes: [],
     age: '',
     access: [],
+    entry: null,
+    placesLeft: null,
     people: [],
     flags: [],
     previousStart: null,

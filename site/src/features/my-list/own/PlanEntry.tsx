@@ -1,0 +1,88 @@
+import { entry as words } from '@inktvis/messages/entry';
+import { fill } from '@inktvis/messages/fill';
+import { myList } from '@inktvis/messages/my-list';
+import { type Entry, entryAt, entryLine } from '@inktvis/programme/entry';
+import { createContext, use, useState } from 'react';
+import { readStoredTexts, writeStorage } from '../../../browser/storage.ts';
+import { ItemEntry } from '../../../cards/item/ItemMeta.tsx';
+import { Icon } from '../../../ui/images/Icon.tsx';
+import type { ListItem } from '../list-item.ts';
+import styles from './DayPlan.module.css';
+
+/** The key in local storage: ids of the items of which the visitor has a place. */
+const ARRANGED = 'leeslint-geregeld';
+
+export function useArranged() {
+  const [ids, setIds] = useState(() => readStoredTexts('localStorage', ARRANGED));
+  const toggle = (id: string) => {
+    const all = ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+    writeStorage('localStorage', ARRANGED, JSON.stringify(all));
+    setIds(all);
+  };
+  return { ids, toggle };
+}
+
+export const Arranged = createContext<ReturnType<typeof useArranged>>({ ids: [], toggle: () => {} });
+
+type ItemProps = { readonly item: ListItem; readonly now: Date };
+
+const entryOf = ({ item, now }: ItemProps): Entry | null => item.terms && entryAt(item.terms, item, now);
+
+/** What can be booked now, and is not arranged. */
+export const toBook = (items: readonly ListItem[], arranged: readonly string[], now: Date) =>
+  items.filter((item) => entryOf({ item, now })?.state === 'book' && !arranged.includes(item.id));
+
+/** Where an item is booked, and the tick that this is done, which stays when it is sold out later. */
+export function PlanEntry({ item, now }: ItemProps) {
+  const { ids, toggle } = use(Arranged);
+  const entry = entryOf({ item, now });
+  const line = entry && entryLine(entry);
+  const isArranged = ids.includes(item.id);
+  if (!entry || entry.state === 'closed' || !(line || isArranged)) return null;
+  const isBooking = entry.state === 'book';
+  const name = <span className="visually-hidden">{`: ${item.title}`}</span>;
+  return (
+    <p className={`${styles.entry} cluster`}>
+      {!isArranged && isBooking && (
+        <a className="target gap-1 step--1 bold" href={entry.bookingUrl}>
+          <Icon name="ticket" />
+          {line?.words.replace(words.booking, words.book)}
+          {name}
+        </a>
+      )}
+      {!isArranged && !isBooking && line && <ItemEntry line={line} className="" />}
+      {(isBooking || isArranged) && (
+        <button
+          type="button"
+          className="target step--1 bold"
+          aria-pressed={isArranged}
+          onClick={() => toggle(item.id)}
+        >
+          {isArranged ? myList.arranged_done : myList.arranged}
+          {name}
+        </button>
+      )}
+    </p>
+  );
+}
+
+const MAX_NAMED = 2;
+
+/** `Nog 2 te reserveren: Drakenschool, Boekbinden` */
+export function ToBook({ items, now }: { readonly items: readonly ListItem[]; readonly now: Date }) {
+  const left = toBook(items, use(Arranged).ids, now);
+  if (left.length === 0) return null;
+  const more = left.length - MAX_NAMED;
+  return (
+    <p className="step--1 above-2">
+      <b>{fill(myList.to_book, { count: left.length })}</b>{' '}
+      {left.slice(0, MAX_NAMED).map((item, index) => (
+        <span key={item.id}>
+          {index > 0 && ', '}
+          <a href={item.href}>{item.title}</a>
+        </span>
+      ))}
+      {more > 0 && ` ${fill(myList.more, { count: more })}`}
+    </p>
+  );
+}
