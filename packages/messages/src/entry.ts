@@ -6,7 +6,7 @@ export const entry = {
   book: 'Reserveer',
   book_name: ' een plaats: {what}, op de site van de ticketdienst',
   booking: 'Reserveren',
-  opens: 'Reserveren kan vanaf {day}',
+  opens: 'Reserveren kan vanaf\u00a0{day}',
   opens_short: 'Vanaf {day}',
   opens_when: '{weekday} om {time} uur',
   opens_calendar: 'Zet dat uur in agenda',
@@ -30,5 +30,5 @@ export const entry = {
   one_place_left: 'Nog 1 plaats',
   still_on: 'nog plaats op {days}',
   still: 'nog plaats',
-  all_alike: 'Elk moment: {words}',
+  all_included: 'Elk moment is inbegrepen',
 } as const;

@@ -67,7 +67,7 @@ export function priceWords(prices: readonly Price[]): string {
 
 /** One line on how one gets in, with its sign. `short`: where there is little room. */
 export type EntryLine = {
-  readonly sign: 'ticket' | 'calendar' | 'door';
+  readonly sign: 'ticket' | 'calendar' | 'door' | 'check';
   readonly words: string;
   readonly short: string;
 };

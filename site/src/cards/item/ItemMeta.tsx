@@ -75,15 +75,15 @@ export const ItemAccess = ({ access }: ItemAccessProps) =>
     </p>
   );
 
-type ItemEntryProps = { readonly line: EntryLine | null; readonly className?: string };
+type ItemEntryProps = { readonly line: Omit<EntryLine, 'short'> | null; readonly className?: string };
 
 /** How one gets in, where there is something to know. */
 export const ItemEntry = ({ line, className = 'above-2' }: ItemEntryProps) =>
   line && (
-    <p className={`${styles.entry} ${className} cluster gap-1 step--1 bold`}>
+    <span className={`${styles.entry} ${className} gap-1 step--1 bold`}>
       <Icon name={line.sign} />
       {line.words}
-    </p>
+    </span>
   );
 
 type ItemLinesProps = { readonly facts: ItemFacts; readonly entry: EntryLine | null };

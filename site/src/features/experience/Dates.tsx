@@ -3,7 +3,7 @@ import { edition } from '@inktvis/messages/edition';
 import { entry as entryWords } from '@inktvis/messages/entry';
 import { experience as messages } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
-import { entryLine, entryOf } from '@inktvis/programme/entry';
+import { entryLine, entryOf, entryTerms } from '@inktvis/programme/entry';
 import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 import { itemFacts, previousTime, ribbonItem } from '@inktvis/programme/programme-item';
 import { flagsOf } from '@inktvis/programme/status';
@@ -42,10 +42,12 @@ function Where({ story, occurrence, isShown }: WhereProps) {
   );
 }
 
+const INCLUDED = { sign: 'check', words: entryWords.included } as const;
+
 /** How one gets in at a moment: a link where it can be booked, unless the ticket above has it. */
 function Entering({ story, occurrence, isShown, now }: WhereProps & { readonly now: Date }) {
   const entry = entryOf(story, occurrence, now);
-  const line = entryLine(entry);
+  const line = entry.state === 'included' ? INCLUDED : entryLine(entry);
   const { state, bookingUrl, waitingList } = entry;
   if (isShown || (state !== 'book' && state !== 'waiting')) return <ItemEntry line={line} className="" />;
   const words = state === 'book' ? line?.words.replace(entryWords.booking, entryWords.book) : entryWords.wait;
@@ -66,6 +68,7 @@ type DatesProps = StoryProps &
 export function Dates({ story, occurrences, shown, now }: DatesProps) {
   if (occurrences.length < 2) return null;
   const always = accessOfAll(story, occurrences);
+  const isIncluded = occurrences.every((one) => entryTerms(story, one).kind === 'inbegrepen');
   return (
     <section className={`section ${styles.section}`} data-page="white" aria-labelledby={DATES_ID}>
       <div className="wrap">
@@ -77,6 +80,9 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
             <MoreLink href={calendarHref(story)}>{messages.add_calendar_all}</MoreLink>
           )}
         </div>
+        {isIncluded && (
+          <ItemEntry line={{ ...INCLUDED, words: entryWords.all_included }} className="below-5" />
+        )}
         <ol className={`${styles.dates} ruled`}>
           {occurrences.map((occurrence) => {
             const flags = flagsOf(occurrence, now);
@@ -104,7 +110,9 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
                     <ItemAccess access={access} />
                   </div>
                   <ItemFlags flags={flags} placesLeft={placesLeft} />
-                  <Entering story={story} occurrence={occurrence} isShown={isShown} now={now} />
+                  {!isIncluded && (
+                    <Entering story={story} occurrence={occurrence} isShown={isShown} now={now} />
+                  )}
                 </div>
                 {isToCome(occurrence, now) && (
                   <IconLink

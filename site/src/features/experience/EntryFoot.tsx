@@ -77,7 +77,11 @@ function Later({ story, lead, entry }: Pick<FootProps, 'story' | 'lead'> & { rea
     <Said icon="calendar" title={fill(words.opens, { day: formatDayNumber(day) })}>
       {[when, price].filter(Boolean).join(', ')}
       {lead && (
-        <a className="target" href={`${calendarHref(story, lead)}&${BOOKING_PARAMETER}=1`} data-screen-only>
+        <a
+          className={`target ${styles.hour}`}
+          href={`${calendarHref(story, lead)}&${BOOKING_PARAMETER}=1`}
+          data-screen-only
+        >
           {words.opens_calendar}
         </a>
       )}

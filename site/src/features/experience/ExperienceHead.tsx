@@ -33,7 +33,7 @@ function Facts({ story, data: { occurrences, shown } }: Pick<HeadProps, 'story' 
   const access = accessOfAll(story, occurrences);
   if (large.length + access.length === 0) return null;
   return (
-    <ul className={`${styles.facts} cluster above-4`} aria-label={texts.at_a_glance}>
+    <ul className={`${styles.facts} cluster`} aria-label={texts.at_a_glance}>
       {large.map(({ number, words }) => (
         <li key={words} className="target gap-1 nowrap">
           <b className={`numeral ${styles.fact}`}>{number}</b> {words}
@@ -106,7 +106,11 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
             </div>
             <div className={`${styles.keep} relative`}>
               {notice && (
-                <Alert kind={notice.kind} icon={notice.icon} title={notice.title}>
+                <Alert
+                  kind={notice.kind}
+                  icon={notice.icon}
+                  title={notice.text ? `${notice.title}.` : notice.title}
+                >
                   {notice.text && <p>{notice.text}</p>}
                 </Alert>
               )}

@@ -26,7 +26,7 @@ export function experienceCard(
     date: [first?.dayNumber, lastDayNumber].filter(Boolean).join('–'),
     kicker: [first?.weekday, isFormer ? startDay(last).slice(0, 4) : hour].filter(Boolean).join(', '),
     genre: theme,
-    facts: [typeLabel, placeLabel, entry?.words ?? ''],
+    facts: [typeLabel, placeLabel, ...(entry ? [entry.words] : [])],
     picture: cardPicture(picture),
     flag: flags.includes('off') ? states.geannuleerd : '',
   });

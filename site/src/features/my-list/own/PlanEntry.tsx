@@ -42,7 +42,7 @@ export function PlanEntry({ item, now }: ItemProps) {
   const isBooking = entry.state === 'book';
   const name = <span className="visually-hidden">{`: ${item.title}`}</span>;
   return (
-    <p className={`${styles.entry} cluster`}>
+    <p className={`${styles.other} cluster gap-4`}>
       {!isArranged && isBooking && (
         <a className="target gap-1 step--1 bold" href={entry.bookingUrl}>
           <Icon name="ticket" />
@@ -54,7 +54,7 @@ export function PlanEntry({ item, now }: ItemProps) {
       {(isBooking || isArranged) && (
         <button
           type="button"
-          className="target step--1 bold"
+          className={`${styles.tick} words-button target gap-2 step--1 bold`}
           aria-pressed={isArranged}
           onClick={() => toggle(item.id)}
         >
