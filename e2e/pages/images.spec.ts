@@ -108,6 +108,8 @@ test('pictures come in the specified widths, as wide as their sizes say, one at 
 }) => {
   // Else the font of quotes is loaded half a second later, which has nothing to do with pictures.
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // Nor has what begins or ends in the meantime.
+  await page.clock.setFixedTime(new Date());
   for (const address of ADDRESSES) {
     const gate = Promise.withResolvers<void>();
     await page.route(/\/(toer)?beeld\//, (route) => gate.promise.then(() => route.continue()));

@@ -8,3 +8,4 @@ import './date-strip.ts';
 import './prefetch.ts';
 import './offline.ts';
 import './broken-pictures.ts';
+import './booking-opens.ts';

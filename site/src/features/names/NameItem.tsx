@@ -8,7 +8,6 @@ import type { Appearance, ListedPerson } from '@inktvis/programme/people/name-li
 import { itemFacts, previousTime } from '@inktvis/programme/programme-item';
 import { flagsOf, type StatusName } from '@inktvis/programme/status';
 import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
-import { ItemEntry } from '../../cards/item/ItemMeta.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { SignLabel } from '../../ui/text/SignLabel.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
@@ -26,6 +25,7 @@ function AppearanceRow({ appearance: { occurrence, signs }, now }: AppearancePro
   const day = startDay(occurrence);
   const flags = flagsOf(occurrence, now).filter((name) => SHOWN_FLAGS.includes(name));
   const isPast = phaseOf(occurrence, now) === 'past';
+  const entry = entryLine(entryOf(experience, occurrence, now));
   const Row = experience ? 'a' : 'div';
   return (
     <li data-status={isPast ? 'past' : flags[0]}>
@@ -42,7 +42,11 @@ function AppearanceRow({ appearance: { occurrence, signs }, now }: AppearancePro
           <span className="nowrap">{itemFacts(experience, occurrence).placeLabel}</span>{' '}
           {signs && <SignLabel />}
           <ItemFlags flags={flags} />
-          <ItemEntry line={entryLine(entryOf(experience, occurrence, now))} className="" />
+          {entry && (
+            <b className="nowrap">
+              <Icon name={entry.sign} /> {entry.short}
+            </b>
+          )}
         </div>
       </Row>
     </li>
