@@ -39,7 +39,7 @@ test('before booking opens the ticket says from when; at that minute it has the 
   const calendar = page.locator(foot).getByRole('link', { name: 'Zet dat uur in agenda' });
   await expect(calendar).toHaveAttribute('href', new RegExp(`^${LATER}\\.ics\\?moment=\\w+&reserveren=1$`));
   await expectAccessible(page);
-  await page.clock.fastForward('48:00:00');
+  await page.clock.fastForward('50:00:00');
   await expect(page.locator(foot)).toContainText('gratis');
   await expect(page.locator(foot).getByRole('link', { name: /^Reserveer een plaats/ })).toBeVisible();
 });

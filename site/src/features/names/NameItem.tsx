@@ -43,9 +43,10 @@ function AppearanceRow({ appearance: { occurrence, signs }, now }: AppearancePro
           {signs && <SignLabel />}
           <ItemFlags flags={flags} />
           {entry && (
-            <b className="nowrap">
-              <Icon name={entry.sign} /> {entry.short}
-            </b>
+            <>
+              <Icon name={entry.sign} />
+              <span className="visually-hidden">{entry.words}</span>
+            </>
           )}
         </div>
       </Row>
