@@ -1,8 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '@inktvis/foundation/clock';
-import { yieldToRequests } from '@inktvis/foundation/event-loop';
 import type { Log } from '@inktvis/foundation/log';
-import { err, type Result } from '@inktvis/foundation/result';
-import { within } from '@inktvis/foundation/within';
 import type { MailError, Mailer, MailJob } from '@inktvis/mail';
 import type { Outbox } from './outbox.ts';
 import type { Leased } from './queue.ts';
@@ -23,14 +21,25 @@ export type Worker = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INTERVAL_MS = 1000;
+/** Between two rounds of mails: requests that came meanwhile go first. */
+const YIELD_MS = 8;
 const CONCURRENCY = 4;
 
-/** Never rejects. What a broken mailer throws may hold anything, so only its name is told. */
-const sendSafely = (mailer: Mailer, job: MailJob, recipient: string): Promise<Result<null, MailError>> =>
-  mailer.send(job, recipient).catch((error: unknown) => {
-    const name = error instanceof Error ? error.name : 'unknown';
-    return err({ kind: 'temporary', message: `the mailer broke: ${name}` });
-  });
+/** Never rejects; gives the errors. What a broken mailer throws may hold anything, so only its name is told. */
+async function sendTo(recipients: readonly string[], mailer: Mailer, job: MailJob) {
+  const errors = await Promise.all(
+    recipients.map(async (recipient): Promise<(MailError & { recipient: string })[]> => {
+      try {
+        const sent = await mailer.send(job, recipient);
+        return sent.ok ? [] : [{ ...sent.error, recipient }];
+      } catch (error) {
+        const name = error instanceof Error ? error.name : 'unknown';
+        return [{ kind: 'temporary', message: `the mailer broke: ${name}`, recipient }];
+      }
+    }),
+  );
+  return errors.flat();
+}
 
 /** For the log, so without recipients. */
 const reasons = (errors: readonly MailError[]): string =>
@@ -41,13 +50,8 @@ async function attempt({ outbox: { queue }, mailer, log }: WorkerOptions, mail: 
   const about = { submission: mail.job.id, template: mail.job.template, attempt: mail.attempts };
   const all = mailer.recipientsOf(mail.job);
   const open = all.filter((recipient) => !mail.reached.includes(recipient));
-  const outcomes = await Promise.all(
-    open.map(async (recipient) => ({ recipient, outcome: await sendSafely(mailer, mail.job, recipient) })),
-  );
-  const reached = outcomes.filter(({ outcome }) => outcome.ok).map(({ recipient }) => recipient);
-  const errors = outcomes.flatMap(({ recipient, outcome }) =>
-    outcome.ok ? [] : [{ recipient, ...outcome.error }],
-  );
+  const errors = await sendTo(open, mailer, mail.job);
+  const reached = open.filter((recipient) => !errors.some((error) => error.recipient === recipient));
   const isPermanent = errors.every(({ kind }) => kind === 'permanent');
   // Of several recipients it says who.
   const lines = errors.map(({ recipient, message }) =>
@@ -71,9 +75,8 @@ async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void>
   const alert = recipients.length > 0 ? await outbox.alerts.claim() : null;
   if (!alert) return;
   const told = { ...job, id: `${alert.at}`, data: { mails: alert.mails } };
-  const outcomes = await Promise.all(recipients.map((recipient) => sendSafely(mailer, told, recipient)));
-  const errors = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.error]));
-  if (errors.length < outcomes.length) await outbox.alerts.markNotified(alert.at);
+  const errors = await sendTo(recipients, mailer, told);
+  if (errors.length < recipients.length) await outbox.alerts.markNotified(alert.at);
   else log.warn({ problem: reasons(errors) }, 'an alert of mails given up was not sent, will be retried');
 }
 
@@ -84,8 +87,7 @@ export function startWorker(options: WorkerOptions): Worker {
   let deletedAt = Number.NEGATIVE_INFINITY;
   let isRefused = false;
   let lastError: string | undefined;
-  let isStopping = false;
-  const stopping = Promise.withResolvers<void>();
+  const stopping = new AbortController();
 
   /** Once a day; also after the clock was set back. */
   async function purge(): Promise<void> {
@@ -125,19 +127,16 @@ export function startWorker(options: WorkerOptions): Worker {
   }
 
   async function loop(): Promise<void> {
-    while (!isStopping) {
-      const hasMore = await safeRound();
-      if (isStopping) break;
-      await yieldToRequests();
-      if (!hasMore) await within(stopping.promise, intervalMs);
+    while (!stopping.signal.aborted) {
+      const ms = (await safeRound()) ? YIELD_MS : intervalMs;
+      await pause(ms, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
 
   const ended = loop();
   return {
     async stop() {
-      isStopping = true;
-      stopping.resolve();
+      stopping.abort();
       await ended;
     },
   };
