@@ -14,10 +14,9 @@ export type Template = {
   readonly button?: string | readonly [label: string, path: string];
   readonly outro?: string;
   readonly unsubscribe?: string;
+  /** With whose submission it is sent; the others follow a confirmation, or mails that were given up. */
   readonly form?: FormName;
   readonly to: 'organisers' | 'visitor' | 'operators';
-  /** With the submission, once the subscription is confirmed, or when a mail was given up. */
-  readonly after: 'submission' | 'confirmation' | 'giving up';
   readonly label: string;
 };
 
@@ -27,9 +26,9 @@ export const RETENTION = { requestsMonths: 18, unconfirmedDays: 14 } as const;
 export const FOOTER = '{brand}, Kortrijk Xpo, Doorniksesteenweg 216, 8500 Kortrijk';
 export const BUTTON_FAILS = 'Werkt de knop niet? Kopieer dan dit adres:';
 
-const ORGANISERS = { to: 'organisers', after: 'submission', surface: 'white', label: 'aan ons' } as const;
-const SENDER = { to: 'visitor', after: 'submission', surface: 'paper' } as const;
-const READER = { form: 'subscribe', to: 'visitor', surface: 'ochre' } as const;
+const ORGANISERS = { to: 'organisers', surface: 'white', label: 'aan ons' } as const;
+const SENDER = { to: 'visitor', surface: 'paper' } as const;
+const READER = { to: 'visitor', surface: 'ochre' } as const;
 
 const templates = {
   'contact-organiser': {
@@ -89,7 +88,7 @@ const templates = {
   },
   'newsletter-confirm': {
     ...READER,
-    after: 'submission',
+    form: 'subscribe',
     label: 'vraag om te bevestigen',
     subject: 'Bevestig je adres voor de post van {brand}',
     preheader: 'Eén druk op de knop en je staat op de lijst.',
@@ -103,7 +102,6 @@ const templates = {
   },
   'newsletter-welcome': {
     ...READER,
-    after: 'confirmation',
     label: 'welkom op de lijst',
     subject: 'Welkom, lezer',
     preheader: 'De eerste brief komt er binnenkort aan.',
@@ -118,7 +116,6 @@ const templates = {
   },
   'alert-dead': {
     to: 'operators',
-    after: 'giving up',
     label: 'aan de beheerders',
     surface: 'white',
     subject: '{mails} van de site van {brand} niet verstuurd',
@@ -142,11 +139,6 @@ export const TEMPLATE_NAMES: readonly TemplateName[] = Object.keys(TEMPLATES).fi
 /** `isMuted`: only those that do not go to its sender. */
 export const mailsFor = (kind: Kind, { isMuted }: { readonly isMuted: boolean }): readonly TemplateName[] =>
   TEMPLATE_NAMES.filter((name) => {
-    const { form, to, after } = TEMPLATES[name];
-    return (
-      form !== undefined &&
-      FORMS[form].kind === kind &&
-      after === 'submission' &&
-      !(isMuted && to === 'visitor')
-    );
+    const { form, to } = TEMPLATES[name];
+    return form !== undefined && FORMS[form].kind === kind && !(isMuted && to === 'visitor');
   });
