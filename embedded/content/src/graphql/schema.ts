@@ -58,8 +58,7 @@ type Query {
   ContentNode(id: ID!, resolve_relations: String): ContentItem
   ContentNodes(
     by_uuids: String, excluding_fields: String, filter_query: JsonScalar, page: Int, per_page: Int,
-    language: String, resolve_links: String, resolve_relations: String, search_term: String, sort_by: String,
-    starts_with: String
+    resolve_relations: String, search_term: String, sort_by: String, starts_with: String
   ): ContentItems
   Links: LinkEntries
   Space: Space

@@ -13,7 +13,7 @@ export const pageFields = {
   seo: f.seo(),
 } as const;
 
-/** The words by which visitors look for something, read by `site/src/features/search/keywords.ts`. */
+/** The words by which visitors look for something (requirements 2.3, Search). */
 export const keywords = f.textarea({
   label: 'Zoekwoorden',
   help: 'Woorden die bezoekers typen, met komma’s ertussen. Na een = staat het woord op de pagina waar het antwoord is: “uren, hours = openingsuren”. Elke regel is een antwoord.',

@@ -11,8 +11,8 @@ const STORY = `query ContentNode($id: ID!, $relations: String) {
   story: ContentNode(id: $id, resolve_relations: $relations) { ${ITEM} }
 }`;
 
-const STORIES = `query ContentNodes($page: Int, $per_page: Int, $by_uuids: String, $filter_query: JsonScalar, $sort_by: String, $excluding_fields: String, $search_term: String, $resolve_links: String, $language: String) {
-  list: ContentNodes(page: $page, per_page: $per_page, by_uuids: $by_uuids, filter_query: $filter_query, sort_by: $sort_by, excluding_fields: $excluding_fields, search_term: $search_term, resolve_links: $resolve_links, language: $language) {
+const STORIES = `query ContentNodes($page: Int, $per_page: Int, $by_uuids: String, $filter_query: JsonScalar, $sort_by: String, $excluding_fields: String, $search_term: String) {
+  list: ContentNodes(page: $page, per_page: $per_page, by_uuids: $by_uuids, filter_query: $filter_query, sort_by: $sort_by, excluding_fields: $excluding_fields, search_term: $search_term) {
     stories: items { ${ITEM} }
     total
   }

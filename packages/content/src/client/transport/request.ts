@@ -19,10 +19,8 @@ export type StoriesQuery = {
   readonly filter_query?: { readonly [field: string]: { readonly [operation: string]: string } };
   readonly sort_by?: string;
   readonly excluding_fields?: string;
-  /** The rest is specified; the site itself searches, links and speaks Dutch by other means. */
+  /** Specified; the site itself searches in what it has read. */
   readonly search_term?: string;
-  readonly resolve_links?: 'story' | 'url' | 'link';
-  readonly language?: string;
 };
 
 /** One attempt of each request, with the body as it came: `{ story, rels }`, `{ stories, total }`, `{ links }`, `{ space }`. */
