@@ -48,7 +48,8 @@ export function keepFiles(client: string, folder: string, now: Date): void {
   }
 }
 
-const filesIn = (directory: string): string[] =>
+/** Relative paths. */
+export const filesIn = (directory: string): string[] =>
   readdirSync(directory, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(directory, join(entry.parentPath, entry.name)));

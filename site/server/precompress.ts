@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { filesIn } from './build.ts';
 
 const textFiles = new Set(['.css', '.html', '.js', '.json', '.mjs', '.svg', '.txt', '.webmanifest', '.xml']);
 const smallest = 512;
@@ -9,9 +10,9 @@ const smallest = 512;
 /** Writes a `.br` and a `.gz` next to every text file where that is smaller; returns of how many. Run after the build. */
 export function precompress(directory: string): number {
   let count = 0;
-  for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !textFiles.has(extname(entry.name))) continue;
-    const path = join(entry.parentPath, entry.name);
+  for (const name of filesIn(directory)) {
+    if (!textFiles.has(extname(name))) continue;
+    const path = join(directory, name);
     const body = readFileSync(path);
     if (body.length < smallest) continue;
     const brotli = brotliCompressSync(body, {

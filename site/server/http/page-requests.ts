@@ -49,19 +49,19 @@ export async function readBody(
   maxBytes: number,
 ): Promise<Buffer<ArrayBuffer> | 'tooLarge' | 'aborted'> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return 'tooLarge';
-  // A request without a body: Node has ended the stream already.
-  if (request.readableEnded) return Buffer.alloc(0);
-  return new Promise((resolve) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    request.on('data', (chunk: Buffer) => {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       size += chunk.length;
-      if (size <= maxBytes) chunks.push(chunk);
-      // The rest is read and dropped: closing now could lose the response on its way to the visitor.
-      else resolve('tooLarge');
-    });
-    request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', () => resolve('aborted'));
-    request.on('close', () => resolve('aborted'));
-  });
+      if (size > maxBytes) break;
+      chunks.push(chunk);
+    }
+  } catch {
+    return 'aborted';
+  }
+  if (size <= maxBytes) return Buffer.concat(chunks);
+  // The rest is read and dropped: closing now could lose the response on its way to the visitor.
+  request.resume();
+  return 'tooLarge';
 }

@@ -1,5 +1,5 @@
 import { subscribe } from 'node:diagnostics_channel';
-import { CIRCUIT, type CircuitChange } from '@inktvis/foundation/circuit-breaker';
+import { CIRCUIT } from '@inktvis/foundation/circuit-breaker';
 import { systemClock } from '@inktvis/foundation/clock';
 import { LIST_READ } from '@inktvis/foundation/whole-list';
 import { within } from '@inktvis/foundation/within';
@@ -29,17 +29,8 @@ type ProbeOptions = {
 
 type Probe = (exchange: Exchange) => void | Promise<void>;
 
-const circuits: Record<string, CircuitChange['state']> = {
-  content: 'closed',
-  events: 'closed',
-  pictures: 'closed',
-  'tour-pictures': 'closed',
-};
-const isCircuitChange = (message: unknown): message is CircuitChange =>
-  typeof message === 'object' && message !== null && 'source' in message && 'state' in message;
-subscribe(CIRCUIT, (message) => {
-  if (isCircuitChange(message)) circuits[message.source] = message.state;
-});
+const circuits = { content: 'closed', events: 'closed', pictures: 'closed', 'tour-pictures': 'closed' };
+subscribe(CIRCUIT, (change) => Object.assign(circuits, change));
 
 /** What is missing of each list of a source. */
 const missing = new Map<unknown, unknown>();

@@ -1,7 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { extname, join, relative, sep } from 'node:path';
+import { existsSync } from 'node:fs';
+import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream';
 import { isUtf8MimeType, mime, send } from '@fastify/send';
+import { filesIn } from '../build.ts';
 import type { Encoding } from '../cache/cached-response.ts';
 import type { SecurityHeaders } from '../security/security-headers.ts';
 import type { ErrorStatus } from './error-responses.ts';
@@ -24,9 +25,10 @@ mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
 /** The names of files are read once, so that no path trick reaches others; `.br` and `.gz` are variants (`precompress.ts`). */
 export function createStaticFiles(directory: string, security: SecurityHeaders) {
   const files = new Map<string, StaticFile>();
-  for (const path of listFiles(directory)) {
-    const address = `/${relative(directory, path).split(sep).map(encodeURIComponent).join('/')}`;
-    if (!isVariant(path)) files.set(address, describe(path, address, security));
+  for (const name of existsSync(directory) ? filesIn(directory) : []) {
+    const path = join(directory, name);
+    const address = `/${name.split(sep).map(encodeURIComponent).join('/')}`;
+    if (!isHidden.test(address) && !isVariant(path)) files.set(address, describe(path, address, security));
   }
   return {
     has: (path: string): boolean => files.has(path),
@@ -64,13 +66,7 @@ export function createStaticFiles(directory: string, security: SecurityHeaders) 
 const isVariant = (path: string): boolean =>
   /\.(br|gz)$/.test(path) && existsSync(path.replace(/\.(br|gz)$/, ''));
 
-function listFiles(directory: string): string[] {
-  if (!existsSync(directory)) return [];
-  return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !/(^|[\\/])\.(?!well-known[\\/])/.test(relative(directory, path)));
-}
+const isHidden = /\/\.(?!well-known\/)/;
 
 /** A service worker has the policy of its own file: it fetches what it caches. Null for any other file. */
 const workerPolicy = (address: string): string | null =>

@@ -3,10 +3,8 @@ import { channel } from 'node:diagnostics_channel';
 /** `half-open`: one attempt is under way to find out whether the source is back. */
 export type CircuitState = 'closed' | 'open' | 'half-open';
 
-/** A diagnostics channel: found by its name, so it connects the build of the pages with the server around it. */
+/** The diagnostics channel of `{ [source]: state }`: its name connects the build of the pages with the server around it. */
 export const CIRCUIT = 'inktvis.circuit';
-
-export type CircuitChange = { readonly source: string; readonly state: CircuitState };
 
 /** All times are in milliseconds. */
 type CircuitOptions = {
@@ -37,7 +35,7 @@ export function createCircuit(options: CircuitOptions) {
     if (next === state) return;
     if (next === 'open') openedAt = performance.now();
     state = next;
-    changes.publish({ source, state } satisfies CircuitChange);
+    changes.publish({ [source]: state });
     onChange?.(next);
   }
 
