@@ -41,7 +41,7 @@ async function step(name, body) {
   try {
     isOk = await body();
   } catch (error) {
-    say(error instanceof Stop ? error.message : String(error instanceof Error ? error.stack : error));
+    console.log(error instanceof Stop ? error.message : error);
   }
   if (!isOk) failed += 1;
   done.push(`${isOk ? 'ok    ' : 'FAILED'} ${name} ${seconds(since)}`);

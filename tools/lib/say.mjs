@@ -9,13 +9,10 @@ export async function runMain(main) {
   try {
     process.exitCode = await main();
   } catch (error) {
-    console.error(error instanceof Stop ? error.message : format(error));
+    console.error(error instanceof Stop ? error.message : error);
     process.exitCode = 1;
   }
 }
-
-/** @param {unknown} error */
-const format = (error) => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /** @param {number} since a value of performance.now() */
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;

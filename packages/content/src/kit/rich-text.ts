@@ -31,6 +31,8 @@ const HOLDERS = {
   tableRow: 'tableRow',
 } as const;
 
+const isHolder = (type: string): type is keyof typeof HOLDERS => Object.hasOwn(HOLDERS, type);
+
 type Children = { readonly children: readonly RichTextNode[] };
 
 /** A node of running text, safe to show: addresses checked, unknown nodes replaced by their children. */
@@ -133,15 +135,10 @@ function readNodes(
     const marks = (parsed.data.marks ?? [])
       .map((mark) => readMark(mark, context, at))
       .filter((mark) => mark !== null);
+    if (isHolder(type)) return [{ type: HOLDERS[type], children }];
     switch (type) {
       case 'text':
         return [{ type: 'text', text: text ?? '', marks }];
-      case 'paragraph':
-      case 'blockquote':
-      case 'bullet_list':
-      case 'list_item':
-      case 'tableRow':
-        return [{ type: HOLDERS[type], children }];
       case 'heading':
         return [{ type: 'heading', level: Math.min(6, positive(attrs.level, 2)), children }];
       case 'ordered_list':
