@@ -10,12 +10,8 @@ export function oneLine(value: string, max = Number.POSITIVE_INFINITY): string {
     .replace(/[ \t\n]+/g, ' ')
     .trim();
   const characters = [...line];
-  return characters.length <= max
-    ? line
-    : `${characters
-        .slice(0, max - 1)
-        .join('')
-        .trimEnd()}…`;
+  const start = characters.slice(0, max - 1).join('');
+  return characters.length <= max ? line : `${start.trimEnd()}…`;
 }
 
 export const linesOf = (value: string): string[] =>

@@ -1,6 +1,6 @@
 import type { parseArgs } from 'node:util';
 import { formOfKind, KINDS, type Kind, recordOf, referenceOf } from '@inktvis/forms';
-import { brusselsDay, formatTime } from '@inktvis/foundation/brussels';
+import { brusselsDay, machineTime } from '@inktvis/foundation/brussels';
 import type { Clock } from '@inktvis/foundation/clock';
 import { linesOf, oneLine, TEMPLATE_NAMES, TEMPLATES } from '@inktvis/mail';
 import { z } from 'zod';
@@ -42,10 +42,7 @@ export class CommandFailure extends Error {
 export const printable = (text: string): string => linesOf(text).join('\n');
 
 /** Brussels time as the exports of the organisers have it: `2026-11-21 14:30` (requirements 9). */
-export function timestamp(ms: number): string {
-  const date = new Date(ms);
-  return `${brusselsDay(date)} ${formatTime(date).replace('.', ':')}`;
-}
+export const timestamp = (ms: number): string => machineTime(new Date(ms)).replace('T', ' ');
 
 /** `1 bericht`, `3 berichten`. */
 export const amount = (count: number, one: string, many: string): string =>

@@ -47,6 +47,16 @@ export class StoreFailure extends Error {
   }
 }
 
+const BUSY = /^(SQLITE 5|55P03|57014|40P01|40001)$/;
+const FULL = /^(SQLITE 13|53100|53200)$/;
+
+/** Of what a database, or the way to it, threw. */
+export function failureOf(error: unknown): StoreFailure {
+  const code = codeOf(error);
+  const kind = BUSY.test(code) ? 'busy' : FULL.test(code) ? 'full' : 'unavailable';
+  return new StoreFailure(kind, `the database is ${kind}: ${code}`);
+}
+
 /** The code that a database gave its error: `ECONNREFUSED`, `53100`, `SQLITE 13`. */
 export function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';

@@ -1,23 +1,10 @@
 import { within } from '@inktvis/foundation/within';
 import postgres from 'postgres';
-import { codeOf, type Driver, type Sql, StoreFailure, type Value } from './driver.ts';
+import { codeOf, type Driver, failureOf, type Sql, StoreFailure, type Value } from './driver.ts';
 
 const CHANNEL = 'inktvis';
 
-const BUSY = new Set(['55P03', '57014', '40P01', '40001']);
-const FULL = new Set(['53100', '53200']);
-
 const late = () => new StoreFailure('busy', 'the database is busy: too late');
-
-/** Undefined for what does not come from the database or the way to it. */
-function failure(error: unknown): StoreFailure | undefined {
-  if (error instanceof StoreFailure) return error;
-  const code = codeOf(error);
-  if (code === 'unknown') return undefined;
-  if (BUSY.has(code)) return new StoreFailure('busy', `the database is busy: ${code}`);
-  if (FULL.has(code)) return new StoreFailure('full', `the database is full: ${code}`);
-  return new StoreFailure('unavailable', `the database failed: ${code}`);
-}
 
 /** For each statement of a transaction that a visitor waits for. */
 const AWAITED_STATEMENT_MS = 2_000;
@@ -106,7 +93,8 @@ export function openPostgres(url: string): Driver {
     try {
       return await call();
     } catch (error) {
-      throw failure(error) ?? error;
+      // Without a code it does not come from the database or the way to it.
+      throw codeOf(error) === 'unknown' ? error : failureOf(error);
     }
   }
 

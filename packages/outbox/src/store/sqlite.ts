@@ -2,7 +2,7 @@ import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf, type Driver, type Sql, StoreFailure, type Value } from './driver.ts';
+import { type Driver, failureOf, type Sql, type Value } from './driver.ts';
 
 /** Opening and migrating may block: nothing is served yet. */
 const OPEN_TIMEOUT_MS = 5000;
@@ -11,21 +11,11 @@ const BUSY_TIMEOUT_MS = 20;
 const RETRY_PAUSE_MS = 80;
 const LOCK_MS = 5000;
 
-const BUSY = 'SQLITE 5';
-const FULL = 'SQLITE 13';
-
-function failure(error: unknown): StoreFailure {
-  const code = codeOf(error);
-  if (code === BUSY) return new StoreFailure('busy', 'the database stayed locked');
-  if (code === FULL) return new StoreFailure('full', 'the disk is full');
-  return new StoreFailure('unavailable', `the database failed: ${code}`);
-}
-
 function guarded<T>(call: () => T): T {
   try {
     return call();
   } catch (error) {
-    throw failure(error);
+    throw failureOf(error);
   }
 }
 
@@ -48,7 +38,8 @@ async function beginTransaction(database: DatabaseSync, until: number): Promise<
     try {
       return database.exec('begin immediate');
     } catch (error) {
-      if (codeOf(error) !== BUSY || performance.now() >= until) throw failure(error);
+      const failure = failureOf(error);
+      if (failure.kind !== 'busy' || performance.now() >= until) throw failure;
       await pause(RETRY_PAUSE_MS);
     }
   }
