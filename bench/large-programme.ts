@@ -1,4 +1,4 @@
-import { cpSync, globSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, mkdtempDisposableSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -14,9 +14,12 @@ function later(value: string, minutes: number): string {
 }
 
 /** In a new folder: the sample without its pictures, its programme repeated until it has `count` items. */
-export function makeLargeProgramme(count: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'inktvis-large-'));
-  cpSync(SAMPLE, folder, { recursive: true, filter: (path) => !path.startsWith(join(SAMPLE, 'assets')) });
+export function makeLargeProgramme(count: number) {
+  const folder = mkdtempDisposableSync(join(tmpdir(), 'inktvis-large-'));
+  cpSync(SAMPLE, folder.path, {
+    recursive: true,
+    filter: (path) => !path.startsWith(join(SAMPLE, 'assets')),
+  });
   const items = globSync('stories/programma-items/*.json', { cwd: SAMPLE })
     .sort()
     .map((file) => JSON.parse(readFileSync(join(SAMPLE, file), 'utf8')));
@@ -36,7 +39,7 @@ export function makeLargeProgramme(count: number): string {
         end_date: later(item.content.end_date, minutes),
       },
     };
-    writeFileSync(join(folder, 'stories', `${copy.full_slug}.json`), JSON.stringify(copy));
+    writeFileSync(join(folder.path, 'stories', `${copy.full_slug}.json`), JSON.stringify(copy));
   }
   return folder;
 }

@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { dataHref } from '@inktvis/programme/list-data';
 import { DAY, filteredLists, fullLists, makeLargeProgramme } from '../large-programme.ts';
 import { askEach, type Figure, memoryMb, perCpuSecond } from '../measure.ts';
@@ -12,12 +11,8 @@ const LISTS = { before: 1000, measured: 1500 };
 /** A day of the sample, and filtered lists of 10 000 items; none is stored. */
 export async function programme(): Promise<readonly Figure[]> {
   const day = await withSite({}, measureDay);
-  const contentDir = makeLargeProgramme(ITEMS);
-  try {
-    return [...day, ...(await withSite({ contentDir, first: '/programma' }, measureFilters))];
-  } finally {
-    rmSync(contentDir, { recursive: true, force: true });
-  }
+  using folder = makeLargeProgramme(ITEMS);
+  return [...day, ...(await withSite({ contentDir: folder.path, first: '/programma' }, measureFilters))];
 }
 
 async function rate(

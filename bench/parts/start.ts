@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, median } from '../measure.ts';
@@ -10,10 +10,9 @@ const ROUNDS = 3;
 export async function start(): Promise<readonly Figure[]> {
   const [cold, warm]: [number[], number[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const folder = mkdtempSync(join(tmpdir(), 'inktvis-start-'));
+    using folder = mkdtempDisposableSync(join(tmpdir(), 'inktvis-start-'));
     for (const times of [cold, warm])
-      await withSite({ env: { CACHE_DIR: folder } }, async ({ startMs }) => void times.push(startMs));
-    rmSync(folder, { recursive: true, force: true });
+      await withSite({ env: { CACHE_DIR: folder.path } }, async ({ startMs }) => void times.push(startMs));
   }
   return [
     { what: 'start with nothing stored', value: median(cold), unit: 'ms', min: 50, max: 4000 },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempDisposableSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import getPort from 'get-port';
@@ -13,7 +13,8 @@ const DEPLOY = join(import.meta.dirname, '../../deploy/nginx');
 /** The site alone, behind nginx, and a file of nginx; per CPU-second, in turns, so that a noisy machine bothers all. */
 export const storedPage = (): Promise<readonly Figure[]> =>
   withSite({}, async ({ origin, pid }) => {
-    const folder = mkdtempSync(join(tmpdir(), 'inktvis-nginx-'));
+    using temporary = mkdtempDisposableSync(join(tmpdir(), 'inktvis-nginx-'));
+    const folder = temporary.path;
     const page = Buffer.from(await (await fetch(`${origin}/`)).arrayBuffer());
     const port = await getPort();
     const filePort = await getPort();
@@ -22,41 +23,36 @@ export const storedPage = (): Promise<readonly Figure[]> =>
     copyFileSync(join(DEPLOY, 'away.conf'), join(folder, 'away.conf'));
     mkdirSync(join(folder, 'files'));
     writeFileSync(join(folder, 'files', 'index.html'), page);
-    const nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
-    try {
-      const front = nginx.pid ?? 0;
-      const targets = {
-        alone: { url: `${origin}/`, pids: [pid] },
-        shipped: { url: `http://127.0.0.1:${port}/`, pids: [pid, front] },
-        file: { url: `http://127.0.0.1:${filePort}/`, pids: [front] },
-      };
-      const rates: Record<keyof typeof targets, number[]> = { alone: [], shipped: [], file: [] };
-      for (const { url } of Object.values(targets)) await untilOk(url);
-      for (let round = 0; round <= ROUNDS; round += 1)
-        for (const name of ['alone', 'shipped', 'file'] as const) {
-          const { url, pids } = targets[name];
-          const rate = await perCpuSecond(pids, () => load(url, SECONDS));
-          // The first round warms up.
-          if (round > 0) rates[name].push(rate);
-        }
-      const of = (name: keyof typeof rates) => median(rates[name]);
-      return [
-        { what: 'alone', value: of('alone'), unit: 'per CPU-second' },
-        { what: 'behind nginx as shipped', value: of('shipped'), unit: 'per CPU-second' },
-        { what: 'nginx with a file', value: of('file'), unit: 'per CPU-second' },
-        { what: 'alone, share of a file', value: of('alone') / of('file'), unit: '', min: 0.2, max: 1.5 },
-        {
-          what: 'as shipped, share of a file',
-          value: of('shipped') / of('file'),
-          unit: '',
-          min: 0.9,
-          max: 1.5,
-        },
-      ];
-    } finally {
-      nginx.kill();
-      rmSync(folder, { recursive: true, force: true });
-    }
+    using nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'inherit' });
+    const front = nginx.pid ?? 0;
+    const targets = {
+      alone: { url: `${origin}/`, pids: [pid] },
+      shipped: { url: `http://127.0.0.1:${port}/`, pids: [pid, front] },
+      file: { url: `http://127.0.0.1:${filePort}/`, pids: [front] },
+    };
+    const rates: Record<keyof typeof targets, number[]> = { alone: [], shipped: [], file: [] };
+    for (const { url } of Object.values(targets)) await untilOk(url);
+    for (let round = 0; round <= ROUNDS; round += 1)
+      for (const name of ['alone', 'shipped', 'file'] as const) {
+        const { url, pids } = targets[name];
+        const rate = await perCpuSecond(pids, () => load(url, SECONDS));
+        // The first round warms up.
+        if (round > 0) rates[name].push(rate);
+      }
+    const of = (name: keyof typeof rates) => median(rates[name]);
+    return [
+      { what: 'alone', value: of('alone'), unit: 'per CPU-second' },
+      { what: 'behind nginx as shipped', value: of('shipped'), unit: 'per CPU-second' },
+      { what: 'nginx with a file', value: of('file'), unit: 'per CPU-second' },
+      { what: 'alone, share of a file', value: of('alone') / of('file'), unit: '', min: 0.2, max: 1.5 },
+      {
+        what: 'as shipped, share of a file',
+        value: of('shipped') / of('file'),
+        unit: '',
+        min: 0.9,
+        max: 1.5,
+      },
+    ];
   });
 
 type Layout = {

@@ -56,9 +56,7 @@ export function isDay(text: string): text is Day {
   return !Number.isNaN(noon) && new Date(noon).toISOString().startsWith(text);
 }
 
-export function brusselsDay(instant: Date): Day {
-  return wallClock(instant).slice(0, 10);
-}
+export const brusselsDay = (instant: Date): Day => wallClock(instant).slice(0, 10);
 
 /** The first instant of a Brussels day and that of the next: 23, 24 or 25 hours apart. */
 export function dayBounds(day: Day): { from: Date; until: Date } {
@@ -70,19 +68,13 @@ export const nextDay = (day: Day): Day =>
   new Date(Date.parse(`${day}T12:00:00Z`) + DAY_MS).toISOString().slice(0, 10);
 
 /** Brussels wall time with a full stop: `14.30`. */
-export function formatTime(instant: Date): string {
-  return wallClock(instant).slice(11, 16).replace(':', '.');
-}
+export const formatTime = (instant: Date): string => wallClock(instant).slice(11, 16).replace(':', '.');
 
 /** Brussels wall clock with its seconds: `14:30:05`. */
-export function formatClock(instant: Date): string {
-  return wallClock(instant).slice(11, 19);
-}
+export const formatClock = (instant: Date): string => wallClock(instant).slice(11, 19);
 
 /** An instant in Brussels, for the attribute of `<time datetime>`: `2024-10-26T14:30`. */
-export function machineTime(instant: Date): string {
-  return wallClock(instant).slice(0, 16);
-}
+export const machineTime = (instant: Date): string => wallClock(instant).slice(0, 16);
 
 /** An instant in Brussels with its offset from UTC (ISO 8601): `2024-10-26T14:30:00+02:00`. */
 export function offsetTime(instant: Date): string {
@@ -91,9 +83,7 @@ export function offsetTime(instant: Date): string {
 }
 
 /** A day as the number of the programme: `26.10`. */
-export function formatDayNumber(day: Day): string {
-  return `${day.slice(8, 10)}.${day.slice(5, 7)}`;
-}
+export const formatDayNumber = (day: Day): string => `${day.slice(8, 10)}.${day.slice(5, 7)}`;
 
 /** Writes days in words; each day once, because `Intl` is slow and there are few days. */
 function words(options: Intl.DateTimeFormatOptions): (day: Day) => string {

@@ -62,7 +62,10 @@ test('a full database says so, keeps what it had, and goes on when there is room
       await sql.run('insert into big values ($1)', ['x'.repeat(size)]);
     });
   await driver.transaction((sql) => sql.run('pragma max_page_count = 8'));
-  await expect(fill(200_000)).rejects.toMatchObject({ kind: 'full', message: 'the database is full: SQLITE 13' });
+  await expect(fill(200_000)).rejects.toMatchObject({
+    kind: 'full',
+    message: 'the database is full: SQLITE 13',
+  });
   await insert(1);
   expect(await all()).toEqual([1]);
 });
