@@ -41,14 +41,14 @@ export async function startContentService(options: ContentServiceOptions): Promi
     : undefined;
   const store = openStore(contentDir, log, (before, after) => webhooks?.tell(before, after));
   const app = new Hono();
-  const tokens = { token, previewToken };
   const current = () => faults;
   const spaceView = createSpaceView(store.snapshot, current);
+  const space = { token, previewToken, snapshot: store.snapshot, spaceView };
   app.get('/healthz', (context) => context.text('ok'));
   app.on(['GET', 'POST'], ['/v2/cdn/*', GRAPHQL_PATH], injectFaults(current));
   app.get('/v2/cdn/*', cachePublished(current));
-  app.route('/', restRoutes({ ...tokens, snapshot: store.snapshot, spaceView, faults: current }));
-  app.route('/', graphqlRoutes({ ...tokens, snapshot: store.snapshot, spaceView }));
+  app.route('/', restRoutes({ ...space, faults: current }));
+  app.route('/', graphqlRoutes(space));
   app.route('/', imageRoutes({ assetDir: join(contentDir, 'assets'), cacheDir: options.imageCacheDir, log }));
   app.notFound((context) => context.json({ error: 'Not Found' }, 404));
   app.onError((error, context) => {

@@ -39,7 +39,7 @@ export async function startEventsService(options: EventsServiceOptions): Promise
     events,
     pictures: {
       folder: options.picturesDir,
-      pictures: await findPictures(options.picturesDir),
+      pictures: findPictures(options.picturesDir),
       cutterUrl: options.cutterUrl,
     },
     apiKey: options.apiKey,

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { getMimeType } from 'hono/utils/mime';
 
 export type PictureOptions = {
@@ -40,14 +41,7 @@ export async function pictureResponse(url: URL, options: PictureOptions): Promis
 const PICTURE = /\.(webp|jpe?g|png|gif)$/i;
 
 /** By file name; none when there is no folder. */
-export async function findPictures(folder: string): Promise<ReadonlyMap<string, string>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return new Map(
-    entries
-      .filter((entry) => entry.isFile() && PICTURE.test(entry.name))
-      .map((entry) => [
-        entry.name,
-        relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'),
-      ]),
-  );
+export function findPictures(folder: string): ReadonlyMap<string, string> {
+  const paths = globSync('**/*', { cwd: folder }).filter((path) => PICTURE.test(path));
+  return new Map(paths.map((path) => [basename(path), path]));
 }

@@ -16,14 +16,12 @@ export type Search = {
   /** Ms, of which the publication window must overlap. */
   readonly availableFrom: number | null;
   readonly availableTo: number | null;
-  /** Only public events in Belgium that are approved. */
-  readonly defaults: boolean;
 };
 
 /** The real source has more, and refuses unknown names as well. */
 const KNOWN = new Set([
   ...['apiKey', 'clientId', 'embed', 'start', 'limit', 'sort[availableTo]', 'labels', 'labels[]'],
-  ...['id', 'availableFrom', 'availableTo', 'disableDefaultFilters'],
+  ...['id', 'availableFrom', 'availableTo'],
 ]);
 
 /** Of a repeated plain `labels` only the last one counts, as in PHP. The error is the detail of a 404. */
@@ -39,8 +37,7 @@ export function readSearch(query: URLSearchParams, now: Date): Result<Search, st
   const limit = Number(query.get('limit') ?? 30) || 30;
   if (!(start >= 0 && limit > 0 && limit <= 2000 && start + limit <= MAX_WINDOW))
     return err(`"start" and "limit" should stay between 0 and ${MAX_WINDOW}`);
-  const defaults = query.get('disableDefaultFilters') !== 'true';
-  const windowEnd = (name: string) => (query.get(name) === '*' || !defaults ? null : now.getTime());
+  const windowEnd = (name: string) => (query.get(name) === '*' ? null : now.getTime());
   return ok({
     embed: query.get('embed') === 'true',
     start,
@@ -50,7 +47,6 @@ export function readSearch(query: URLSearchParams, now: Date): Result<Search, st
     id: query.get('id')?.toLowerCase() ?? null,
     availableFrom: windowEnd('availableFrom'),
     availableTo: windowEnd('availableTo'),
-    defaults,
   });
 }
 
@@ -64,6 +60,7 @@ function isAvailable({ availableFrom, availableTo }: StoredEvent, search: Search
   );
 }
 
+/** Approved, in Belgium and for everyone: the default filters. */
 const isPublic = (event: StoredEvent): boolean =>
   ['APPROVED', 'READY_FOR_VALIDATION'].includes(event.workflowStatus) &&
   event.countries.has('BE') &&
@@ -77,7 +74,7 @@ export function findEvents(events: readonly StoredEvent[], search: Search): read
     (event) =>
       (search.id === null || event.id === search.id) &&
       search.labels.every((label) => event.labels.has(label)) &&
-      (!search.defaults || isPublic(event)) &&
+      isPublic(event) &&
       isAvailable(event, search),
   );
   return search.byEnd ? found.toSorted((a, b) => end(a) - end(b)) : found;

@@ -1,19 +1,13 @@
 import { createYoga } from 'graphql-yoga';
 import { Hono } from 'hono';
-import { scopeOf, type Tokens } from '../rest/request.ts';
-import type { Snapshot } from '../store/snapshot.ts';
+import { type Space, scopeOf } from '../rest/request.ts';
 import { createContentSchema, type GraphqlContext } from './schema.ts';
 
 export const GRAPHQL_PATH = '/v1/api';
 
 const MAX_BODY_BYTES = 1_000_000;
 
-type Options = Tokens & {
-  readonly snapshot: () => Snapshot;
-  readonly spaceView: () => Snapshot;
-};
-
-export function graphqlRoutes({ snapshot, spaceView, ...tokens }: Options): Hono {
+export function graphqlRoutes({ snapshot, spaceView, ...tokens }: Space): Hono {
   const yoga = createYoga<GraphqlContext>({
     schema: createContentSchema(),
     graphqlEndpoint: GRAPHQL_PATH,

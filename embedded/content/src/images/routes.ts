@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve } from 'node:path';
+import { writeCopy } from '@inktvis/foundation/last-good';
 import type { Log } from '@inktvis/foundation/log';
 import { percentDecode } from '@inktvis/foundation/percent-decode';
 import { Hono } from 'hono';
@@ -42,11 +43,9 @@ export function imageRoutes({ assetDir, cacheDir, log }: ImageOptions): Hono {
     const known = await readFile(cached).catch(() => undefined);
     if (known) return known;
     const bytes = await jobs.add(() => renderImage(file, transform, format));
-    const part = `${cached}.${randomUUID()}.part`;
-    await mkdir(cacheDir, { recursive: true })
-      .then(() => writeFile(part, bytes))
-      .then(() => rename(part, cached))
-      .catch((error: unknown) => log.warn({ cacheDir, reason: String(error) }, 'a picture was not cached'));
+    await writeCopy(cached, bytes).catch((error: unknown) =>
+      log.warn({ cacheDir, reason: String(error) }, 'a picture was not cached'),
+    );
     return bytes;
   }
 

@@ -2,7 +2,13 @@ import { type Condition, Refusal } from '../query/filter.ts';
 import type { Parameters } from '../query/list-stories.ts';
 import type { Snapshot, Version, View } from '../store/snapshot.ts';
 
-export type Tokens = { readonly token: string; readonly previewToken: string };
+type Tokens = { readonly token: string; readonly previewToken: string };
+
+/** A space and its tokens; what it tells of itself may be older than its stories. */
+export type Space = Tokens & {
+  readonly snapshot: () => Snapshot;
+  readonly spaceView: () => Snapshot;
+};
 
 export function scopeOf(given: string | null, { token, previewToken }: Tokens) {
   if (given === previewToken) return 'preview';

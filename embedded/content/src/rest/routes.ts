@@ -2,15 +2,10 @@ import { percentDecode } from '@inktvis/foundation/percent-decode';
 import { Hono } from 'hono';
 import { type Faults, withCurrentCv } from '../faults.ts';
 import { Refusal } from '../query/filter.ts';
-import type { Snapshot } from '../store/snapshot.ts';
-import { openRead, type Read, type Tokens } from './request.ts';
+import { openRead, type Read, type Space } from './request.ts';
 import { links, MISSING, type RestResponse, space, stories, story } from './stories.ts';
 
-type Options = Tokens & {
-  readonly snapshot: () => Snapshot;
-  readonly spaceView: () => Snapshot;
-  readonly faults: () => Faults;
-};
+type Options = Space & { readonly faults: () => Faults };
 
 function respond(path: string | null, read: Read): RestResponse {
   if (path === 'stories') return stories(read);

@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 import { settableClock } from '@inktvis/foundation/clock';
+import { silentLog } from '@inktvis/foundation/log';
 import { afterAll, onTestFinished, TestRunner } from 'vitest';
 import { z } from 'zod';
 import { type EventsServiceOptions, startEventsService } from '../create-service.ts';
+import { loadEvents } from '../stored-event.ts';
 
 const sample = join(import.meta.dirname, '../../../../sample');
+/** The second has difficult texts and dates, which the demo does not show. */
+const FOLDERS = [join(sample, 'events'), join(sample, 'broken/events')];
 export const KEY = 'proef-sleutel';
 export const CLIENT_ID = 'proef-klant';
 
@@ -12,8 +16,7 @@ export const CLIENT_ID = 'proef-klant';
 export async function startSample(options: Partial<EventsServiceOptions> = {}) {
   const clock = settableClock(new Date('2024-10-26T08:05:00Z'));
   const service = await startEventsService({
-    // The second has difficult texts and dates, which the demo does not show.
-    eventsDirs: [join(sample, 'events'), join(sample, 'broken/events')],
+    eventsDirs: FOLDERS,
     picturesDir: join(sample, 'content/assets'),
     port: 0,
     apiKey: KEY,
@@ -43,11 +46,11 @@ export function asker(url: string) {
     list,
     ids: async (query: string) =>
       (await list(query)).member.map((member) => member['@id'].split('/').at(-1) ?? ''),
-    /** The id of a sample event, by a part of its name. */
+    /** The id of a sample event, by a part of its name; also of one that the source does not show. */
     idOf: async (title: string) => {
-      const { member } = await list('embed=true&disableDefaultFilters=true&limit=200');
-      const found = member.find(({ name }) => JSON.stringify(name).includes(title));
-      return found?.['@id'].split('/').at(-1) ?? '';
+      const events = await loadEvents(FOLDERS, silentLog);
+      const found = events.find(({ body }) => JSON.stringify(body.name).includes(title));
+      return found?.iri.split('/').at(-1) ?? '';
     },
     problem: async (query: string) => {
       const response = await get(query);
