@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Render } from './cache/renderer.ts';
 
 /** How long files of earlier builds stay, for pages that a browser or a cache stored. */
@@ -19,9 +20,7 @@ export async function loadRender(server: URL): Promise<Render> {
   const entry = new URL('entry.mjs', server);
   const built: unknown = await import(entry.href);
   if (!exportsRender(built)) throw new Error(`${entry.pathname} exports no render(); run the build again`);
-  const modules = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.mjs'),
-  );
+  const modules = filesIn(fileURLToPath(server)).filter((name) => name.endsWith('.mjs'));
   // What only browsers load, such as the library of the map, fails here, and no route needs it.
   await Promise.allSettled(modules.map((name) => import(new URL(name, server).href)));
   return built.render;

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isObject, type JsonObject } from '@inktvis/foundation/json';
 import { type WireStory, wireStorySchema } from '../../kit/definition.ts';
@@ -26,16 +26,8 @@ export type ContentFolder = {
   readonly unreadable: readonly { readonly file: string; readonly message: string }[];
 };
 
-function jsonFiles(folder: string, part: string): string[] {
-  try {
-    return readdirSync(join(folder, part), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.json'))
-      .map((name) => `${part}/${name.replaceAll('\\', '/')}`)
-      .sort();
-  } catch {
-    return [];
-  }
-}
+const jsonFiles = (folder: string, part: string): string[] =>
+  globSync(`${part}/**/*.json`, { cwd: folder }).sort();
 
 /** Reads `folder`. A file that cannot be read is left out and listed in `unreadable`; a missing folder is empty. */
 export function readFolder(folder: string): ContentFolder {
