@@ -9,12 +9,4 @@ export {
 } from './pictures.ts';
 export type { Paragraph } from './plain-text.ts';
 export { isEventSlug } from './slug.ts';
-export type {
-  Contact,
-  EventDate,
-  EventsClient,
-  OpeningHours,
-  Read,
-  TouringEvent,
-  Weekday,
-} from './types.ts';
+export type { Contact, EventDate, EventsClient, OpeningHours, Read, TouringEvent, Weekday } from './types.ts';
