@@ -86,11 +86,6 @@ export class Supervisor {
       if (only === undefined || only === name) for (const line of lines) say(`  ${name}: ${line}`);
   }
 
-  /** Process id of one that runs. @param {string} name */
-  pid(name) {
-    return this.#children.get(name)?.pid;
-  }
-
   /** @param {string} name @param {string} how */
   #gone(name, how) {
     this.#children.delete(name);

@@ -4,13 +4,13 @@ import { createInterface } from 'node:readline';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { at } from './paths.mjs';
 
-/** Starts two processes that wait, and writes their process ids. */
+/** Starts two processes that wait, and shows what they write: their process ids. */
 const TWO = `
   import { Supervisor } from './tools/lib/supervisor.mjs';
   const supervisor = new Supervisor(process.execPath, process.env);
-  const args = ['--eval', "process.on('disconnect', () => process.exit()); process.send('ready');"];
+  supervisor.release();
+  const args = ['--eval', "process.on('disconnect', () => process.exit()); process.send('ready'); console.log(process.pid);"];
   await Promise.all(['first', 'second'].map((name) => supervisor.start({ name, args })));
-  console.log(JSON.stringify(['first', 'second'].map((name) => supervisor.pid(name))));
   process.exitCode = await supervisor.ended;`;
 
 async function startTwo() {
@@ -20,8 +20,8 @@ async function startTwo() {
   const lines: string[] = [];
   const reader = createInterface({ input: parent.stdout });
   reader.on('line', (line) => lines.push(line));
-  const [first] = await once(reader, 'line');
-  const pids: number[] = JSON.parse(first);
+  await vi.waitUntil(() => lines.length === 2);
+  const pids = lines.toSorted().map((line) => Number(/\d+$/.exec(line)?.[0]));
   return { parent, pids, lines, ended };
 }
 
