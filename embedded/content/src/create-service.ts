@@ -34,8 +34,7 @@ export type ContentService = {
 /** GraphQL, REST and images over a folder, in the wire shapes of the real service. Rejects when the port is taken. */
 export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
   const { contentDir, port, host = '127.0.0.1', token, previewToken, log = silentLog } = options;
-  const { latencyMs, faultRate, delays } = { ...noFaults, ...options };
-  let faults: Faults = { latencyMs, faultRate, delays };
+  let faults: Faults = { ...noFaults, ...options };
   const webhooks = options.webhook
     ? createWebhookSender(options.webhook, log, () => (faults.delays ? DELAY_MS : 0))
     : undefined;

@@ -36,8 +36,6 @@ export type Read = {
   readonly asked: Version | undefined;
   readonly version: Version;
   readonly view: View;
-  /** What relations resolve to: the release does not reach them (storyblok/monoblok#137). */
-  readonly relatedView: View;
   readonly mayPreview: boolean;
   readonly parameters: Parameters;
   readonly filter: readonly Condition[];
@@ -67,7 +65,6 @@ export function openRead(search: URLSearchParams, snapshot: Snapshot, tokens: To
     asked,
     version,
     view: viewOf(snapshot, version, parameters.from_release),
-    relatedView: snapshot[version],
     mayPreview: scope === 'preview',
     parameters,
     filter,

@@ -22,9 +22,10 @@ const renderingOf = ({ version, snapshot, parameters }: Read): Rendering => ({
   excludedFields: new Set(list(parameters.excluding_fields)),
 });
 
-/** Two levels deep; a first level above the limit stands alone. */
-function related(stories: readonly Story[], { parameters, relatedView: view }: Read): Story[] {
+/** Two levels deep, which the release does not reach (storyblok/monoblok#137); a first level above the limit stands alone. */
+function related(stories: readonly Story[], { parameters, snapshot, version }: Read): Story[] {
   const relations = parseRelations(parameters.resolve_relations);
+  const view = snapshot[version];
   const first = relatedStories(stories, relations, view);
   if (first.length > RELATION_LIMIT) return first;
   return [...new Set([...first, ...relatedStories(first, relations, view)])];

@@ -35,10 +35,8 @@ function laidOver(view: View, stories: readonly Story[], log: Log): View {
   if (stories.length === 0) return view;
   const replaced = new Set(stories.map(({ uuid }) => uuid));
   const dated = stories.map((story) => {
-    const known = view.byUuid.get(story.uuid);
-    return known
-      ? { ...story, published_at: known.published_at, first_published_at: known.first_published_at }
-      : story;
+    const { published_at, first_published_at } = view.byUuid.get(story.uuid) ?? story;
+    return { ...story, published_at, first_published_at };
   });
   return createView([...dated, ...view.stories.filter(({ uuid }) => !replaced.has(uuid))], log);
 }
