@@ -29,9 +29,6 @@ export type ViewContext = {
   readonly preview: boolean;
 };
 
-/** What a feed may ask for. */
-export type FeedContext = Pick<ViewContext, 'content' | 'now' | 'brand' | 'canonicalBase' | 'url'>;
-
 /** What every view knows of the page around it. */
 type Frame = Pick<ViewContext, 'url' | 'brand' | 'now' | 'canonicalBase'>;
 

@@ -9,7 +9,7 @@ import { PAGE_SIZE } from '@inktvis/programme/pagination';
 import type { Alternate } from '../../layout/document/metadata.ts';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import type { Feed, FeedItem } from '../../seo/rss.ts';
-import type { FeedContext } from '../view.ts';
+import type { ViewContext } from '../view.ts';
 
 export const NEWS_FEED = '/nieuws.xml';
 
@@ -36,8 +36,13 @@ function feedItem(story: Story<'news_article'>, canonicalBase: string): FeedItem
 }
 
 /** The newest published articles, as many as the first page of the list shows. An error if they cannot be read. */
-export async function readNewsFeed(context: FeedContext): Promise<Read<Feed>> {
-  const { content, now, brand, canonicalBase, url } = context;
+export async function readNewsFeed({
+  content,
+  now,
+  brand,
+  canonicalBase,
+  url,
+}: Pick<ViewContext, 'content' | 'now' | 'brand' | 'canonicalBase' | 'url'>): Promise<Read<Feed>> {
   const read = await content.listing('news_article', {
     page: 1,
     perPage: PAGE_SIZE,
