@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { parseJson } from '@inktvis/foundation/json';
 import type { Log } from '@inktvis/foundation/log';
 import { z } from 'zod';
 
@@ -23,14 +24,6 @@ const MERGED: ReadonlySet<string | null | undefined> = new Set(['merged', 'relea
 const respond = (status: number, body: object): Response =>
   Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
 
-function parseJson(bytes: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return undefined;
-  }
-}
-
 /** Handles a webhook of the content service (storyblok.com/docs/concepts/webhooks). Idempotent. */
 export async function receiveWebhook(
   request: Request,
@@ -45,7 +38,7 @@ export async function receiveWebhook(
     log.warn({}, 'webhook refused: signature missing or wrong');
     return respond(401, { fout: 'De handtekening ontbreekt of klopt niet.' });
   }
-  const body = bodySchema.safeParse(parseJson(bytes));
+  const body = bodySchema.safeParse(parseJson(new TextDecoder().decode(bytes)));
   if (!body.success) return respond(400, { fout: 'De melding is niet leesbaar.' });
   const { action, full_slug: slug, release_id: release } = body.data;
   log.info({ action, slug, release }, 'publication announced');
