@@ -1,7 +1,7 @@
 import type { Content } from '@inktvis/content';
 import type { ContentClient, Globals, Read } from '@inktvis/content/client';
 import type { Day } from '@inktvis/foundation/brussels';
-import { ok } from '@inktvis/foundation/result';
+import { allOk, ok } from '@inktvis/foundation/result';
 import { venueOf } from '@inktvis/programme/export/schedule-entry';
 import type { StructuredData } from './json-ld.ts';
 import { type Venue, venueAt, venueData } from './places.ts';
@@ -48,8 +48,8 @@ export const festivalOf = (home: Content<'home'> | null, globals: Globals): Fest
 
 /** Reads the festival. An error if the home page or the footer cannot be read. */
 export async function readFestival(content: ContentClient): Promise<Read<Festival>> {
-  const [home, globals] = await Promise.all([content.page('home'), content.globals()]);
-  if (!home.ok) return home;
-  if (!globals.ok) return globals;
-  return ok(festivalOf(home.value?.type === 'home' ? home.value.content : null, globals.value));
+  const read = await allOk([content.page('home'), content.globals()]);
+  if (!read.ok) return read;
+  const [home, globals] = read.value;
+  return ok(festivalOf(home?.type === 'home' ? home.content : null, globals));
 }

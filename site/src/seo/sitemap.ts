@@ -2,7 +2,7 @@ import { isOut, type PageTypeName, type Story } from '@inktvis/content';
 import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient, TouringEvent } from '@inktvis/events';
 import { brusselsDay } from '@inktvis/foundation/brussels';
-import { ok } from '@inktvis/foundation/result';
+import { allOk, ok } from '@inktvis/foundation/result';
 import { escapeXml } from '@inktvis/foundation/xml';
 import { everythingOf, formerEditions } from '@inktvis/programme/edition';
 import type { FestivalPeriod } from '@inktvis/programme/festival';
@@ -61,25 +61,16 @@ type SitemapPages = {
 export async function sitemapEntries(source: Source, { kinds, fixed }: Pages): Promise<Read<SitemapPages>> {
   const { now, events } = source;
   const everything = everythingOf(source.content);
-  const [findable, programme, former, tour] = await Promise.all([
-    everything.findable(),
-    everything.programme(),
-    formerEditions(source.content),
+  const [read, tour] = await Promise.all([
+    allOk([everything.findable(), everything.programme(), formerEditions(source.content)]),
     readTour(events, now),
   ]);
-  if (!findable.ok) return findable;
-  if (!programme.ok) return programme;
-  if (!former.ok) return former;
-  const stories = findable.value
+  if (!read.ok) return read;
+  const [findable, programme, former] = read.value;
+  const stories = findable
     .map(({ story }) => story)
     .filter((story) => kinds[story.type].indexing !== 'hidden' && isOut(story, brusselsDay(now)));
-  const known = {
-    ...source,
-    stories,
-    programme: programme.value,
-    former: former.value,
-    tour: tour.ok ? tour.value : [],
-  };
+  const known = { ...source, stories, programme, former, tour: tour.ok ? tour.value : [] };
   const entries = [
     ...stories.map(({ href, type, publishedAt }) => ({
       url: absolute(href, source),

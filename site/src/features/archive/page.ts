@@ -1,6 +1,6 @@
 import type { FestivalDay } from '@inktvis/content';
 import { formatDate, formatDayMonth } from '@inktvis/foundation/brussels';
-import { ok } from '@inktvis/foundation/result';
+import { allOk, ok } from '@inktvis/foundation/result';
 import { edition } from '@inktvis/messages/edition';
 import { fill } from '@inktvis/messages/fill';
 import { formerEdition, yearOf } from '@inktvis/programme/edition';
@@ -26,13 +26,13 @@ export const archivePage = defineFixedPage<Archive>({
     const former = await formerEdition(year, content);
     if (!former.ok || !former.value) return former.ok ? ok(null) : former;
     const { content: own, period } = former.value;
-    const [days, programme] = await Promise.all([own.days(), own.programme()]);
-    if (!days.ok) return days;
-    if (!programme.ok) return programme;
+    const read = await allOk([own.days(), own.programme()]);
+    if (!read.ok) return read;
+    const [days, programme] = read.value;
     const title = fill(edition.title, { year });
     const intro = fill(edition.intro, { from: formatDayMonth(period.first), until: formatDate(period.last) });
     return ok({
-      data: { title, intro, days: days.value, programme: programme.value },
+      data: { title, intro, days, programme },
       title,
       intro,
       colour: 'orange',

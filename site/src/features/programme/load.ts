@@ -1,7 +1,7 @@
 import type { Read } from '@inktvis/content/client';
 import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { namingUnknown } from '@inktvis/foundation/parameters';
-import { ok } from '@inktvis/foundation/result';
+import { allOk, ok } from '@inktvis/foundation/result';
 import { programme as messages } from '@inktvis/messages/programme';
 import { isStorable, programmeHref, readAddress, unknownValues } from '@inktvis/programme/filters/address';
 import { indexOf } from '@inktvis/programme/filters/programme-index';
@@ -49,13 +49,12 @@ async function loadAt(
   context: ViewContext,
 ): Promise<Read<Loaded<LoadedProgramme>>> {
   const { content, now, url, canonicalBase } = context;
-  const [programme, read] = await Promise.all([content.programme(), content.filterItems()]);
-  if (!programme.ok) return programme;
+  const read = await allOk([content.programme(), content.filterItems()]);
   if (!read.ok) return read;
 
-  const filterItems = read.value;
+  const [programme, filterItems] = read.value;
   const { days } = filterItems;
-  const index = indexOf(programme.value, filterItems);
+  const index = indexOf(programme, filterItems);
   const asked = readAddress(url, index.facets);
   const day = dayInView(own, asked, days, now);
   const address = { ...asked, path: pathOf(day, days), allDays: day === null };
