@@ -96,8 +96,14 @@ export const loading = <N extends BodyBlockName, L>(
 });
 
 type Chosen = { readonly href: string; readonly content: { readonly title: string } };
-export const missingIn = (chosen: readonly Chosen[], shown: readonly { readonly href: string | null }[]) =>
-  chosen.filter(({ href }) => !shown.some((one) => one.href === href));
+/** What an editor chose in a field of a block and it does not show. */
+export const missing =
+  <Field extends string>(field: Field) =>
+  (
+    block: { readonly [name in Field]: readonly Chosen[] },
+    shown: readonly { readonly href: string | null }[],
+  ): readonly Chosen[] =>
+    block[field].filter(({ href }) => !shown.some((one) => one.href === href));
 
 /** What a block cannot do without. Throws when it could not be read: then the block is left out. */
 export function needed<T>(read: Result<T, { readonly message: string }>): T {

@@ -4,7 +4,7 @@ import { ArticleGrid, loadArticles } from './article-grid/ArticleGrid.tsx';
 import { CallToAction, loadNextDay } from './call-to-action/CallToAction.tsx';
 import { DateStripBlock, loadDays } from './date-strip/DateStripBlock.tsx';
 import { prepareEmbed } from './embed/embed.tsx';
-import { type Entry, loading, missingIn, plain } from './entry.ts';
+import { type Entry, loading, missing, plain } from './entry.ts';
 import { ExperienceHighlight, loadCards } from './experience-highlight/ExperienceHighlight.tsx';
 import { Figures } from './figures/Figures.tsx';
 import { prepareForm } from './form/form.ts';
@@ -38,16 +38,10 @@ export const registry: { readonly [N in BodyBlockName]: Entry<N> } = {
     last: 2,
     sections: sectionsOf(block),
   })),
-  article_grid: loading('grid', loadArticles, ArticleGrid, 3, ({ articles }, shown) =>
-    missingIn(articles, shown),
-  ),
-  experience_highlight: loading('grid', loadCards, ExperienceHighlight, 3, ({ articles }, shown) =>
-    missingIn(articles, shown),
-  ),
-  program_grid: loading('grid', loadRows, ProgramGrid, 3, ({ experiences }, shown) =>
-    missingIn(experiences, shown),
-  ),
-  date_strip: loading('days', loadDays, DateStripBlock, 2, ({ days }, shown) => missingIn(days, shown)),
+  article_grid: loading('grid', loadArticles, ArticleGrid, 3, missing('articles')),
+  experience_highlight: loading('grid', loadCards, ExperienceHighlight, 3, missing('articles')),
+  program_grid: loading('grid', loadRows, ProgramGrid, 3, missing('experiences')),
+  date_strip: loading('days', loadDays, DateStripBlock, 2, missing('days')),
   kids_today: loading('newsletter', loadKidsToday, KidsToday, 2),
   tour_grid: loading('grid', loadTourGrid, TourGrid, 3),
   figures: plain('figures', Figures, 2),
