@@ -71,20 +71,18 @@ const Title = ({ id, children }: { id?: string; children: string }) => (
   </h2>
 );
 
-function Social({ social }: { social: Story<'social'>['content'] }) {
-  return (
-    <nav aria-labelledby={ownId('voet-sociaal')}>
-      <Title id={ownId('voet-sociaal')}>{social.title || site.follow_us}</Title>
-      <ul className="bold">
-        {social.links.map(({ id, label, icon, url }) => (
-          <li key={id}>
-            <a href={url} rel="me">
-              <Icon name={icon ?? 'external'} />
-              {label}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const Social = ({ social }: { social: Story<'social'>['content'] }) => (
+  <nav aria-labelledby={ownId('voet-sociaal')}>
+    <Title id={ownId('voet-sociaal')}>{social.title || site.follow_us}</Title>
+    <ul className="bold">
+      {social.links.map(({ id, label, icon, url }) => (
+        <li key={id}>
+          <a href={url} rel="me">
+            <Icon name={icon ?? 'external'} />
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,10 +1,8 @@
 import { postalTown } from '../cards/text.ts';
 
-type PlaceAddressProps = {
-  readonly place: { readonly address: string; readonly postalCode: string; readonly town: string };
-};
+type Place = Readonly<Record<'address' | 'postalCode' | 'town', string>>;
 
-export function PlaceAddress({ place }: PlaceAddressProps) {
+export function PlaceAddress({ place }: { readonly place: Place }) {
   const { address } = place;
   const town = postalTown(place);
   return (

@@ -7,11 +7,9 @@ type SectionHeadProps = {
   more?: { label: string; href: string };
 };
 
-export function SectionHead({ title, id, more }: SectionHeadProps) {
-  return (
-    <div className={css.head}>
-      <h2 id={id}>{title}</h2>
-      {more ? <MoreLink href={more.href}>{more.label}</MoreLink> : null}
-    </div>
-  );
-}
+export const SectionHead = ({ title, id, more }: SectionHeadProps) => (
+  <div className={css.head}>
+    <h2 id={id}>{title}</h2>
+    {more ? <MoreLink href={more.href}>{more.label}</MoreLink> : null}
+  </div>
+);

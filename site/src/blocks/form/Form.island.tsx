@@ -115,27 +115,25 @@ type FormFieldProps = {
 };
 
 /** A number is typed as text: a browser's own field would change it. */
-function FormField({ id, name, field, value, error, readOnly }: FormFieldProps) {
-  return (
-    <Field
-      id={id}
-      label={field.label}
-      required={field.required}
-      hint={field.hint}
-      note={field.required ? undefined : forms.optional}
-      error={error}
-      wide={field.wide}
-    >
-      {(tied) => {
-        const { kind, autoComplete } = field;
-        const control = { ...tied, name, autoComplete, readOnly, defaultValue: value };
-        if (kind === 'textarea') return <TextArea {...control} />;
-        const type = kind === 'email' ? 'email' : 'text';
-        return <Input {...control} type={type} inputMode={kind === 'number' ? 'numeric' : undefined} />;
-      }}
-    </Field>
-  );
-}
+const FormField = ({ id, name, field, value, error, readOnly }: FormFieldProps) => (
+  <Field
+    id={id}
+    label={field.label}
+    required={field.required}
+    hint={field.hint}
+    note={field.required ? undefined : forms.optional}
+    error={error}
+    wide={field.wide}
+  >
+    {(tied) => {
+      const { kind, autoComplete } = field;
+      const control = { ...tied, name, autoComplete, readOnly, defaultValue: value };
+      if (kind === 'textarea') return <TextArea {...control} />;
+      const type = kind === 'email' ? 'email' : 'text';
+      return <Input {...control} type={type} inputMode={kind === 'number' ? 'numeric' : undefined} />;
+    }}
+  </Field>
+);
 
 function RequiredHint({ isLetter, ornaments }: { readonly isLetter: boolean; readonly ornaments: boolean }) {
   const [before, after] = forms.required_hint.split('*');

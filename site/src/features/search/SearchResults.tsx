@@ -14,16 +14,14 @@ import styles from './SearchResults.module.css';
 
 type DidYouMeanProps = NonNullable<SearchResult['correction']> & { readonly url: URL };
 
-function DidYouMean({ typed, corrected, url }: DidYouMeanProps) {
-  return (
-    <p className={styles.meant}>
-      <a href={`${url.pathname}?${new URLSearchParams({ [TERM_PARAMETER]: corrected })}`}>
-        {fill(search.did_you_mean, { term: corrected })}
-      </a>{' '}
-      {fill(search.nothing_for, { term: typed })}
-    </p>
-  );
-}
+const DidYouMean = ({ typed, corrected, url }: DidYouMeanProps) => (
+  <p className={styles.meant}>
+    <a href={`${url.pathname}?${new URLSearchParams({ [TERM_PARAMETER]: corrected })}`}>
+      {fill(search.did_you_mean, { term: corrected })}
+    </a>{' '}
+    {fill(search.nothing_for, { term: typed })}
+  </p>
+);
 
 type HitProps = Pick<SearchResult, 'matches' | 'now'> & { readonly item: SearchItem };
 

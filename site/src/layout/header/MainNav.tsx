@@ -13,34 +13,32 @@ import { type HeaderContent, MenuItem } from './MenuItem.tsx';
 type MainNavProps = { links: HeaderContent['navLinks']; currentPath: string };
 
 /** The main menu from 1025 px. A panel is a native popover: one open at a time, Escape and a click outside close it. */
-export function MainNav({ links, currentPath }: MainNavProps) {
-  return (
-    <nav aria-label={site.menu_label}>
-      <ul className={`cluster ${css.list}`}>
-        {links.map((item, place) => {
-          if (item.type === 'link') {
-            return <MenuItem key={item.id} className={css.item} item={item} currentPath={currentPath} />;
-          }
-          const panelId = ownId(`paneel-${place + 1}`);
-          return (
-            <li key={item.id} data-dropdown="">
-              <button
-                type="button"
-                className={css.item}
-                popoverTarget={panelId}
-                aria-current={currentMarkOfGroup(item, currentPath)}
-              >
-                {item.label}
-                <Icon name="chevron" />
-              </button>
-              <DropdownPanel id={panelId} dropdown={item} currentPath={currentPath} />
-            </li>
-          );
-        })}
-      </ul>
-    </nav>
-  );
-}
+export const MainNav = ({ links, currentPath }: MainNavProps) => (
+  <nav aria-label={site.menu_label}>
+    <ul className={`cluster ${css.list}`}>
+      {links.map((item, place) => {
+        if (item.type === 'link') {
+          return <MenuItem key={item.id} className={css.item} item={item} currentPath={currentPath} />;
+        }
+        const panelId = ownId(`paneel-${place + 1}`);
+        return (
+          <li key={item.id} data-dropdown="">
+            <button
+              type="button"
+              className={css.item}
+              popoverTarget={panelId}
+              aria-current={currentMarkOfGroup(item, currentPath)}
+            >
+              {item.label}
+              <Icon name="chevron" />
+            </button>
+            <DropdownPanel id={panelId} dropdown={item} currentPath={currentPath} />
+          </li>
+        );
+      })}
+    </ul>
+  </nav>
+);
 
 type DropdownPanelProps = { id: string; dropdown: Block<'link_with_dropdown'>; currentPath: string };
 

@@ -20,47 +20,45 @@ const closes = (dialogId: string) => ({ command: 'close', commandfor: dialogId }
 type MobileMenuProps = { brand: string; content: HeaderContent; currentPath: string };
 
 /** The menu up to 1024 px: an ink sheet. A native dialog keeps the focus inside and closes on Escape. */
-export function MobileMenu({ brand, content, currentPath }: MobileMenuProps) {
-  return (
-    <dialog className={css.menu} id={MENU_ID} aria-label={site.menu_open} data-surface="ink">
-      <div className="ends">
-        <Logo brand={brand} size="menu" />
-        <IconButton icon="close" label={site.menu_close} {...closes(MENU_ID)} />
-      </div>
-      <nav aria-label={site.menu_label}>
-        <ul className={css.main}>
-          {content.navLinks.map((item) =>
-            item.type === 'link_with_dropdown' ? (
-              <NestedList key={item.id} dropdown={item} currentPath={currentPath} />
-            ) : (
-              <MenuItem
-                key={item.id}
-                className={`ends gap-4 ${css.item}`}
-                item={item}
-                currentPath={currentPath}
-              >
-                <span>{item.label}</span>
-                <Icon name={item.link?.external ? 'external' : 'arrow-right'} />
-              </MenuItem>
-            ),
-          )}
-        </ul>
-        <ul className={css.secondary}>
-          <li>
-            <a className={css.link} href={MY_LIST_PATH} aria-current={currentMark(MY_LIST_PATH, currentPath)}>
-              {`${ribbon.link} `}
-              <MyListCount className={`numeral ${css.date}`} />
-            </a>
-          </li>
-          {content.topNavLinks.map((item) => (
-            <MenuItem key={item.id} className={css.link} item={item} currentPath={currentPath} />
-          ))}
-        </ul>
-        <HeaderButtons content={content} />
-      </nav>
-    </dialog>
-  );
-}
+export const MobileMenu = ({ brand, content, currentPath }: MobileMenuProps) => (
+  <dialog className={css.menu} id={MENU_ID} aria-label={site.menu_open} data-surface="ink">
+    <div className="ends">
+      <Logo brand={brand} size="menu" />
+      <IconButton icon="close" label={site.menu_close} {...closes(MENU_ID)} />
+    </div>
+    <nav aria-label={site.menu_label}>
+      <ul className={css.main}>
+        {content.navLinks.map((item) =>
+          item.type === 'link_with_dropdown' ? (
+            <NestedList key={item.id} dropdown={item} currentPath={currentPath} />
+          ) : (
+            <MenuItem
+              key={item.id}
+              className={`ends gap-4 ${css.item}`}
+              item={item}
+              currentPath={currentPath}
+            >
+              <span>{item.label}</span>
+              <Icon name={item.link?.external ? 'external' : 'arrow-right'} />
+            </MenuItem>
+          ),
+        )}
+      </ul>
+      <ul className={css.secondary}>
+        <li>
+          <a className={css.link} href={MY_LIST_PATH} aria-current={currentMark(MY_LIST_PATH, currentPath)}>
+            {`${ribbon.link} `}
+            <MyListCount className={`numeral ${css.date}`} />
+          </a>
+        </li>
+        {content.topNavLinks.map((item) => (
+          <MenuItem key={item.id} className={css.link} item={item} currentPath={currentPath} />
+        ))}
+      </ul>
+      <HeaderButtons content={content} />
+    </nav>
+  </dialog>
+);
 
 type HeaderButtonsProps = { content: HeaderContent; className?: string };
 

@@ -8,11 +8,9 @@ type BackLinkProps = {
 };
 
 /** Back to the list. `browser/back-link.ts` points it at the list the visitor came from. */
-export function BackLink({ href, title }: BackLinkProps) {
-  return (
-    <a className="target gap-2 plain" data-screen-only href={href} data-back-link={ui.back_to}>
-      <Icon name="arrow-left" />
-      <span>{title ? fill(ui.back_to, { title }) : ui.back_default}</span>
-    </a>
-  );
-}
+export const BackLink = ({ href, title }: BackLinkProps) => (
+  <a className="target gap-2 plain" data-screen-only href={href} data-back-link={ui.back_to}>
+    <Icon name="arrow-left" />
+    <span>{title ? fill(ui.back_to, { title }) : ui.back_default}</span>
+  </a>
+);

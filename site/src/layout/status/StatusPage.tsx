@@ -31,28 +31,26 @@ type SimplePageProps = {
 };
 
 /** An error or status page, which has no footer; two figures peek for the demo brand (requirements 2.3). */
-export function SimplePage({ brand, code, title, text, children }: SimplePageProps) {
-  return (
-    <div className={css.page}>
-      <div className={`stack gap-4 ${css.words}`}>
-        {code ? (
-          <p className={`numeral ${css.code}`} aria-hidden="true">
-            {code}
-          </p>
-        ) : null}
-        <h1 className="step-4">{title}</h1>
-        <p className="lead">{text}</p>
-        {children ? <div className={`cluster gap-3 ${css.buttons}`}>{children}</div> : null}
-      </div>
-      {hasMascot(brand) ? (
-        <>
-          <img className={css.figure} data-screen-only src={left} alt="" width="440" height="386" />
-          <img className={css.figure} data-screen-only src={right} alt="" width="380" height="440" />
-        </>
+export const SimplePage = ({ brand, code, title, text, children }: SimplePageProps) => (
+  <div className={css.page}>
+    <div className={`stack gap-4 ${css.words}`}>
+      {code ? (
+        <p className={`numeral ${css.code}`} aria-hidden="true">
+          {code}
+        </p>
       ) : null}
+      <h1 className="step-4">{title}</h1>
+      <p className="lead">{text}</p>
+      {children ? <div className={`cluster gap-3 ${css.buttons}`}>{children}</div> : null}
     </div>
-  );
-}
+    {hasMascot(brand) ? (
+      <>
+        <img className={css.figure} data-screen-only src={left} alt="" width="440" height="386" />
+        <img className={css.figure} data-screen-only src={right} alt="" width="380" height="440" />
+      </>
+    ) : null}
+  </div>
+);
 
 type StatusPageProps = {
   brand: string;

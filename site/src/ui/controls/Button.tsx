@@ -19,7 +19,7 @@ type ButtonProps = ComponentPropsWithoutRef<'button'> & {
   busy?: boolean;
 };
 
-export function Button({
+export const Button = ({
   variant = 'primary',
   size = 'normal',
   busy = false,
@@ -27,22 +27,15 @@ export function Button({
   className,
   children,
   ...rest
-}: ButtonProps) {
-  return (
-    <button
-      {...rest}
-      type={type}
-      aria-disabled={busy || undefined}
-      {...buttonStyle(variant, size, className)}
-    >
-      {busy ? (
-        <>
-          <span className={css.spinner} aria-hidden="true" />
-          <span>{ui.submitting}</span>
-        </>
-      ) : (
-        children
-      )}
-    </button>
-  );
-}
+}: ButtonProps) => (
+  <button {...rest} type={type} aria-disabled={busy || undefined} {...buttonStyle(variant, size, className)}>
+    {busy ? (
+      <>
+        <span className={css.spinner} aria-hidden="true" />
+        <span>{ui.submitting}</span>
+      </>
+    ) : (
+      children
+    )}
+  </button>
+);

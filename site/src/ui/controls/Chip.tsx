@@ -8,19 +8,17 @@ type ChipProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   children: ReactNode;
 };
 
-export function Chip({ icon, count, children, ...rest }: ChipProps) {
-  return (
-    <label className={css.chip}>
-      <input {...rest} type="checkbox" />
-      <span className={css.face} data-empty={count === 0 ? '' : undefined}>
-        {icon}
-        <span>{children}</span>
-        {count === undefined ? null : (
-          <span className={css.count} aria-hidden="true">
-            {count}
-          </span>
-        )}
-      </span>
-    </label>
-  );
-}
+export const Chip = ({ icon, count, children, ...rest }: ChipProps) => (
+  <label className={css.chip}>
+    <input {...rest} type="checkbox" />
+    <span className={css.face} data-empty={count === 0 ? '' : undefined}>
+      {icon}
+      <span>{children}</span>
+      {count === undefined ? null : (
+        <span className={css.count} aria-hidden="true">
+          {count}
+        </span>
+      )}
+    </span>
+  </label>
+);

@@ -8,16 +8,14 @@ type DisclosureProps = {
 };
 
 /** Looks like a select, for several choices. Works without script; `browser/disclosure.ts` closes it. */
-export function Disclosure({ label, value, children }: DisclosureProps) {
-  return (
-    <details className="relative" data-disclosure="">
-      <summary className={`box ends gap-4 ${css.value}`}>
-        <span className="anywhere">
-          <span className="visually-hidden">{label}: </span>
-          <span>{value}</span>
-        </span>
-      </summary>
-      <div className={css.panel}>{children}</div>
-    </details>
-  );
-}
+export const Disclosure = ({ label, value, children }: DisclosureProps) => (
+  <details className="relative" data-disclosure="">
+    <summary className={`box ends gap-4 ${css.value}`}>
+      <span className="anywhere">
+        <span className="visually-hidden">{label}: </span>
+        <span>{value}</span>
+      </span>
+    </summary>
+    <div className={css.panel}>{children}</div>
+  </details>
+);

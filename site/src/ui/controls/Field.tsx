@@ -60,14 +60,12 @@ export function Field({
   );
 }
 
-export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
-  return (
-    <p className={`${css.error} bold`} id={id}>
-      <Icon name="warning" />
-      <span>{children}</span>
-    </p>
-  );
-}
+export const FieldError = ({ id, children }: { id?: string; children: ReactNode }) => (
+  <p className={`${css.error} bold`} id={id}>
+    <Icon name="warning" />
+    <span>{children}</span>
+  </p>
+);
 
 type ErrorSummaryProps = {
   id: string;

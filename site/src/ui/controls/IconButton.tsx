@@ -8,22 +8,18 @@ type IconButtonProps = Omit<ComponentPropsWithoutRef<'button'>, 'children'> & {
 };
 
 /** A square of 48 px with a sign; its name is said, not shown. */
-export function IconButton({ icon, label, type = 'button', className, ...rest }: IconButtonProps) {
-  return (
-    <button {...rest} type={type} className={`${css.iconButton} ${className ?? ''}`}>
-      <span className="visually-hidden">{label}</span>
-      <Icon name={icon} />
-    </button>
-  );
-}
+export const IconButton = ({ icon, label, type = 'button', className, ...rest }: IconButtonProps) => (
+  <button {...rest} type={type} className={`${css.iconButton} ${className ?? ''}`}>
+    <span className="visually-hidden">{label}</span>
+    <Icon name={icon} />
+  </button>
+);
 
 type IconLinkProps = { href: string; icon: IconName; label: string; className?: string };
 
-export function IconLink({ href, icon, label, className }: IconLinkProps) {
-  return (
-    <a data-screen-only href={href} className={`${css.iconButton} ${className ?? ''}`}>
-      <span className="visually-hidden">{label}</span>
-      <Icon name={icon} />
-    </a>
-  );
-}
+export const IconLink = ({ href, icon, label, className }: IconLinkProps) => (
+  <a data-screen-only href={href} className={`${css.iconButton} ${className ?? ''}`}>
+    <span className="visually-hidden">{label}</span>
+    <Icon name={icon} />
+  </a>
+);

@@ -10,16 +10,14 @@ type AlertProps = { kind: AlertKind; title: string; children?: ReactNode; icon?:
 const SIGNS: Record<AlertKind, IconName> = { stop: 'warning', info: 'info', now: 'clock' };
 
 /** A notice: a bold first line, one sentence, at most two small buttons. One per page, above the ticket. */
-export function Alert({ kind, title, children, icon = SIGNS[kind] }: AlertProps) {
-  return (
-    <div className={css.alert} data-kind={kind}>
-      <Icon name={icon} />
-      <div className={`${css.words} stack gap-1`}>
-        <p>
-          <b>{title}</b>
-        </p>
-        {children}
-      </div>
+export const Alert = ({ kind, title, children, icon = SIGNS[kind] }: AlertProps) => (
+  <div className={css.alert} data-kind={kind}>
+    <Icon name={icon} />
+    <div className={`${css.words} stack gap-1`}>
+      <p>
+        <b>{title}</b>
+      </p>
+      {children}
     </div>
-  );
-}
+  </div>
+);

@@ -8,15 +8,13 @@ type EmptyStateProps = {
   art?: ReactNode;
 };
 
-export function EmptyState({ title, text, children, art }: EmptyStateProps) {
-  return (
-    <div className={`${css.empty} stack gap-4 ruled-thick`} data-art={art ? '' : undefined}>
-      <div className="stack gap-4">
-        {title ? <h2>{title}</h2> : null}
-        <p className="lead">{text}</p>
-        {children ? <div className="cluster gap-4">{children}</div> : null}
-      </div>
-      {art}
+export const EmptyState = ({ title, text, children, art }: EmptyStateProps) => (
+  <div className={`${css.empty} stack gap-4 ruled-thick`} data-art={art ? '' : undefined}>
+    <div className="stack gap-4">
+      {title ? <h2>{title}</h2> : null}
+      <p className="lead">{text}</p>
+      {children ? <div className="cluster gap-4">{children}</div> : null}
     </div>
-  );
-}
+    {art}
+  </div>
+);

@@ -7,17 +7,15 @@ type SkeletonProps = {
 };
 
 /** Takes the space of what is being loaded (requirements D12). */
-export function Skeleton({ shape, count, label }: SkeletonProps) {
-  return (
-    <div className={css.region} data-screen-only>
-      <p role="status" className="visually-hidden">
-        {label}
-      </p>
-      <div className={css.list} data-shape={shape} aria-hidden="true">
-        {Array.from({ length: count }, (_, place) => `block ${place}`).map((key) => (
-          <div key={key} className={css.item} />
-        ))}
-      </div>
+export const Skeleton = ({ shape, count, label }: SkeletonProps) => (
+  <div className={css.region} data-screen-only>
+    <p role="status" className="visually-hidden">
+      {label}
+    </p>
+    <div className={css.list} data-shape={shape} aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => `block ${place}`).map((key) => (
+        <div key={key} className={css.item} />
+      ))}
     </div>
-  );
-}
+  </div>
+);

@@ -8,17 +8,10 @@ type NoPictureProps = {
 };
 
 /** Stands where a picture would: a flat block of paper with words and a blot (requirements D10). Decoration. */
-export function NoPicture({ words, colour = 'ochre', size = 'normal', className }: NoPictureProps) {
-  return (
-    <div
-      className={`${css.paper} ${className ?? ''}`}
-      data-colour={colour}
-      data-size={size}
-      aria-hidden="true"
-    >
-      {words.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </div>
-  );
-}
+export const NoPicture = ({ words, colour = 'ochre', size = 'normal', className }: NoPictureProps) => (
+  <div className={`${css.paper} ${className ?? ''}`} data-colour={colour} data-size={size} aria-hidden="true">
+    {words.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </div>
+);

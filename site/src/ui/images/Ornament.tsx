@@ -24,15 +24,13 @@ type OrnamentProps = {
 };
 
 /** A tentacle that enters from an edge (requirements D6). At most one in view. */
-export function Ornament({ name, className, ...rest }: OrnamentProps) {
-  return (
-    <img
-      className={`${css.ornament} ${className ?? ''}`}
-      data-screen-only
-      {...rest}
-      {...ART[name]}
-      alt=""
-      loading="lazy"
-    />
-  );
-}
+export const Ornament = ({ name, className, ...rest }: OrnamentProps) => (
+  <img
+    className={`${css.ornament} ${className ?? ''}`}
+    data-screen-only
+    {...rest}
+    {...ART[name]}
+    alt=""
+    loading="lazy"
+  />
+);

@@ -11,18 +11,16 @@ type CutCornerProps = {
 };
 
 /** A picture with one corner bitten off. Without mask support it stays square. */
-export function CutCorner({ corner = 'a', size = 'normal', className, words, children }: CutCornerProps) {
-  return (
-    <div
-      className={`${css.cut} ${className ?? ''}`}
-      data-corner={corner}
-      data-size={size}
-      data-words={words?.join('\n')}
-    >
-      {children}
-    </div>
-  );
-}
+export const CutCorner = ({ corner = 'a', size = 'normal', className, words, children }: CutCornerProps) => (
+  <div
+    className={`${css.cut} ${className ?? ''}`}
+    data-corner={corner}
+    data-size={size}
+    data-words={words?.join('\n')}
+  >
+    {children}
+  </div>
+);
 
 const CORNERS = ['b', 'c', 'a'] as const;
 
