@@ -57,6 +57,9 @@ export type LoadedPage = Omit<Loaded<unknown>, 'data'> & {
   readonly hand: (locals: object, around: Around) => void;
 };
 
+/** A page that shows other pages is found and shared as an ordinary one, and described by what it leads to. */
+export const LIST = { search: null, structuredData: null, card: null, indexing: 'with others' } as const;
+
 type Definition<T extends PageTypeName, Data> = PageKind<T> & {
   readonly load: Load<T, Data>;
   /** For search engines. Null if something of it could not be read: the page is shown, but not stored. */
@@ -129,9 +132,12 @@ export type ReadFixed = Omit<LoadedFixed<unknown>, 'data'> & {
   readonly hand: (locals: object, framed: Framed) => void;
 };
 
+/** What the template of a fixed page draws. */
+export type FixedProps<Data> = Framed & { readonly data: Data };
+
 /** Pages of a feature that are no stories: `load` gathers `Data`, `template` draws it. */
 export function defineFixedPage<Data>({ load, template, ...rest }: FixedDefinition<Data>) {
-  const { give, shownIn } = handing<Framed & { readonly data: Data }>();
+  const { give, shownIn } = handing<FixedProps<Data>>();
   return {
     ...rest,
     template,

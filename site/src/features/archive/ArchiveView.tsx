@@ -9,6 +9,7 @@ import { fullName } from '@inktvis/programme/people/people';
 import { counted } from '../../cards/text.ts';
 import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
+import type { FixedProps } from '../page-kind.ts';
 import styles from './ArchiveView.module.css';
 import type { Archive } from './page.ts';
 
@@ -22,11 +23,12 @@ const experiencesOf = ({ appearances }: ListedPerson): ReadonlyMap<string, strin
     ),
   );
 
-export function ArchiveView({ title, intro, days, programme, path }: Archive & { readonly path: string }) {
+export function ArchiveView({ data, frame }: FixedProps<Archive>) {
+  const { title, intro, days, programme } = data;
   const names = nameList(programme);
   return (
     <>
-      <PageHero title={title} intro={intro} trail={breadcrumbTrail(path, title)} />
+      <PageHero title={title} intro={intro} trail={breadcrumbTrail(frame.url.pathname, title)} />
       <section className="section" data-page="white" aria-labelledby={DAYS_ID}>
         <div className="wrap">
           <h2 id={DAYS_ID}>{edition.days}</h2>

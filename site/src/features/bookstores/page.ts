@@ -6,7 +6,7 @@ import { postalTown } from '../../cards/text.ts';
 import { NOTHING, placeLine } from '../../cards/when-where.ts';
 import { pageCard } from '../../share-card/card.ts';
 import { relatedOf } from '../listing.ts';
-import { definePage } from '../page-kind.ts';
+import { definePage, LIST } from '../page-kind.ts';
 import { type BookstoresData, loadBookstores } from './load.ts';
 import { bookstoreData } from './structured-data.ts';
 
@@ -37,8 +37,5 @@ export const bookstorePage = definePage<'bookstore', readonly Story<'bookstore'>
 export const bookstoresPage = definePage<'bookstore_overview', BookstoresData>({
   template: 'bookstores/OverviewPage',
   load: loadBookstores,
-  search: null,
-  structuredData: null,
-  card: null,
-  indexing: 'with others',
+  ...LIST,
 });

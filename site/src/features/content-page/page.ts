@@ -1,24 +1,17 @@
+import type { Story } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import { pageCard } from '../../share-card/card.ts';
-import { definePage } from '../page-kind.ts';
+import { type CardSource, definePage } from '../page-kind.ts';
 
-const load = async () => ok({ data: null });
-
-export const contentPage = definePage<'page'>({
-  template: 'content-page/Page',
-  load,
+const own = {
+  load: async () => ok({ data: null }),
   search: null,
   structuredData: null,
-  card: async ({ content }, { brand }) => ok(pageCard(content, { brand })),
+  card: async ({ content }: Story<'page' | 'contact'>, { brand }: CardSource) =>
+    ok(pageCard(content, { brand })),
   indexing: 'alone',
-  article: true,
-});
+} as const;
 
-export const contactPage = definePage<'contact'>({
-  template: 'content-page/ContactPage',
-  load,
-  search: null,
-  structuredData: null,
-  card: async ({ content }, { brand }) => ok(pageCard(content, { brand })),
-  indexing: 'alone',
-});
+export const contentPage = definePage<'page'>({ ...own, template: 'content-page/Page', article: true });
+
+export const contactPage = definePage<'contact'>({ ...own, template: 'content-page/ContactPage' });

@@ -9,7 +9,7 @@ import { geoOf, placeData } from '../../seo/places.ts';
 import type { Site } from '../../seo/site.ts';
 import { pageCard } from '../../share-card/card.ts';
 import { type ListingData, listingOf } from '../listing.ts';
-import { definePage } from '../page-kind.ts';
+import { definePage, LIST } from '../page-kind.ts';
 import { type HotspotData, loadHotspot } from './load.ts';
 
 /** A sight, with coordinates if the editor is sure of them. */
@@ -39,8 +39,5 @@ export const hotspotPage = definePage<'hotspot_kortrijk', HotspotData>({
 export const hotspotsPage = definePage<'hotspot_kortrijk_overview', ListingData<'hotspot_kortrijk'>>({
   template: 'hotspots/OverviewPage',
   load: listingOf('hotspot_kortrijk'),
-  search: null,
-  structuredData: null,
-  card: null,
-  indexing: 'with others',
+  ...LIST,
 });

@@ -1,7 +1,7 @@
 import { fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
 import type { PageMetadata } from '../../layout/document/metadata.ts';
-import { definePage } from '../page-kind.ts';
+import { definePage, LIST } from '../page-kind.ts';
 import type { LiveScreenProps } from './LiveScreen.island.tsx';
 import { loadLive } from './load.ts';
 
@@ -15,9 +15,7 @@ export const liveHead = ({ brand }: Pick<PageMetadata, 'brand'>) => ({
 export const livePage = definePage<'live', LiveScreenProps>({
   template: 'live/Page',
   load: loadLive,
-  search: null,
-  structuredData: null,
-  card: null,
+  ...LIST,
   indexing: 'hidden',
   head: (site) => ({ ...liveHead(site), structuredData: [] }),
 });

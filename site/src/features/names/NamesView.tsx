@@ -6,10 +6,8 @@ import {
   byLetter,
   filterNames,
   LETTERS,
-  type ListedPerson,
   NO_LETTER,
   ROLE_PARAMETER,
-  type readNameFilter,
   SIGNS_PARAMETER,
   SIGNS_VALUE,
   TYPED_PARAMETER,
@@ -25,25 +23,16 @@ import { Input } from '../../ui/controls/Input.tsx';
 import { LetterStrip } from '../../ui/controls/LetterStrip.tsx';
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
+import type { FixedProps } from '../page-kind.ts';
 import { NameItem } from './NameItem.tsx';
 import styles from './NamesView.module.css';
-
-type NamesViewProps = {
-  readonly people: readonly ListedPerson[];
-  readonly filter: ReturnType<typeof readNameFilter>;
-  readonly now: Date;
-  readonly brand: string;
-};
+import type { NamesData } from './page.ts';
 
 const idOf = (letter: string): string =>
   ownId(`letter-${letter === NO_LETTER ? 'andere' : letter.toLowerCase()}`);
 
 /** A plain GET form: the address holds the choice. The counts of its chips are those of the whole list. */
-const NameFilters = ({
-  people,
-  filter,
-  count,
-}: Pick<NamesViewProps, 'people' | 'filter'> & { readonly count: number }) => {
+const NameFilters = ({ people, filter, count }: NamesData & { readonly count: number }) => {
   const roles = ROLES.names.map((role) => ({
     role,
     found: people.filter((person) => person.roles.includes(role)).length,
@@ -108,7 +97,8 @@ const NameFilters = ({
   );
 };
 
-export const NamesView = ({ people, filter, now, brand }: NamesViewProps) => {
+export const NamesView = ({ data, frame }: FixedProps<NamesData>) => {
+  const { people, filter } = data;
   const shown = filterNames(people, filter);
   const letters = byLetter(shown);
   return (
@@ -118,10 +108,10 @@ export const NamesView = ({ people, filter, now, brand }: NamesViewProps) => {
         title={words.title}
         intro={words.intro}
         trail={breadcrumbTrail(NAMES_PATH, words.title)}
-        side={heroArm(brand, 'laag-potlood')}
+        side={heroArm(frame.brand, 'laag-potlood')}
       />
       <div className={`wrap ${styles.page}`}>
-        {people.length > 0 && <NameFilters people={people} filter={filter} count={shown.length} />}
+        {people.length > 0 && <NameFilters {...data} count={shown.length} />}
         {letters.length > 0 && (
           <LetterStrip
             label={words.letters}
@@ -145,7 +135,7 @@ export const NamesView = ({ people, filter, now, brand }: NamesViewProps) => {
             </h2>
             <ul className={`${styles.people} ruled-rows`}>
               {ones.map((person) => (
-                <NameItem key={person.slug} person={person} now={now} />
+                <NameItem key={person.slug} person={person} now={frame.now} />
               ))}
             </ul>
           </section>

@@ -5,7 +5,7 @@ import { type ListedPerson, nameList, readNameFilter } from '@inktvis/programme/
 import { absolute } from '../../seo/site.ts';
 import { defineFixedPage } from '../page-kind.ts';
 
-type NamesData = {
+export type NamesData = {
   readonly people: readonly ListedPerson[];
   readonly filter: ReturnType<typeof readNameFilter>;
 };

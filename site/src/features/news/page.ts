@@ -7,7 +7,7 @@ import { NOTHING } from '../../cards/when-where.ts';
 import { organisationData } from '../../seo/site.ts';
 import { pageCard } from '../../share-card/card.ts';
 import { relatedOf } from '../listing.ts';
-import { definePage } from '../page-kind.ts';
+import { definePage, LIST } from '../page-kind.ts';
 import { newsAlternates } from './feed.ts';
 import { loadNews, type NewsData } from './load.ts';
 import { newsArticleData } from './structured-data.ts';
@@ -33,9 +33,6 @@ export const articlePage = definePage<'news_article', readonly Story<'news_artic
 export const newsPage = definePage<'news_overview', NewsData>({
   template: 'news/Page',
   load: loadNews,
-  search: null,
-  structuredData: null,
-  card: null,
-  indexing: 'with others',
+  ...LIST,
   head: ({ brand }) => ({ alternates: newsAlternates(brand) }),
 });

@@ -1,10 +1,11 @@
 import { formatDayLong } from '@inktvis/foundation/brussels';
 import { search } from '@inktvis/messages/search';
 import { dayWords } from '../../cards/when-where.ts';
-import { definePage } from '../page-kind.ts';
+import { definePage, LIST } from '../page-kind.ts';
 import { type LoadedProgramme, loadDay, loadProgramme } from './load.ts';
 
 export const dayPage = definePage<'date_overview', LoadedProgramme>({
+  ...LIST,
   template: 'programme/DayPage',
   load: loadDay,
   search: {
@@ -12,9 +13,6 @@ export const dayPage = definePage<'date_overview', LoadedProgramme>({
     icon: 'calendar',
     facts: ({ content }) => [dayWords(content.date)],
   },
-  structuredData: null,
-  card: null,
-  indexing: 'with others',
   year: 'title',
   listTitle: ({ content }) => formatDayLong(content.date),
 });
@@ -22,9 +20,6 @@ export const dayPage = definePage<'date_overview', LoadedProgramme>({
 export const programmePage = definePage<'default_date_overview', LoadedProgramme>({
   template: 'programme/Page',
   load: loadProgramme,
-  search: null,
-  structuredData: null,
-  card: null,
-  indexing: 'with others',
+  ...LIST,
   year: 'title',
 });

@@ -1,11 +1,9 @@
-import { definePage } from '../page-kind.ts';
+import { definePage, LIST } from '../page-kind.ts';
 import { loadSearch, type SearchData } from './load.ts';
 
 export const searchPage = definePage<'search', SearchData>({
   template: 'search/Page',
   load: loadSearch,
-  search: null,
-  structuredData: null,
-  card: null,
+  ...LIST,
   indexing: 'hidden',
 });

@@ -7,7 +7,7 @@ import { tourTitle } from '../../cards/tours/tour-words.ts';
 import { absolute } from '../../seo/site.ts';
 import { cardAddress } from '../../share-card/card.ts';
 import { RELATED } from '../listing.ts';
-import { defineFixedPage, definePage, lastSegment } from '../page-kind.ts';
+import { defineFixedPage, definePage, LIST, lastSegment } from '../page-kind.ts';
 import { tourCard } from './event/share-card.ts';
 import { tourData } from './event/structured-data.ts';
 import { loadTours, type TourPage } from './overview/load.ts';
@@ -15,10 +15,8 @@ import { loadTours, type TourPage } from './overview/load.ts';
 export const toursPage = definePage<'uit_events_overview', TourPage>({
   template: 'tours/overview/Page',
   load: loadTours,
+  ...LIST,
   search: { label: search.kind_tour, icon: 'tag' },
-  structuredData: null,
-  card: null,
-  indexing: 'with others',
 });
 
 export type TourEventData = {

@@ -22,13 +22,8 @@ import { heroArm, PageHero } from '../../../layout/hero/PageHero.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
+import type { FixedProps } from '../../page-kind.ts';
 import styles from './ChangesView.module.css';
-
-type ChangesViewProps = {
-  readonly changes: readonly Change[];
-  readonly now: Date;
-  readonly brand: string;
-};
 
 /** An instant in the future is a mistake, and not shown. */
 function reportedWords({ reportedAt }: Change, now: Date): string | null {
@@ -75,7 +70,7 @@ function ChangeRow({ change, day, now }: RowProps) {
 }
 
 /** What lasts several days is under today while it lasts, else under its first day. */
-function Days({ changes, now }: Omit<ChangesViewProps, 'brand'>) {
+function Days({ changes, now }: { readonly changes: readonly Change[]; readonly now: Date }) {
   const today = brusselsDay(now);
   const days = Map.groupBy(changes, ({ occurrence }) =>
     isOnDay(occurrence, today) ? today : startDay(occurrence),
@@ -101,7 +96,7 @@ function Days({ changes, now }: Omit<ChangesViewProps, 'brand'>) {
 }
 
 /** By day, past days closed; `<own-changes>` (`browser/my-list/own-changes.ts`) narrows the page to the list of the visitor. */
-export function ChangesView({ changes, now, brand }: ChangesViewProps) {
+export function ChangesView({ data: changes, frame: { now, brand } }: FixedProps<readonly Change[]>) {
   const today = brusselsDay(now);
   const { coming = [], past = [] } = Object.groupBy(changes, ({ occurrence }) =>
     startDay(occurrence) >= today || isOnDay(occurrence, today) ? 'coming' : 'past',

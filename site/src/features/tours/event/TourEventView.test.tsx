@@ -3,17 +3,14 @@ import { at } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { anEvent } from '../../../cards/tours/testing/events.ts';
+import { aContext } from '../../testing/context.ts';
 import { TourEventView } from './TourEventView.tsx';
 
 const html = (over: Partial<TouringEvent>) =>
   renderToStaticMarkup(
     <TourEventView
-      event={anEvent(over)}
-      now={at('2024-11-10 12:00')}
-      outdated={false}
-      others={[]}
-      path="/inktvis-op-toer/een"
-      brand="Inktvis"
+      data={{ event: anEvent(over), outdated: false, others: [] }}
+      frame={aContext({}, '/inktvis-op-toer/een', at('2024-11-10 12:00'))}
     />,
   );
 const phone = { kind: 'phone', address: '056 00 00 00', label: '' } as const;

@@ -15,6 +15,7 @@ import { PageHero } from '../../../layout/hero/PageHero.tsx';
 import { Band, RELATED_ID } from '../../../layout/Related.tsx';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
+import type { FixedProps } from '../../page-kind.ts';
 import type { TourEventData } from '../page.ts';
 import { TourRows } from '../TourRows.tsx';
 import { TourFlags, TourNotice } from '../TourStatus.tsx';
@@ -124,21 +125,17 @@ function Facts({ event }: Pick<EventProps, 'event'>) {
   );
 }
 
-type TourEventViewProps = TourEventData & {
-  readonly now: Date;
-  readonly path: string;
-  readonly brand: string;
-  readonly share?: ReactNode;
-};
+type TourEventViewProps = Omit<FixedProps<TourEventData>, 'share'> & { readonly island?: ReactNode };
 
-export function TourEventView({ event, now, outdated, others, path, brand, share }: TourEventViewProps) {
+export function TourEventView({ data: { event, outdated, others }, frame, island }: TourEventViewProps) {
+  const { now, brand, url } = frame;
   const title = tourTitle(event);
   const { lang } = event;
   const status = eventStatus(event, now);
   const [first = [], ...rest] = event.paragraphs;
   const isIntro = first.reduce((sum, { text }) => sum + text.length, 0) <= MAX_INTRO;
   const paragraphs = isIntro ? rest : event.paragraphs;
-  const trail = breadcrumbTrail(path, title);
+  const trail = breadcrumbTrail(url.pathname, title);
   const here = trail.at(-1);
   const overview = trail.at(-2)?.href ?? '/';
   return (
@@ -169,7 +166,7 @@ export function TourEventView({ event, now, outdated, others, path, brand, share
         )}
         {event.dates.length > 1 && <Dates event={event} now={now} />}
         <Facts event={event} />
-        {share}
+        {island}
       </div>
       {others.length > 0 && (
         <Band id={RELATED_ID} title={tours.more} more={{ label: tours.all, href: overview }} page="white">
