@@ -69,7 +69,7 @@ export function BookstoresView(props: BookstoresViewProps) {
   const hasShops = isNarrowed || list.kind !== 'empty';
   return (
     <>
-      <PageHero {...headOf(props)} side={heroArm(frame.brand, 'laag-inkt')} compact>
+      <PageHero {...headOf(props)} arm={heroArm(frame.brand, 'laag-inkt')} compact>
         {hasShops && <StoreLocatorForm action={path} typed={typed} error={error} places={places} />}
         <PlaceChoice {...data} path={path} />
       </PageHero>

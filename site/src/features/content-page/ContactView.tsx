@@ -1,5 +1,5 @@
 import type { Content } from '@inktvis/content';
-import { heroOf, heroSide, PageHero } from '../../layout/hero/PageHero.tsx';
+import { heroOf, heroPicture, PageHero } from '../../layout/hero/PageHero.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './ContactView.module.css';
 
@@ -35,7 +35,7 @@ const Facts = ({ facts }: { readonly facts: Content<'contact'>['facts'] }) => (
 
 export const ContactView = ({ content, frame, body }: ContactViewProps) => (
   <div className={styles.contact}>
-    <PageHero {...heroOf(content, frame.url)} side={heroSide(content.image)} />
+    <PageHero {...heroOf(content, frame.url)} side={heroPicture(content.image)} />
     {body}
     {content.facts.length > 0 && (
       <div className={`wrap ${styles.aside}`}>

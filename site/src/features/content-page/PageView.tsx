@@ -1,4 +1,4 @@
-import { heroOf, heroSide, PageHero } from '../../layout/hero/PageHero.tsx';
+import { heroOf, heroPicture, PageHero } from '../../layout/hero/PageHero.tsx';
 import type { ViewProps } from '../view.ts';
 
 type PageViewProps = Pick<ViewProps<'page'>, 'content' | 'frame' | 'body'>;
@@ -6,7 +6,7 @@ type PageViewProps = Pick<ViewProps<'page'>, 'content' | 'frame' | 'body'>;
 /** A page of the editors' own. Its blocks are a slot of React: Astro would write the style of islands where HTML does not allow it. */
 export const PageView = ({ content, frame, body }: PageViewProps) => (
   <>
-    <PageHero {...heroOf(content, frame.url)} side={heroSide(content.image)} />
+    <PageHero {...heroOf(content, frame.url)} side={heroPicture(content.image)} />
     {body}
   </>
 );

@@ -46,17 +46,14 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
   const station = stops.find(({ story }) => story.slug === STATION);
   const hasMap = hasMascot(frame.brand) && stops.length > 0;
   // The list has the number too.
-  const count = (
+  const count = stops.length > 0 && (
     <p className={`numeral ${styles.total}`} aria-hidden="true">
       {total}
     </p>
   );
   return (
     <>
-      <PageHero
-        {...heroOf(content, frame.url)}
-        side={stops.length > 0 ? { kind: 'block', block: count, left: 'narrow' } : undefined}
-      />
+      <PageHero {...heroOf(content, frame.url)} side={count} left="narrow" />
       <div className={`wrap ${styles.page}`}>
         {stops.length === 0 && <EmptyState text={content.emptyText || lists.hotspots_empty} />}
         {hasMap && (

@@ -6,7 +6,7 @@ import { RichText } from '../../blocks/rich-text/RichText.tsx';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { ExperienceCard, type ExperienceCardProps } from '../../cards/experience/ExperienceCard.tsx';
 import { BackLink } from '../../layout/hero/BackLink.tsx';
-import { heroOf, heroSide, PageHero } from '../../layout/hero/PageHero.tsx';
+import { heroOf, heroPicture, PageHero } from '../../layout/hero/PageHero.tsx';
 import { PlaceAddress } from '../../layout/PlaceAddress.tsx';
 import { Band, Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
@@ -70,7 +70,8 @@ export function HotspotView({ content, data, frame, body }: HotspotViewProps) {
       <PageHero
         {...heroOf(content, frame.url)}
         backLink={<BackLink href={OVERVIEWS.hotspots} title={hotspots.back_title} />}
-        side={heroSide(content.image, 'b', 'wide')}
+        side={heroPicture(content.image, 'b')}
+        left="wide"
       />
       <Facts data={data} content={content} />
       {body}

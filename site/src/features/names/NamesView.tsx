@@ -108,7 +108,7 @@ export const NamesView = ({ data, frame }: FixedProps<NamesData>) => {
         title={words.title}
         intro={words.intro}
         trail={breadcrumbTrail(NAMES_PATH, words.title)}
-        side={heroArm(frame.brand, 'laag-potlood')}
+        arm={heroArm(frame.brand, 'laag-potlood')}
       />
       <div className={`wrap ${styles.page}`}>
         {people.length > 0 && <NameFilters {...data} count={shown.length} />}

@@ -53,7 +53,7 @@ type NewsOverviewViewProps = ViewProps<'news_overview', NewsData>;
 
 export const NewsOverviewView = ({ content, data, frame }: NewsOverviewViewProps) => (
   <>
-    <PageHero {...heroOf(content, frame.url)} side={heroArm(frame.brand, 'links-krul', true)} />
+    <PageHero {...heroOf(content, frame.url)} arm={heroArm(frame.brand, 'links-krul', true)} />
     <Overview heading={newsWords.heading}>
       {data.items.length === 0 ? (
         <EmptyState text={content.emptyText || lists.news_empty} />

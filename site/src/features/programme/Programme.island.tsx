@@ -74,7 +74,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
         intro={hero.intro}
         trail={hero.trail}
         compact
-        side={hero.arm ? { kind: 'ornament', name: hero.arm } : undefined}
+        arm={hero.arm ? { name: hero.arm } : undefined}
       />
       <div className="wrap">
         <DateStrip days={dates.days} all={dates.allDays} onFollow={follow} />

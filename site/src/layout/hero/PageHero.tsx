@@ -9,22 +9,16 @@ import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { breadcrumbTrail, type Crumb } from './breadcrumbs.ts';
 import css from './PageHero.module.css';
 
-export type HeroSide =
-  | { kind: 'ornament'; name: OrnamentName; mirrored?: boolean }
-  | {
-      kind: 'block';
-      block: ReactNode;
-      /** Before the title instead of after it, where there is room for both; narrow: as wide as it is itself. */
-      left?: 'wide' | 'narrow';
-    };
-
 export type PageHeroProps = {
   title: string;
   titleLang?: string;
   intro?: string;
   trail: readonly Crumb[];
   backLink?: ReactNode;
-  side?: HeroSide;
+  arm?: { name: OrnamentName; mirrored?: boolean };
+  side?: ReactNode;
+  /** The side is before the title instead of after it, where there is room for both; narrow: as wide as it is itself. */
+  left?: 'wide' | 'narrow';
   compact?: boolean;
   above?: ReactNode;
   children?: ReactNode;
@@ -45,7 +39,9 @@ export function PageHero({
   intro,
   trail,
   backLink,
+  arm,
   side,
+  left,
   compact = false,
   above,
   children,
@@ -60,18 +56,16 @@ export function PageHero({
   );
   return (
     <div className={css.hero} data-compact={compact || undefined}>
-      {side?.kind === 'ornament' ? (
-        <Ornament name={side.name} className={css.arm} data-mirrored={side.mirrored} />
-      ) : null}
+      {arm && <Ornament name={arm.name} className={css.arm} data-mirrored={arm.mirrored} />}
       <div className={`wrap ${css.wrap}`}>
         <div className={`spread ${css.top}`}>
           {backLink}
           <Breadcrumbs trail={trail} />
         </div>
-        {side?.kind === 'block' ? (
-          <div className={css.duo} data-left={side.left}>
+        {side ? (
+          <div className={css.duo} data-left={left}>
             {words}
-            {side.block}
+            {side}
           </div>
         ) : (
           words
@@ -82,21 +76,15 @@ export function PageHero({
 }
 
 /** A tentacle beside the title of an overview: only for the brand it belongs to. */
-export const heroArm = (brand: string, name: OrnamentName, mirrored?: boolean): HeroSide | undefined =>
-  hasMascot(brand) ? { kind: 'ornament', name, mirrored } : undefined;
+export const heroArm = (brand: string, name: OrnamentName, mirrored?: boolean) =>
+  hasMascot(brand) ? { name, mirrored } : undefined;
 
-/** The picture of a page beside its title; without one the title has the width to itself. `left`: before the title. */
-export const heroSide = (
-  picture: Picture | null,
-  corner?: 'a' | 'b' | 'c',
-  left?: 'wide',
-): HeroSide | undefined => {
-  if (!picture) return undefined;
-  const sizes = '(min-width: 1290px) 515px, (min-width: 840px) 38vw, 92vw';
-  const block = (
+const PICTURE_SIZES = '(min-width: 1290px) 515px, (min-width: 840px) 38vw, 92vw';
+
+/** The picture of a page beside its title; without one the title has the width to itself. */
+export const heroPicture = (picture: Picture | null, corner?: 'a' | 'b' | 'c') =>
+  picture && (
     <CutCorner size="xl" corner={corner}>
-      <ResponsiveImage picture={picture} ratio="3:2" sizes={sizes} priority />
+      <ResponsiveImage picture={picture} ratio="3:2" sizes={PICTURE_SIZES} priority />
     </CutCorner>
   );
-  return { kind: 'block', left, block };
-};

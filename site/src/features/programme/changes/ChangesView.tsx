@@ -113,7 +113,7 @@ export function ChangesView({ data: changes, frame: { now, brand } }: FixedProps
           { title: programme.title, href: PROGRAMME_PATH },
           { title: messages.title },
         ]}
-        side={heroArm(brand, 'laag-inkt')}
+        arm={heroArm(brand, 'laag-inkt')}
       />
       <div className={`wrap ${styles.changes}`}>
         <own-changes>

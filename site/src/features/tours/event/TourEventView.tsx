@@ -145,7 +145,7 @@ export function TourEventView({ data: { event, outdated, others }, frame, island
         titleLang={lang}
         trail={here ? [...trail.slice(0, -1), { ...here, lang }] : trail}
         backLink={<BackLink href={overview} title={fill(tours.title, { brand })} />}
-        side={{ kind: 'block', block: <TourHeroPicture event={event} status={status} /> }}
+        side={<TourHeroPicture event={event} status={status} />}
         above={<TourFlags status={status} />}
       >
         {isIntro && first.length > 0 && (

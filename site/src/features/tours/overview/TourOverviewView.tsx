@@ -99,7 +99,7 @@ export function TourOverviewView(props: TourOverviewProps) {
   const months = [...Map.groupBy(shown, (event) => monthOfEvent(event, now))];
   return (
     <>
-      <PageHero {...heroOf(content, url)} side={heroArm(brand, 'laag-inkt')} />
+      <PageHero {...heroOf(content, url)} arm={heroArm(brand, 'laag-inkt')} />
       <div>
         <div className="wrap">
           <Tags chosen={chosen} path={url.pathname} />
