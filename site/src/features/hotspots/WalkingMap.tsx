@@ -7,37 +7,34 @@ import tentacle from '../../ui/art/tentakel-laag-inkt.svg?url&no-inline';
 import { type Stop, stopId } from './HotspotRows.tsx';
 import styles from './WalkingMap.module.css';
 
-/** Where a hotspot is on the drawing of 720 × 1120 units. */
-type MapPlace = {
+/** What is written on the drawing of 720 × 1120 units. */
+type Word = {
+  readonly text: string;
   readonly x: number;
   readonly y: number;
-  readonly name?: string;
-  readonly nameX?: number;
-  readonly nameY?: number;
-  readonly anchor?: 'start' | 'middle' | 'end';
+  readonly anchor?: 'middle' | 'end';
+  readonly look?: string | undefined;
 };
+type MapPlace = Pick<Word, 'x' | 'y'> & { readonly name?: Word };
 
 /** The places on the drawing (`ui/art/kortrijk.svg`), by slug. A hotspot that it does not know is in the list only. */
 export const PLACES: Readonly<Record<string, MapPlace | undefined>> = {
-  broeltorens: { x: 492, y: 428, name: 'Broeltorens', nameX: 530, nameY: 474, anchor: 'middle' },
-  'belfort-en-grote-markt': { x: 146, y: 578, name: 'Belfort', nameX: 146, nameY: 628, anchor: 'middle' },
-  'begijnhof-sint-elisabeth': { x: 336, y: 468, name: 'Begijnhof', nameX: 300, nameY: 510 },
+  broeltorens: { x: 492, y: 428, name: { text: 'Broeltorens', x: 530, y: 474, anchor: 'middle' } },
+  'belfort-en-grote-markt': { x: 146, y: 578, name: { text: 'Belfort', x: 146, y: 628, anchor: 'middle' } },
+  'begijnhof-sint-elisabeth': { x: 336, y: 468, name: { text: 'Begijnhof', x: 300, y: 510 } },
   'onze-lieve-vrouwekerk': {
     x: 622,
     y: 442,
-    name: 'Onze-Lieve-Vrouwekerk',
-    nameX: 708,
-    nameY: 500,
-    anchor: 'end',
+    name: { text: 'Onze-Lieve-Vrouwekerk', x: 708, y: 500, anchor: 'end' },
   },
-  'sint-maartenskerk': { x: 452, y: 634, name: 'Sint-Maartenskerk', nameX: 400, nameY: 684 },
-  groeningemonument: { x: 560, y: 728, name: 'Groeningemonument', nameX: 520, nameY: 776 },
-  texture: { x: 512, y: 84, name: 'Texture', nameX: 548, nameY: 92 },
+  'sint-maartenskerk': { x: 452, y: 634, name: { text: 'Sint-Maartenskerk', x: 400, y: 684 } },
+  groeningemonument: { x: 560, y: 728, name: { text: 'Groeningemonument', x: 520, y: 776 } },
+  texture: { x: 512, y: 84, name: { text: 'Texture', x: 548, y: 92 } },
   'buda-eiland': { x: 150, y: 262 },
-  collegebrug: { x: 680, y: 288, name: 'Collegebrug', nameX: 714, nameY: 340, anchor: 'end' },
-  'bibliotheek-kortrijk': { x: 60, y: 474, name: 'Bibliotheek', nameX: 30, nameY: 526 },
-  'station-kortrijk': { x: 282, y: 716, name: 'Station', nameX: 266, nameY: 764 },
-  'kasteelpark-t-hooghe': { x: 66, y: 1000, name: 'Kasteelpark ’t Hooghe', nameX: 30, nameY: 1100 },
+  collegebrug: { x: 680, y: 288, name: { text: 'Collegebrug', x: 714, y: 340, anchor: 'end' } },
+  'bibliotheek-kortrijk': { x: 60, y: 474, name: { text: 'Bibliotheek', x: 30, y: 526 } },
+  'station-kortrijk': { x: 282, y: 716, name: { text: 'Station', x: 266, y: 764 } },
+  'kasteelpark-t-hooghe': { x: 66, y: 1000, name: { text: 'Kasteelpark ’t Hooghe', x: 30, y: 1100 } },
 };
 
 const [WIDTH, HEIGHT] = [720, 1120];
@@ -61,29 +58,24 @@ const Pin = ({ stop }: { readonly stop: Stop }) => {
   );
 };
 
-const Name = ({ slug }: { readonly slug: string }) => {
-  const place = PLACES[slug];
-  if (!place?.name) return null;
-  return (
-    <text className={styles.name} x={place.nameX} y={place.nameY} textAnchor={place.anchor ?? 'start'}>
-      {place.name}
-    </text>
-  );
-};
+const Drawn = ({ text, x, y, anchor, look }: Word) => (
+  <text className={look} x={x} y={y} textAnchor={anchor}>
+    {text}
+  </text>
+);
 
 /** The words of the drawing that belong to no hotspot; those with `wide` need a wide map. */
-const WORDS: readonly (Pick<MapPlace, 'x' | 'y' | 'anchor'> & { text: string; look?: string | undefined })[] =
-  [
-    { text: hotspots.map_leie, x: 286, y: 180, look: styles.water },
-    { text: hotspots.map_old_leie, x: 262, y: 405, look: `${styles.water} ${styles.wide}` },
-    { text: hotspots.map_buda, x: 176, y: 338 },
-    { text: hotspots.map_overleie, x: 24, y: 140 },
-    { text: hotspots.map_market, x: 232, y: 648, look: styles.wide },
-    { text: hotspots.map_xpo, x: 546, y: 1092, look: styles.bold, anchor: 'middle' },
-    { text: hotspots.legend_scale, x: 24, y: 838, look: `${styles.wide} ${styles.light}` },
-    { text: hotspots.map_south, x: 698, y: 840, look: styles.bold, anchor: 'end' },
-    { text: hotspots.map_north, x: 676, y: 94, look: styles.bold, anchor: 'middle' },
-  ];
+const WORDS: readonly Word[] = [
+  { text: hotspots.map_leie, x: 286, y: 180, look: styles.water },
+  { text: hotspots.map_old_leie, x: 262, y: 405, look: `${styles.water} ${styles.wide}` },
+  { text: hotspots.map_buda, x: 176, y: 338 },
+  { text: hotspots.map_overleie, x: 24, y: 140 },
+  { text: hotspots.map_market, x: 232, y: 648, look: styles.wide },
+  { text: hotspots.map_xpo, x: 546, y: 1092, look: styles.bold, anchor: 'middle' },
+  { text: hotspots.legend_scale, x: 24, y: 838, look: `${styles.wide} ${styles.light}` },
+  { text: hotspots.map_south, x: 698, y: 840, look: styles.bold, anchor: 'end' },
+  { text: hotspots.map_north, x: 676, y: 94, look: styles.bold, anchor: 'middle' },
+];
 
 /** The drawn walking map of Kortrijk: every number is a link to its row in the list. Artwork of the demo brand. */
 export const WalkingMap = ({ stops }: { readonly stops: readonly Stop[] }) => (
@@ -102,17 +94,16 @@ export const WalkingMap = ({ stops }: { readonly stops: readonly Stop[] }) => (
       <image href={tentacle} width={230} height={136} transform="translate(228 252) scale(-1 1)" />
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of texts takes no focus */}
       <g aria-hidden="true">
-        {WORDS.map(({ text, look = '', anchor, ...at }) => (
-          <text className={`${styles.label} ${look}`} key={text} textAnchor={anchor} {...at}>
-            {text}
-          </text>
+        {WORDS.map(({ look = '', ...word }) => (
+          <Drawn key={word.text} {...word} look={`${styles.label} ${look}`} />
         ))}
       </g>
       {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of texts takes no focus */}
       <g className={styles.names} aria-hidden="true">
-        {stops.map(({ story }) => (
-          <Name key={story.uuid} slug={story.slug} />
-        ))}
+        {stops.map(({ story: { uuid, slug } }) => {
+          const name = PLACES[slug]?.name;
+          return name && <Drawn key={uuid} {...name} look={styles.name} />;
+        })}
       </g>
       {stops.map((stop) => (
         <Pin key={stop.story.uuid} stop={stop} />
