@@ -15,6 +15,11 @@ export type CarouselProps = {
 /** Default delay of autoplay (requirements 9). */
 const DELAY_MS = 3000;
 
+const STEPS = [
+  { by: -1, icon: 'arrow-left', label: messages.previous },
+  { by: 1, icon: 'arrow-right', label: messages.next },
+] as const;
+
 const reachOf = (track: HTMLElement): number => track.scrollWidth - track.clientWidth;
 
 /** A row of pictures that scrolls and snaps (APG carousel); focus and a swipe stop autoplay, a pointer on it pauses it. */
@@ -77,18 +82,9 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
                 onClick={() => setPlaying(!playing)}
               />
             )}
-            <IconButton
-              icon="arrow-left"
-              label={messages.previous}
-              aria-controls={trackId}
-              onClick={() => step(-1)}
-            />
-            <IconButton
-              icon="arrow-right"
-              label={messages.next}
-              aria-controls={trackId}
-              onClick={() => step(1)}
-            />
+            {STEPS.map(({ by, ...shown }) => (
+              <IconButton key={by} {...shown} aria-controls={trackId} onClick={() => step(by)} />
+            ))}
           </div>
         )}
       </div>

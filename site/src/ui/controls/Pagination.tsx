@@ -8,25 +8,26 @@ type PaginationProps = {
   readonly url: URL;
 };
 
-type StepProps = {
-  readonly href: string | null;
-  readonly label: string;
-  readonly rel: 'prev' | 'next';
-  readonly icon: 'arrow-left' | 'arrow-right';
-};
+const STEPS = {
+  prev: { by: -1, label: messages.previous_page, icon: 'arrow-left' },
+  next: { by: 1, label: messages.next_page, icon: 'arrow-right' },
+} as const;
 
 /** An arrow; where there is no page it stays in its place, faded, and is no link. */
-const Step = ({ href, label, rel, icon }: StepProps) =>
-  href === null ? (
+function Step({ paging: { page, count }, url, rel }: PaginationProps & { readonly rel: keyof typeof STEPS }) {
+  const { by, label, icon } = STEPS[rel];
+  const to = page + by;
+  return to < 1 || to > count ? (
     <span className={styles.cell} data-off aria-hidden="true">
       <Icon name={icon} />
     </span>
   ) : (
-    <a className={styles.cell} href={href} rel={rel}>
+    <a className={styles.cell} href={pageHref(url, to)} rel={rel}>
       <span className="visually-hidden">{label}</span>
       <Icon name={icon} />
     </a>
   );
+}
 
 /** The pages of a list (requirements 9: hidden at one page or none). */
 export function Pagination({ paging, url }: PaginationProps) {
@@ -35,12 +36,7 @@ export function Pagination({ paging, url }: PaginationProps) {
   const [prefix] = messages.page.split('{n}');
   return (
     <nav className={`${styles.pager} cluster gap-1 ruled-thick`} aria-label={messages.label}>
-      <Step
-        href={page > 1 ? pageHref(url, page - 1) : null}
-        label={messages.previous_page}
-        rel="prev"
-        icon="arrow-left"
-      />
+      <Step paging={paging} url={url} rel="prev" />
       {pageBar(paging).map((entry, index, bar) =>
         entry === 'gap' ? (
           <span className={styles.cell} key={`after ${bar[index - 1]}`} aria-hidden="true">
@@ -60,12 +56,7 @@ export function Pagination({ paging, url }: PaginationProps) {
           </a>
         ),
       )}
-      <Step
-        href={page < count ? pageHref(url, page + 1) : null}
-        label={messages.next_page}
-        rel="next"
-        icon="arrow-right"
-      />
+      <Step paging={paging} url={url} rel="next" />
     </nav>
   );
 }
