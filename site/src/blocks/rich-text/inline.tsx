@@ -29,30 +29,23 @@ const linkOf = (node: RichTextNode): Link | null => {
 const sameLink = (a: Link | null, b: Link | null): boolean =>
   a === b || (a !== null && b !== null && a.href === b.href && a.newWindow === b.newWindow);
 
+const TAGS = {
+  bold: 'strong',
+  italic: 'em',
+  strike: 's',
+  underline: 'u',
+  code: 'code',
+  superscript: 'sup',
+  subscript: 'sub',
+  highlight: 'mark',
+} as const;
+
 /** The mark around what is inside it; the first mark of a text is the innermost (storyblok.com/docs/concepts/fields). */
 function dress(inner: ReactNode, mark: RichTextMark): ReactNode {
-  switch (mark.type) {
-    case 'bold':
-      return <strong>{inner}</strong>;
-    case 'italic':
-      return <em>{inner}</em>;
-    case 'strike':
-      return <s>{inner}</s>;
-    case 'underline':
-      return <u>{inner}</u>;
-    case 'code':
-      return <code>{inner}</code>;
-    case 'superscript':
-      return <sup>{inner}</sup>;
-    case 'subscript':
-      return <sub>{inner}</sub>;
-    case 'highlight':
-      return <mark>{inner}</mark>;
-    case 'anchor':
-      return <span id={mark.id}>{inner}</span>;
-    case 'link':
-      return inner;
-  }
+  if (mark.type === 'link') return inner;
+  if (mark.type === 'anchor') return <span id={mark.id}>{inner}</span>;
+  const Tag = TAGS[mark.type];
+  return <Tag>{inner}</Tag>;
 }
 
 const words = (node: Text): ReactNode => node.marks.reduce<ReactNode>(dress, node.text);
