@@ -27,39 +27,33 @@ const tokenOf = (url: URL): string | null => {
   return /^[\w-]{16,128}$/.test(token) ? token : null;
 };
 
-/** While the store does not respond the link stays valid. */
-async function orUnavailable(log: Log, page: () => Promise<LinkPage>): Promise<LinkPage> {
-  try {
-    return await page();
-  } catch (error) {
-    // Logs neither the token nor the message of the database.
-    const why = error instanceof Error ? error.name : 'unknown';
-    log.error({ why }, 'a newsletter link could not be followed');
-    return { status: 503, ...newsletter.unavailable };
-  }
-}
+/** The page of a link; while the store does not respond the link stays valid. */
+const follow =
+  <K extends keyof Outbox>(page: (asked: LinkRequest<K>, token: string | null) => Promise<LinkPage>) =>
+  async (asked: LinkRequest<K>): Promise<LinkPage> => {
+    try {
+      return await page(asked, tokenOf(asked.url));
+    } catch (error) {
+      // Logs neither the token nor the message of the database.
+      const why = error instanceof Error ? error.name : 'unknown';
+      asked.log.error({ why }, 'a newsletter link could not be followed');
+      return { status: 503, ...newsletter.unavailable };
+    }
+  };
 
 /** `/nieuwsbrief/bevestigen?token=…`: only a POST confirms, as scanners of mail follow links. The token is the proof, not the origin. */
-export async function confirmByLink(asked: LinkRequest<'subscription' | 'confirm'>): Promise<LinkPage> {
-  const { request, url, store, log, brand } = asked;
-  const token = tokenOf(url);
-  return orUnavailable(log, async () => {
-    const state =
-      token && (await (request.method === 'POST' ? store.confirm(token) : store.subscription(token)));
-    if (!state || state === 'expired' || state === 'unknown') return { status: 410, ...newsletter.expired };
-    if (state !== 'pending') return { status: 200, ...newsletter.confirmed };
-    return { status: 200, ...newsletter.confirm, text: fill(newsletter.confirm.text, { brand }) };
-  });
-}
+export const confirmByLink = follow<'subscription' | 'confirm'>(async ({ request, store, brand }, token) => {
+  const state =
+    token && (await (request.method === 'POST' ? store.confirm(token) : store.subscription(token)));
+  if (!state || state === 'expired' || state === 'unknown') return { status: 410, ...newsletter.expired };
+  if (state !== 'pending') return { status: 200, ...newsletter.confirmed };
+  return { status: 200, ...newsletter.confirm, text: fill(newsletter.confirm.text, { brand }) };
+});
 
 /** `/nieuwsbrief/uitschrijven?token=…`: a POST unsubscribes, also that of a mail program, which expects a 2xx (RFC 8058). */
-export async function unsubscribeByLink(asked: LinkRequest<'unsubscribe'>): Promise<LinkPage> {
-  const { request, url, store, log, brand } = asked;
-  const token = tokenOf(url);
-  return orUnavailable(log, async () => {
-    if (token && request.method !== 'POST')
-      return { status: 200, ...newsletter.unsubscribe, text: fill(newsletter.unsubscribe.text, { brand }) };
-    const isDone = token !== null && (await store.unsubscribe(token)) === 'unsubscribed';
-    return { status: 200, ...(isDone ? newsletter.unsubscribed : newsletter.unknown) };
-  });
-}
+export const unsubscribeByLink = follow<'unsubscribe'>(async ({ request, store, brand }, token) => {
+  if (token && request.method !== 'POST')
+    return { status: 200, ...newsletter.unsubscribe, text: fill(newsletter.unsubscribe.text, { brand }) };
+  const isDone = token !== null && (await store.unsubscribe(token)) === 'unsubscribed';
+  return { status: 200, ...(isDone ? newsletter.unsubscribed : newsletter.unknown) };
+});
