@@ -1,12 +1,15 @@
 import { postalTown } from '../cards/text.ts';
 
-type Place = Readonly<Record<'address' | 'postalCode' | 'town', string>>;
+type PlaceAddressProps = {
+  readonly place: Readonly<Record<'address' | 'postalCode' | 'town', string>>;
+  readonly className?: string;
+};
 
-export function PlaceAddress({ place }: { readonly place: Place }) {
+export function PlaceAddress({ place, className = 'display-words anywhere' }: PlaceAddressProps) {
   const { address } = place;
   const town = postalTown(place);
   return (
-    <address className="display-words anywhere">
+    <address className={className}>
       {address}
       {address && town && <br />}
       {town}

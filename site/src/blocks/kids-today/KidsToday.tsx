@@ -20,8 +20,9 @@ const AGES = [4, 7, 10, 13];
 const countWords = (count: number) => counted(count, home.kids_one, home.kids_many);
 
 const Cell = ({ age, count, href }: KidsAge) => {
-  const cell = (
-    <>
+  const Tag = count === 0 ? 'span' : 'a';
+  return (
+    <Tag className={styles.cell} {...(count > 0 && { href })}>
       <span className="visually-hidden">{fill(home.kids_age, { age, count: countWords(count) })}</span>
       <b className={`numeral ${styles.number}`} aria-hidden="true">
         {age}
@@ -29,14 +30,7 @@ const Cell = ({ age, count, href }: KidsAge) => {
       <span className="step--2 bold" aria-hidden="true">
         {fill(home.kids_left, { count })}
       </span>
-    </>
-  );
-  return count === 0 ? (
-    <span className={styles.cell}>{cell}</span>
-  ) : (
-    <a className={styles.cell} href={href}>
-      {cell}
-    </a>
+    </Tag>
   );
 };
 

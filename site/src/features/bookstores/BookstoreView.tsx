@@ -6,6 +6,7 @@ import base from '../../cards/card.module.css';
 import { postalTown } from '../../cards/text.ts';
 import { BackLink } from '../../layout/hero/BackLink.tsx';
 import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
+import { PlaceAddress } from '../../layout/PlaceAddress.tsx';
 import { Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
@@ -16,17 +17,10 @@ import { ShopFront } from './ShopFront.tsx';
 
 function BookstoreCard({ story: { href, content } }: { readonly story: Story<'bookstore'> }) {
   const { title, address, publishingHouse } = content;
-  const town = postalTown(content);
   return (
     <article className={`${base.card} ${styles.card}`}>
       <CardHeading level={3} href={href} title={title} />
-      {(address || town) && (
-        <address className="above-2">
-          {address}
-          {address && town && <br />}
-          {town}
-        </address>
-      )}
+      {(address || postalTown(content)) && <PlaceAddress place={content} className="above-2" />}
       {publishingHouse && <p className={`${styles.publisher} note`}>{publishingHouse}</p>}
     </article>
   );

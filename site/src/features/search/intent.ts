@@ -32,14 +32,9 @@ const OUR_WORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Words around what is asked for: 'programma zondag' asks for Sunday. */
-const FILLERS: ReadonlySet<string> = new Set([
-  'programma',
-  'beleving',
-  'belevingen',
-  'activiteit',
-  'activiteiten',
-  'doen',
-]);
+const FILLERS: ReadonlySet<string> = new Set(
+  'programma beleving belevingen activiteit activiteiten doen'.split(' '),
+);
 
 type Phrase = {
   readonly stems: readonly string[];

@@ -4,7 +4,6 @@ import { forms } from '@inktvis/messages/forms';
 
 type StatusText = { readonly title: string; readonly text: string };
 
-const badAddress: StatusText = { title: errors.e400_title, text: errors.e400_text };
 const tooLarge: StatusText = { title: errors.e413_title, text: forms.too_large };
 
 /** The same without the squid, for a brand that it does not belong to. */
@@ -15,7 +14,7 @@ const PLAIN: Partial<Record<StatusCode, StatusText>> = {
 
 /** What a visitor reads with each status the site responds with. */
 const TEXTS = {
-  400: badAddress,
+  400: { title: errors.e400_title, text: errors.e400_text },
   404: { title: errors.e404_title, text: errors.e404_text },
   405: { title: errors.e405_title, text: errors.e405_text },
   408: { title: errors.e408_title, text: errors.e408_text },

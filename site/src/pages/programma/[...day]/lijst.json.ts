@@ -1,17 +1,11 @@
 import { dataHref, pageOfData } from '@inktvis/programme/list-data';
 import type { APIRoute } from 'astro';
 import type { ListHead } from '../../../features/programme/model.ts';
-import type { PreparedPage } from '../../../features/shown-page.ts';
 import { metadata } from '../../../layout/document/metadata.ts';
 import { contentFor, PAGE_LIFE } from '../../../server/page.ts';
 import { openPreview } from '../../../server/preview/preview.ts';
 import { clock } from '../../../server/runtime.ts';
 import { preparePage } from '../../_open-page.ts';
-
-function headOf({ page, colour, listTitle }: PreparedPage): ListHead {
-  const { title, canonical } = metadata(page);
-  return { title, canonical, listTitle, colour };
-}
 
 /** `GET /programma/lijst.json?thema=…`, or of a day: the list of a programme page for its island. 404, or 503 when unread. */
 export const GET: APIRoute = async ({ cache, locals, redirect, request, rewrite, url: own }) => {
@@ -24,12 +18,13 @@ export const GET: APIRoute = async ({ cache, locals, redirect, request, rewrite,
   const reading = { content, now: preview?.now ?? clock.now(), preview: preview !== null };
   const prepared = await preparePage(story.value, reading, { locals, url });
   if (!prepared.ok) return rewrite('/fout/503');
-  const { list, redirectTo } = prepared.value;
+  const { list, redirectTo, page, colour, listTitle, storable } = prepared.value;
   if (redirectTo && !preview) return redirect(dataHref(redirectTo));
   if (!list) return rewrite('/fout/404');
-  const data = { ...list, head: headOf(prepared.value) };
-  const response = Response.json(data, { headers: { 'X-Robots-Tag': 'noindex' } });
+  const { title, canonical } = metadata(page);
+  const head: ListHead = { title, canonical, listTitle, colour };
+  const response = Response.json({ ...list, head }, { headers: { 'X-Robots-Tag': 'noindex' } });
   for (const [name, value] of preview?.headers ?? []) response.headers.append(name, value);
-  if (!preview && prepared.value.storable) cache.set(PAGE_LIFE);
+  if (!preview && storable) cache.set(PAGE_LIFE);
   return response;
 };
