@@ -5,7 +5,6 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useReducer,
   useRef,
   useState,
 } from 'react';
@@ -44,24 +43,6 @@ type State = {
   /** It could not be shown without network. */
   readonly isRefused: boolean;
 };
-
-type Event =
-  | { readonly type: 'asked'; readonly target: Target }
-  | { readonly type: 'arrived'; readonly shown: Target & Arrived }
-  | { readonly type: 'refused' };
-
-function reduce({ shown }: State, event: Event): State {
-  switch (event.type) {
-    case 'asked': {
-      const { target } = event;
-      return { shown, asked: target.address === shown.address ? null : target, isRefused: false };
-    }
-    case 'arrived':
-      return { shown: event.shown, asked: null, isRefused: false };
-    case 'refused':
-      return { shown, asked: null, isRefused: true };
-  }
-}
 
 /** Empty on the server, which does not need it. */
 const here = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
@@ -165,11 +146,11 @@ function useHistoryEntries(shown: string, onEnter: (scroll: number | undefined) 
 
 /** A list whose state is the address. What cannot be fetched is left to the browser; without network what is shown stays. */
 export function useFilteredList({ build, addressOf, isDraft }: Options) {
-  const [{ shown, asked, isRefused }, dispatch] = useReducer(
-    reduce,
-    null,
-    (): State => ({ shown: { address: here() }, asked: null, isRefused: false }),
-  );
+  const [{ shown, asked, isRefused }, setState] = useState<State>(() => ({
+    shown: { address: here() },
+    asked: null,
+    isRefused: false,
+  }));
   const { list = null, Results = null } = shown;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -191,14 +172,18 @@ export function useFilteredList({ build, addressOf, isDraft }: Options) {
     focus.save();
     // Later the page may still be too short when the browser scrolls back to here.
     if (!entered) history.replaceState({ scroll: window.scrollY }, '');
-    dispatch({ type: 'asked', target });
+    setState((before) => {
+      const isShown = before.shown.address === address;
+      return { shown: before.shown, asked: isShown ? null : target, isRefused: false };
+    });
     if (address === shown.address) return arrive(target);
     const arrived = await fetchList(address, build, signal).catch(() => undefined);
     const isOffline = arrived === null && !entered && !(await isStored(address));
     if (signal.aborted) return;
     focus.save();
-    if (arrived) startTransition(() => dispatch({ type: 'arrived', shown: { ...target, ...arrived } }));
-    else if (isOffline) dispatch({ type: 'refused' });
+    const settled = { asked: null, isRefused: isOffline };
+    if (arrived) startTransition(() => setState({ ...settled, shown: { ...target, ...arrived } }));
+    else if (isOffline) setState((before) => ({ ...before, ...settled }));
     else leave(target);
   }
 

@@ -14,7 +14,7 @@ import {
   tileLayer,
 } from 'leaflet';
 import stylesheet from 'leaflet/dist/leaflet.css?url';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import styles from './PlaceMap.module.css';
 import type { Point } from './point.ts';
 
@@ -65,8 +65,8 @@ function listOf(places: readonly MapPlace[]): HTMLElement {
   return list;
 }
 
-/** One pin for each spot, all of them in view; the result is removed as one layer. */
-function addPins(map: LeafletInstance, places: readonly MapPlace[]) {
+/** One pin for each spot, all of them in view. */
+function addPins(map: LeafletInstance, places: readonly MapPlace[]): void {
   const icon = divIcon({ className: styles.pin ?? '', ...PIN });
   const spots = groupBy(places, ({ point }) => `${point.latitude} ${point.longitude}`);
   const pins = [...spots.values()].map((here) => {
@@ -75,33 +75,21 @@ function addPins(map: LeafletInstance, places: readonly MapPlace[]) {
     const pin = marker([latitude, longitude], { icon, title, riseOnHover: true });
     return pin.bindPopup(listOf(here), { closeButton: false });
   });
-  const layer = featureGroup(pins).addTo(map);
-  map.fitBounds(layer.getBounds(), { maxZoom: MAX_FITTED_ZOOM, padding: [40, 40] });
-  return layer;
+  const bounds = featureGroup(pins).addTo(map).getBounds();
+  map.fitBounds(bounds, { maxZoom: MAX_FITTED_ZOOM, padding: [40, 40] });
 }
 
 /** The map itself, drawn by Leaflet; takes the focus when it appears. Imported on demand only. */
 export function LeafletMap({ settings, places, label }: LeafletMapProps) {
   const element = useRef<HTMLElement>(null);
-  const [map, setMap] = useState<LeafletInstance | null>(null);
 
   useEffect(() => {
     if (!element.current) return;
-    const created = createLeaflet(element.current, settings);
-    setMap(created);
+    const map = createLeaflet(element.current, settings);
+    addPins(map, places);
     element.current.focus({ preventScroll: true });
-    return () => {
-      created.remove();
-    };
-  }, [settings]);
-
-  useEffect(() => {
-    if (!map) return;
-    const layer = addPins(map, places);
-    return () => {
-      layer.remove();
-    };
-  }, [map, places]);
+    return () => void map.remove();
+  }, [settings, places]);
 
   return (
     <>
