@@ -4,6 +4,10 @@
 export const withoutPasted = (value: string): string =>
   value.replace(/^[\s"'‘’“”«<([{]+|[\s"'‘’“”»>)\]},.;:!?…*]+$/g, '');
 
+/** A path with a query behind it, when that says something. */
+export const withQuery = (path: string, query: URLSearchParams): string =>
+  String(query) === '' ? path : `${path}?${query}`;
+
 export const TERM_PARAMETER = 'q';
 /** The place around which bookshops are shown. */
 export const PLACE_PARAMETER = 'bij';

@@ -1,3 +1,5 @@
+import { withQuery } from '@inktvis/foundation/parameters';
+
 /** Of every list but tours (requirements 9). */
 export const PAGE_SIZE = 24;
 /** Printing loads so many at a time (requirements 9). */
@@ -35,8 +37,7 @@ export function pageHref(url: URL, page: number): string {
   const search = new URLSearchParams(url.search);
   search.delete(PAGE_PARAMETER);
   if (page > 1) search.set(PAGE_PARAMETER, String(page));
-  const query = search.toString();
-  return query ? `${url.pathname}?${query}` : url.pathname;
+  return withQuery(url.pathname, search);
 }
 
 /** The first and the last page, the current one and its neighbours; a gap is two or more pages. */

@@ -14,6 +14,9 @@ export const log = createLog('site');
 
 export const site = { brand: settings.brand, canonicalBase: settings.canonicalBase };
 
+/** What a page that is not of the content says of itself: search engines do not list it. */
+export const ownPage = (path: string, title: string) => ({ ...site, path, title, noindex: true });
+
 export const pictureSizes = createPictureSizes({
   assetsUrl: settings.contentAssetsUrl,
   log: createLog('pictures'),

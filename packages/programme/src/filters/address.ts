@@ -1,4 +1,4 @@
-import { UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
+import { UNKNOWN_PARAMETER, withQuery } from '@inktvis/foundation/parameters';
 import { PAGE_PARAMETER, requestedPage } from '../pagination.ts';
 import { PROGRAMME_PATH } from '../paths.ts';
 import {
@@ -95,11 +95,6 @@ function parametersOf(selection: Selection): URLSearchParams {
     for (const slug of selection[facet]) search.append(FACET_DEFINITIONS[facet].parameter, slug);
   return search;
 }
-
-const withQuery = (path: string, search: URLSearchParams): string => {
-  const query = search.toString();
-  return query ? `${path}?${query}` : path;
-};
 
 /** `?thema=kids&thema=strips`, or nothing. */
 export const selectionQuery = (selection: Selection): string => withQuery('', parametersOf(selection));

@@ -1,10 +1,4 @@
-import {
-  FORMS,
-  type FormField as FormFieldDefinition,
-  type FormName,
-  type Problems,
-  type Values,
-} from '@inktvis/forms';
+import { FORMS, type FormField as FormFieldDefinition, type FormName } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
 import peeking from '../../ui/art/inktvis-gluurt-links.svg?url&no-inline';
 import stamp from '../../ui/art/postzegel.svg?url&no-inline';
@@ -13,21 +7,16 @@ import { ErrorSummary, Field } from '../../ui/controls/Field.tsx';
 import { Input, TextArea } from '../../ui/controls/Input.tsx';
 import { fieldId } from './anti-spam.ts';
 import styles from './Form.module.css';
-import { FormFrame } from './FormFrame.tsx';
+import { type AfterPost, FormFrame } from './FormFrame.tsx';
 import { type HeadingLevel, Outcome, Sent } from './Outcome.tsx';
 import { useForm } from './use-form.ts';
 
-export type FormProps = {
+export type FormProps = AfterPost & {
   readonly name: FormName;
-  readonly id: string;
   readonly level: HeadingLevel;
   /** Another service that gets what is filled in, instead of this site (requirements 7.1). */
   readonly address?: string;
   readonly ornaments?: boolean;
-  /** After a plain post: what was typed, what is wrong with it, and the page to go back to. */
-  readonly values?: Values;
-  readonly problems?: Problems;
-  readonly page?: string;
   readonly reference?: string;
 };
 
@@ -39,7 +28,6 @@ export function Form(props: FormProps) {
   const { state, problems, isPending, summaryRef, sentRef, failedRef, retry } = controller;
   return (
     <FormFrame
-      form={form}
       controller={controller}
       id={id}
       page={page}

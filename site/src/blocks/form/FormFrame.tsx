@@ -1,4 +1,4 @@
-import { type FormDefinition, routeOf } from '@inktvis/forms';
+import { type Problems, routeOf, type Values } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
 import { ui } from '@inktvis/messages/ui';
 import type { ReactNode } from 'react';
@@ -6,12 +6,16 @@ import { EXTRA_FIELDS, fieldId } from './anti-spam.ts';
 import styles from './FormFrame.module.css';
 import type { FormController } from './use-form.ts';
 
-type FormFrameProps = {
-  readonly form: FormDefinition;
-  readonly controller: FormController;
+/** What a form shows after a plain post: what was typed, what is wrong with it, and the page to go back to. */
+export type AfterPost = {
   readonly id: string;
-  /** Where a plain post goes back to, when the page that shows the form is not that page. */
+  readonly values?: Values;
+  readonly problems?: Problems;
   readonly page?: string;
+};
+
+type FormFrameProps = Pick<AfterPost, 'id' | 'page'> & {
+  readonly controller: FormController;
   readonly label?: string;
   readonly className?: string;
   /** Takes the form's place when it was sent, and when it could not be. */
@@ -22,8 +26,7 @@ type FormFrameProps = {
 
 /** A form that works by plain post until `useForm` sends it; the hidden confirmation shows when the address ends in its id. */
 export const FormFrame = ({
-  form,
-  controller: { state, isPending, formRef, submit },
+  controller: { form, state, isPending, formRef, submit },
   id,
   page,
   label,

@@ -81,6 +81,7 @@ export function useForm(form: FormDefinition, initialProblems = NO_PROBLEMS, add
   }
 
   return {
+    form,
     state,
     problems: state.kind === 'editing' ? state.problems : NO_PROBLEMS,
     isPending,

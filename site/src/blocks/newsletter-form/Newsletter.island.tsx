@@ -1,32 +1,23 @@
-import { FORMS, type Problems, type Values } from '@inktvis/forms';
+import { FORMS } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
 import type { Ref } from 'react';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Field, FieldError } from '../../ui/controls/Field.tsx';
 import { Input } from '../../ui/controls/Input.tsx';
 import { fieldId, sentId } from '../form/anti-spam.ts';
-import { FormFrame } from '../form/FormFrame.tsx';
+import { type AfterPost, FormFrame } from '../form/FormFrame.tsx';
 import { useForm } from '../form/use-form.ts';
 import styles from './Newsletter.module.css';
 
 const form = FORMS.subscribe;
 const { email } = form.fields;
 
-type NewsletterProps = {
-  readonly id: string;
-  /** After a plain post: what was typed, what is wrong with it, and the page to go back to. */
-  readonly values?: Values;
-  readonly problems?: Problems;
-  readonly page?: string;
-};
-
 /** One address with a button beside it. A message takes its place when it was sent or not (requirements 4). */
-export function Newsletter({ id, values, problems: initialProblems, page }: NewsletterProps) {
+export function Newsletter({ id, values, problems: initialProblems, page }: AfterPost) {
   const controller = useForm(form, initialProblems);
   const { state, problems, isPending, sentRef, failedRef, retry } = controller;
   return (
     <FormFrame
-      form={form}
       controller={controller}
       id={id}
       page={page}

@@ -1,5 +1,5 @@
 import type { Story } from '@inktvis/content';
-import { OPEN_PARAMETER, OPEN_VALUE, PLACE_PARAMETER } from '@inktvis/foundation/parameters';
+import { OPEN_PARAMETER, OPEN_VALUE, PLACE_PARAMETER, withQuery } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
 import { bookstores } from '@inktvis/messages/bookstores';
 import { fill } from '@inktvis/messages/fill';
@@ -119,8 +119,8 @@ export function listHref(path: string, typed: string, onlyOpen: boolean): string
   const query = new URLSearchParams({
     ...(typed && { [PLACE_PARAMETER]: typed }),
     ...(onlyOpen && { [OPEN_PARAMETER]: OPEN_VALUE }),
-  }).toString();
-  return query ? `${path}?${query}` : path;
+  });
+  return withQuery(path, query);
 }
 
 /** The bookshops: from a place on when the address names a known one, those of a name, or else all, by letter. */

@@ -23,7 +23,7 @@ import type { IndexedText } from './index/full-text.ts';
 import { type Keyword, readKeywords } from './index/word-forms.ts';
 
 /** The kind of page that a result is, with its icon (requirements D10, Search). */
-export type Kind = { readonly label: string; readonly icon: IconName };
+export type Kind = Pick<SearchKind, 'label' | 'icon'>;
 
 const PAGE: Kind = { label: search.kind_page, icon: 'info' };
 const NAME: Kind = { label: names.kind, icon: 'user' };

@@ -10,7 +10,7 @@ const html = (over: Partial<TouringEvent>) =>
   renderToStaticMarkup(
     <TourEventView
       data={{ event: anEvent(over), outdated: false, others: [] }}
-      frame={aContext({}, '/inktvis-op-toer/een', at('2024-11-10 12:00'))}
+      frame={{ ...aContext({}, '/inktvis-op-toer/een'), now: at('2024-11-10 12:00') }}
     />,
   );
 const phone = { kind: 'phone', address: '056 00 00 00', label: '' } as const;

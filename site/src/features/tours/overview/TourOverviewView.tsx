@@ -1,5 +1,5 @@
 import { ownId } from '@inktvis/foundation/element-id';
-import { TAG_PARAMETER, UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
+import { UNKNOWN_PARAMETER } from '@inktvis/foundation/parameters';
 import { fill } from '@inktvis/messages/fill';
 import { filters } from '@inktvis/messages/filters';
 import { lists } from '@inktvis/messages/lists';
@@ -14,7 +14,7 @@ import { Pagination } from '../../../ui/controls/Pagination.tsx';
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import type { ViewProps } from '../../view.ts';
-import { PER_PAGE, type TourPage } from './load.ts';
+import { PER_PAGE, type TourPage, tagsHref } from './load.ts';
 import { Month, monthLinks, monthOfEvent } from './Month.tsx';
 import styles from './TourOverview.module.css';
 
@@ -33,12 +33,11 @@ const Tags = ({ chosen, path }: TagsProps) => (
       {TOUR_TAGS.map((tag) => {
         const isChosen = chosen.includes(tag);
         const next = TOUR_TAGS.filter((one) => chosen.includes(one) !== (one === tag)).toSorted();
-        const query = new URLSearchParams(next.map((one) => [TAG_PARAMETER, one]));
         return (
           <li key={tag}>
             <a
               className={`chip-link ${isChosen ? 'chip-chosen' : ''}`}
-              href={`${path}${query.size > 0 ? `?${query}` : ''}#${TAGS_ID}`}
+              href={`${tagsHref(path, next)}#${TAGS_ID}`}
               aria-current={isChosen || undefined}
             >
               {tagWords([tag])}

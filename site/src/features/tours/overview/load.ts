@@ -1,5 +1,5 @@
 import type { TouringEvent } from '@inktvis/events';
-import { namingUnknown, TAG_PARAMETER } from '@inktvis/foundation/parameters';
+import { namingUnknown, TAG_PARAMETER, withQuery } from '@inktvis/foundation/parameters';
 import { ok } from '@inktvis/foundation/result';
 import { type Paging, paginate } from '@inktvis/programme/pagination';
 import { readTour } from '../../../cards/tours/tour-order.ts';
@@ -19,11 +19,13 @@ export type TourPage = {
   readonly outdated: boolean;
 };
 
+export const tagsHref = (path: string, tags: readonly TourTag[]): string =>
+  withQuery(path, new URLSearchParams(tags.map((tag) => [TAG_PARAMETER, tag])));
+
 /** The overview of the tour. Without a response of the source the page is shown, but not stored. */
 export const loadTours: Load<'uit_events_overview', TourPage> = async (_story, { events, now, url }) => {
   const asked = url.searchParams.getAll(TAG_PARAMETER);
   const chosen = knownTags(asked);
-  const query = new URLSearchParams(chosen.map((tag) => [TAG_PARAMETER, tag]));
   const read = await readTour(events, now, chosen);
   const tour = read.ok ? read.value : null;
   const { items: shown, paging } = paginate(tour ?? [], url.searchParams, PER_PAGE);
@@ -32,7 +34,7 @@ export const loadTours: Load<'uit_events_overview', TourPage> = async (_story, {
     paging,
     narrowed: tagWords(chosen) || null,
     redirectTo: namingUnknown(
-      `${url.pathname}${query.size > 0 ? `?${query}` : ''}`,
+      tagsHref(url.pathname, chosen),
       asked.filter((tag) => !TOUR_TAGS.some((known) => known === tag)),
     ),
     storable: read.ok,
