@@ -63,7 +63,7 @@ const ResultLine = ({ count, chips, map }: BookstoresData) => (
 
 export function BookstoresView(props: BookstoresViewProps) {
   const { data, frame, island } = props;
-  const { typed, error, places, chips, heading, count, list } = data;
+  const { typed, error, places, chips, heading, list } = data;
   const path = frame.url.pathname;
   const isNarrowed = chips.length > 0;
   const hasShops = isNarrowed || list.kind !== 'empty';
@@ -73,11 +73,7 @@ export function BookstoresView(props: BookstoresViewProps) {
         {hasShops && <StoreLocatorForm action={path} typed={typed} error={error} places={places} />}
         <PlaceChoice {...data} path={path} />
       </PageHero>
-      <Overview
-        heading={heading}
-        count={isNarrowed ? undefined : count}
-        before={isNarrowed && <ResultLine {...data} />}
-      >
+      <Overview heading={heading} before={isNarrowed && <ResultLine {...data} />}>
         <BookstoreList {...list} />
         {island}
       </Overview>
