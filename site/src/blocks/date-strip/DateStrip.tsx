@@ -13,21 +13,14 @@ import { counted } from '../../cards/text.ts';
 import { inPlace, type OnFollow } from '../../ui/in-place.ts';
 import styles from './DateStrip.module.css';
 
-export type StripDay = {
-  readonly href: string;
-  readonly day: Day;
-  readonly count?: number;
-  readonly selected: boolean;
-  readonly today: boolean;
-  readonly past: boolean;
-};
+export type StripDay = ReturnType<typeof stripDays>[number];
 
 /** The days by date; `selected` is the one in view, null when all are. */
 export function stripDays(
   days: readonly FestivalDay[],
   now: Date,
   { selected, counts }: { readonly selected?: Day | null; readonly counts?: ReadonlyMap<Day, number> } = {},
-): StripDay[] {
+) {
   const today = brusselsDay(now);
   return days
     .toSorted((a, b) => a.content.date.localeCompare(b.content.date))

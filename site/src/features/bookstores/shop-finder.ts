@@ -7,12 +7,8 @@ import MiniSearch, { type SearchResult } from 'minisearch';
 import type { Point } from '../../ui/map/point.ts';
 import { type Shop, shopOf, townOf } from './shops.ts';
 
-export type Place = {
-  /** `8500 Kortrijk`: what a visitor reads, and the value of `bij` in an address. */
-  readonly label: string;
-  readonly postalCode: string;
-  readonly point: Point;
-};
+/** `label`, `8500 Kortrijk`: what a visitor reads, and the value of `bij` in an address. */
+export type Place = ReturnType<typeof placeOf>;
 
 /** What the text that a visitor typed means: a place, or else the shops of that name, if any, and places that may be meant. */
 export type Found =
@@ -48,7 +44,7 @@ const fuzzy = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ?
 const isIn = ({ match }: SearchResult, field: 'title' | 'town'): boolean =>
   Object.values(match).some((fields) => fields.includes(field));
 
-function placeOf(label: string, shops: readonly Shop[]): Place {
+function placeOf(label: string, shops: readonly Shop[]) {
   const points = shops.flatMap(({ point }) => point ?? []);
   const mean = (of: keyof Point) => points.reduce((sum, point) => sum + point[of], 0) / points.length;
   return {
