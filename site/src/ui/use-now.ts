@@ -1,9 +1,10 @@
 import { systemClock } from '@inktvis/foundation/clock';
 import { minuteOf, nextMinute } from '@inktvis/programme/today';
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** The minute on the site (ms since 1970), from when the server drew it. It waits while the keyboard has the focus inside `root`. */
-export function useNow(drawnAt: number, clockShiftMs: number, root: RefObject<HTMLElement | null>): number {
+export function useNow<Root extends HTMLElement>(drawnAt: number, clockShiftMs: number) {
+  const root = useRef<Root>(null);
   const [now, setNow] = useState(drawnAt);
   useEffect(() => {
     const controller = new AbortController();
@@ -24,6 +25,6 @@ export function useNow(drawnAt: number, clockShiftMs: number, root: RefObject<HT
       clearTimeout(timer);
       controller.abort();
     };
-  }, [clockShiftMs, root]);
-  return now;
+  }, [clockShiftMs]);
+  return { now, root };
 }

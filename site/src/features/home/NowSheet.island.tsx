@@ -4,7 +4,6 @@ import { item as itemWords } from '@inktvis/messages/item';
 import { home } from '@inktvis/messages/site';
 import { type SheetItem, type SheetModel, sheetAt, sheetTime } from '@inktvis/programme/now-sheet';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
-import { useRef } from 'react';
 import { useNow } from '../../ui/use-now.ts';
 import styles from './Sheet.module.css';
 import { Sheet, SheetCard } from './Sheet.tsx';
@@ -53,8 +52,7 @@ function noteOf(running: number, later: number): string {
 }
 
 export function NowSheet({ model, drawnAt, clockShiftMs }: NowSheetProps) {
-  const root = useRef<HTMLElement>(null);
-  const now = useNow(drawnAt, clockShiftMs, root);
+  const { now, root } = useNow<HTMLElement>(drawnAt, clockShiftMs);
   const sheet = sheetAt(model, now);
   if (!sheet) return null;
   const { kind, items, running, later } = sheet;

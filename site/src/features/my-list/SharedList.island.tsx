@@ -7,7 +7,7 @@ import { ui } from '@inktvis/messages/ui';
 import { startDay } from '@inktvis/programme/occurrences';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { untilTime } from '@inktvis/programme/time-range';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { myList as store } from '../../browser/my-list/my-list.ts';
 import { DayRows } from '../../cards/rows/DayRows.tsx';
 import { ProgrammeRow } from '../../cards/rows/ProgrammeRow.tsx';
@@ -44,14 +44,13 @@ const TRAIL = [
 /** A shared list, complete without script; with it compared with the visitor's own, to which all of it, or what fits, can be added. */
 export function SharedList({ items, gone, drawn, clockShiftMs }: SharedListProps) {
   const saved = useMyList();
-  const root = useRef<HTMLDivElement>(null);
-  const now = new Date(useNow(drawn.getTime(), clockShiftMs, root));
+  const { now, root } = useNow<HTMLDivElement>(drawn.getTime(), clockShiftMs);
   const isUsed = saved !== null && saved.length > 0;
   const [programme, setProgramme] = useState<readonly ListItem[] | null>(null);
   useEffect(() => {
     if (isUsed) void fetchProgramme().then(setProgramme);
   }, [isUsed]);
-  const plan = saved && sharedPlan(items, saved, programme ?? [], now);
+  const plan = saved && sharedPlan(items, saved, programme ?? [], new Date(now));
   // What fits is unknown until the dates of the own list are.
   const fits = plan && (programme || !isUsed) ? plan.fitting : [];
   const experiences = items.length === 1 ? myList.experience : myList.experiences;

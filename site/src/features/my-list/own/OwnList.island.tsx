@@ -31,9 +31,10 @@ type Drawing = Pick<PlannedListProps, 'programme'> & { readonly List: typeof Pla
 /** Only the browser knows the list: the server draws it empty and as skeletons, `ListState.astro` decides which shows at first. */
 export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListProps) {
   const saved = useMyList();
-  const root = useRef<HTMLDivElement>(null);
   // The page may be a day old, out of a cache.
-  const now = new Date(useNow(systemClock.now().getTime() + clockShiftMs, clockShiftMs, root));
+  const drawnAt = systemClock.now().getTime() + clockShiftMs;
+  const { now: minute, root } = useNow<HTMLDivElement>(drawnAt, clockShiftMs);
+  const now = new Date(minute);
   useRowFocus(saved);
   const isKnown = saved !== null;
   const isFilled = isKnown && saved.length > 0;

@@ -1,7 +1,6 @@
 import { states } from '@inktvis/messages/item';
 import type { TimetableModel } from '@inktvis/programme/timetable/timetable';
 import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item';
-import { useRef } from 'react';
 import { useNow } from '../../../ui/use-now.ts';
 import { LINE_IDS, type ProgrammeModel, type ResultsAs } from '../model.ts';
 import styles from './Timetable.module.css';
@@ -54,8 +53,7 @@ type TimetableProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
 
 /** A day by hour: a table, or a list in a narrow window; on the day itself a line of now moves on. */
 export function Timetable({ results: { timetable, now: drawnAt }, clockShiftMs }: TimetableProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const now = useNow(drawnAt, clockShiftMs, root);
+  const { now, root } = useNow<HTMLDivElement>(drawnAt, clockShiftMs);
   return (
     <div className="wrap">
       <div ref={root}>

@@ -4,7 +4,7 @@ import { fill } from '@inktvis/messages/fill';
 import { programme } from '@inktvis/messages/programme';
 import { countWords } from '@inktvis/programme/filters/words';
 import { groupsAt } from '@inktvis/programme/today';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { CardGrid } from '../../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../../cards/experience/ExperienceCard.tsx';
 import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
@@ -69,8 +69,7 @@ type TodayProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
 
 /** What runs, comes within two hours, comes later, and is over; with script minutes and groups move on. */
 export function Today({ results: { items, now: drawnAt }, clockShiftMs }: TodayProps) {
-  const root = useRef<HTMLDivElement>(null);
-  const now = useNow(drawnAt, clockShiftMs, root);
+  const { now, root } = useNow<HTMLDivElement>(drawnAt, clockShiftMs);
   const groups = groupsAt(items, now);
   return (
     <div ref={root}>
