@@ -88,10 +88,16 @@ async function start(settings: Settings) {
   };
 }
 
-const settings = await Promise.try(readSettings, process.env).catch((error: unknown) => {
-  if (error instanceof SettingsError) fail(error.message);
-  throw error;
-});
+function settingsOfProcess(): Settings {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (error instanceof SettingsError) fail(error.message);
+    throw error;
+  }
+}
+
+const settings = settingsOfProcess();
 if (process.argv.includes('--check')) {
   await check(settings).catch((error: unknown) => fail(`The site cannot start: ${String(error)}`));
   process.exit();

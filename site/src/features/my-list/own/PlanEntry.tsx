@@ -29,7 +29,7 @@ type ItemProps = { readonly item: ListItem; readonly now: Date };
 const entryOf = ({ item, now }: ItemProps): Entry | null => item.terms && entryAt(item.terms, item, now);
 
 /** What can be booked now, and is not arranged. */
-export const toBook = (items: readonly ListItem[], arranged: readonly string[], now: Date) =>
+const toBook = (items: readonly ListItem[], arranged: readonly string[], now: Date) =>
   items.filter((item) => entryOf({ item, now })?.state === 'book' && !arranged.includes(item.id));
 
 /** Where an item is booked, and the tick that this is done, which stays when it is sold out later. */
