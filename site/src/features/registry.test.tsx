@@ -168,45 +168,13 @@ describe('an experience page', () => {
 });
 
 describe('the programme', () => {
-  const items = Array.from({ length: 30 }, (_, index) =>
-    anOccurrence({
-      startDate: at(`2024-10-${26 + (index % 2)} 14:00`),
-      experience: anExperience({ title: `Beleving ${index + 1}` }, `activiteiten/b-${index + 1}`),
-    }),
-  );
   const lost = anOccurrence({ startDate: at('2024-10-26 09:00'), experience: null });
   const days = [aDay(), aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober')];
-  const reads = programmeWith([...items, lost], { days });
-  const cards = (html: string) => html.split('<article').length - 1;
-
-  test('shows 24 on a page, what is left on the next, and page 1 past the end', async () => {
-    const at = (query: string) => page(aProgramme(), aContext(reads, `/programma?dag=alle${query}`));
-    const [first, second, past] = await Promise.all([at(''), at('&pagina=2'), at('&pagina=9')]);
-    expect([first, second, past].map(({ html }) => cards(html))).toEqual([24, 7, 24]);
-    expect(first.text).toContain('31 belevingen');
-    expect([second.paging, past.paging?.page]).toEqual([{ page: 2, count: 2 }, 1]);
-  });
-
-  test('a day has its own items and is marked in the strip', async () => {
-    const { html, text } = await page(aDay(), aContext(reads, '/programma/zaterdag-26-oktober'));
-    expect(text).toContain('16 belevingen');
-    expect(html).toContain('aria-current="date"');
-    expect(html).not.toContain('Pagina’s');
-  });
-
-  test('a day without anything says so', async () => {
-    const { text } = await page(aDay({ date: '2024-11-03' }), aContext(reads));
-    expect(text).toContain('jammer genoeg geen belevingen kunnen vinden');
-  });
+  const reads = programmeWith([...twice, lost], { days });
 
   test('an item whose experience is gone is shown with what it says itself, and leads nowhere', async () => {
     const { text } = await page(aProgramme(), aContext(reads, '/programma?dag=alle'));
     expect(text).toContain(lost.name);
-  });
-
-  test('without a day in the address it is that of today', async () => {
-    const { text } = await page(aProgramme(), aContext(reads, '/programma'));
-    expect(text).toContain('16 belevingen');
   });
 
   test('loses nothing as JSON', async () => {
