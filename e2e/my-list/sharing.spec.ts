@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAccessibleOnPhone } from '../support/axe.ts';
 import { count, find, LEEUW, message, OWN, overlapping, row, save, WATERDING } from '../support/my-list.ts';
 import { readPages } from '../support/pdf.ts';
 import { expect, test } from '../support/test.ts';
@@ -18,7 +19,9 @@ test.describe('taking it along', () => {
     );
     await page.getByRole('button', { name: 'Kopieer link' }).click();
     await expect(message(page)).toContainText('Je hebt de url gekopieerd');
+    await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await expectAccessibleOnPhone(page);
     await expect(page.getByRole('link', { name: 'Mail de link' })).toHaveAttribute(
       'href',
       new RegExp(`^mailto:.*%0D%0A${encodeURIComponent(address)}`),

@@ -1,9 +1,11 @@
+import { expectAccessibleOnPhone } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
-test('a question opens by click, Space and Enter', async ({ page }) => {
-  await page.goto('/praktisch');
-  const question = page.locator('summary').filter({ hasText: 'Mag mijn hond mee?' });
-  const answer = page.getByText('Andere honden lezen beter thuis.');
+test('a question opens by click, Space and Enter, and all of them can be open', async ({ page }) => {
+  await page.goto('/toegankelijkheid');
+  await expect(page.getByRole('heading', { name: 'Wat nog niet goed is, of niet geweten' })).toBeVisible();
+  const answer = page.getByText('Die komt gratis mee.');
+  const question = page.locator('details', { has: answer }).locator('summary');
   await expect(answer).toBeHidden();
   await question.click();
   await expect(answer).toBeVisible();
@@ -11,6 +13,9 @@ test('a question opens by click, Space and Enter', async ({ page }) => {
   await expect(answer).toBeHidden();
   await question.press('Enter');
   await expect(answer).toBeVisible();
+  const others = page.locator('main details', { hasNot: answer }).locator('> summary');
+  for (const other of await others.all()) await other.click();
+  await expectAccessibleOnPhone(page);
 });
 
 test.describe('without script', () => {

@@ -100,6 +100,15 @@ function expectStrictPolicy(policy: string): void {
 const bytesOf = async (requests: readonly Request[]) =>
   (await Promise.all(requests.map((one) => one.sizes()))).reduce((sum, one) => sum + one.responseBodySize, 0);
 
+/** Ribbons that are no target of 44 by 48 px. */
+const smallRibbons = (page: Page) =>
+  page.locator('[data-ribbon]:visible').evaluateAll((all) =>
+    all
+      .map((ribbon) => ribbon.getBoundingClientRect())
+      .filter(({ width, height }) => width < 44 || height < 48)
+      .map((box) => box.toJSON()),
+  );
+
 /** axe looks at the layout of phones and, where there is an island, of wide screens; between them only columns differ. */
 async function expectReadable(page: Page, hasIsland: boolean): Promise<void> {
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -109,6 +118,7 @@ async function expectReadable(page: Page, hasIsland: boolean): Promise<void> {
     expect(await underArms(page), `under the arms ${where}`).toEqual([]);
     expect(await sideways(page), `beside the edge ${where}`).toBe(0);
     expect(await tooSmall(page), `too small ${where}`).toEqual([]);
+    expect(await smallRibbons(page), `ribbons ${where}`).toEqual([]);
     // The events source has a word of 54 letters.
     const torn = (await tornWords(page)).filter(({ length }) => length < 30);
     expect(torn, `torn ${where}`).toEqual([]);

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from '../support/adapted.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
+
+test.use({ reducedMotion: 'reduce' });
 
 const panel = (page: Page, label: string) =>
   page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('button', { name: label });
@@ -14,6 +17,7 @@ test.describe('on a wide screen', () => {
     const opening = page.getByRole('link', { name: 'Openingsdag' });
     await panel(page, 'Praktisch').click();
     await expect(getting).toBeVisible();
+    await expectAccessible(page);
     await panel(page, 'Programma').click();
     await expect(getting).toBeHidden();
     await page.mouse.click(700, 880);
@@ -26,13 +30,19 @@ test.describe('on a wide screen', () => {
     await expect(page).toHaveURL('/programma?dag=alle');
   });
 
-  test('Escape closes the panel and gives the focus back to its button; so does walking out of it', async ({
+  test('by keyboard into a panel, through it, and on to what comes next; Escape gives the focus back to its button', async ({
     page,
   }) => {
     await page.goto('/');
     const opening = page.getByRole('link', { name: 'Openingsdag' });
-    await panel(page, 'Programma').focus();
+    await tabTo(page, panel(page, 'Programma'));
+    await expect(opening).toBeHidden();
     await page.keyboard.press('Enter');
+    await tabTo(page, opening, 12);
+    const next = page.getByRole('navigation', { name: 'Hoofdmenu' });
+    await tabTo(page, next.getByRole('link', { name: 'Op toer', exact: true }), 12);
+    await expect(opening).toBeHidden();
+    await panel(page, 'Programma').press('Enter');
     await page.keyboard.press('Tab');
     await expect(opening).toBeVisible();
     await page.keyboard.press('Escape');
@@ -44,8 +54,14 @@ test.describe('on a wide screen', () => {
     await expect(opening).toBeHidden();
   });
 
-  test('the first Tab reaches the content', async ({ page }) => {
-    await page.goto('/praktisch');
+  test('after each move the title is that of the new page, and its first Tab reaches the content', async ({
+    page,
+  }) => {
+    await page.goto('/nieuws');
+    const before = await page.title();
+    await page.locator('[data-site-header] a[href="/boekhandels"]').first().click();
+    await expect(page).toHaveURL('/boekhandels');
+    await expect(page).not.toHaveTitle(before);
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name: 'Naar de inhoud' })).toBeFocused();
     await page.keyboard.press('Enter');
@@ -54,7 +70,7 @@ test.describe('on a wide screen', () => {
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 320, height: 844 } });
 
   test('by keyboard into the menu: the focus stays inside the open menu, then is back on its button', async ({
     page,
@@ -74,6 +90,9 @@ test.describe('on a phone', () => {
       });
       expect(place, `after ${step + 1} tabs`).toBe(true);
     }
+    await menu.getByText('Praktisch', { exact: true }).first().click();
+    await expect(menu.getByRole('link', { name: 'Bereikbaarheid' })).toBeVisible();
+    await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();

@@ -1,7 +1,15 @@
 import type { Page, Route } from '@playwright/test';
-import { sideways } from '../support/adapted.ts';
+import { tabTo } from '../support/adapted.ts';
+import { expectAccessible } from '../support/axe.ts';
 import { delayRequest } from '../support/delay-request.ts';
-import { chosenFilter, closeFilters, openFilters, shownCount, untilLive } from '../support/filters.ts';
+import {
+  chosenFilter,
+  closeFilters,
+  filtersButton,
+  openFilters,
+  shownCount,
+  untilLive,
+} from '../support/filters.ts';
 import { expect, test } from '../support/test.ts';
 
 const SUNDAY = '/programma/zondag-27-oktober';
@@ -161,6 +169,35 @@ test.describe('as a parent I look for something for the children on Sunday', () 
   });
 });
 
+test('by keyboard to a filter of access and what it says, into the list, and onto a ribbon', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(SUNDAY);
+  await untilLive(page);
+  await tabTo(page, filtersButton(page));
+  await page.keyboard.press('Enter');
+  const sign = page.getByRole('checkbox', { name: /^Toon Vlaamse Gebarentaal/ });
+  await tabTo(page, sign);
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(`${SUNDAY}?toegang=gebarentaal`);
+  await expect(sign).toBeFocused();
+  const more = page.getByRole('link', { name: 'Meer over toegankelijkheid' });
+  await expect(more).toHaveAttribute('href', '/toegankelijkheid');
+  await tabTo(page, more);
+  await page.keyboard.press('Escape');
+  await expect(filtersButton(page)).toBeFocused();
+  await expect(page.getByText(/^3 belevingen van \d+$/)).toBeVisible();
+  const card = page.locator('#_programma-lijst article').first();
+  await tabTo(page, card.locator('[data-ribbon]'), 30);
+  await page.keyboard.press('Space');
+  await expect(card.locator('[data-ribbon]')).toHaveAttribute('aria-pressed', 'true');
+  await expect(card.locator('[data-ribbon]')).toBeFocused();
+  await tabTo(page, page.locator('#_programma-lijst article').nth(1).getByRole('link'), 4);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/activiteiten\//);
+});
+
 test('the focus goes from a removed filter to the next, then to the one before, then to the results', async ({
   page,
 }) => {
@@ -260,9 +297,11 @@ test('when the script does not arrive the button does', async ({ page }) => {
 });
 
 test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
+  test.use({ viewport: { width: 320, height: 900 }, reducedMotion: 'reduce' });
 
-  test('a chip that gets the focus comes into view, and nothing else scrolls sideways', async ({ page }) => {
+  test('a chip that gets the focus comes into view, and nothing scrolls sideways, also while the list is on its way', async ({
+    page,
+  }) => {
     await page.goto(SUNDAY);
     await openFilters(page);
     const last = page.getByRole('group', { name: 'Thema' }).getByRole('checkbox').last();
@@ -270,11 +309,18 @@ test.describe('at 320 px', () => {
     await expect(last).toBeInViewport({ ratio: 0.9 });
     const show = page.getByRole('button', { name: /^Toon \d+ belevingen$/ });
     const all = await show.innerText();
+    const release = await delayRequest(page, `**${SUNDAY_DATA}?*`);
     await page.keyboard.press('Space');
+    await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+    await expectAccessible(page);
+    release();
     await expect(show).not.toHaveText(all);
     await expect(last).toBeFocused();
     await expect(last).toBeInViewport({ ratio: 0.9 });
-    expect(await sideways(page)).toBe(0);
+    await page.getByRole('checkbox', { name: /^Toon Vlaamse Gebarentaal/ }).check();
+    await page.getByRole('group', { name: 'Locatie' }).locator('summary').click();
+    await expect(page.getByRole('checkbox', { name: /^Toon Leiepodium/ })).toBeVisible();
+    await expectAccessible(page);
   });
 });
 
