@@ -131,16 +131,14 @@ test('every state has no accessibility findings and never scrolls sideways', asy
     await find(page, 'Wat staat er in de ballon?', '2024-10-28'),
     { id: 'zzzzz', experience: 'weg', start: '2024-10-27' },
   ];
-  const addresses = [OWN, `${OWN}?b=${items.map(({ id }) => id).join('.')}`];
-  for (const list of [[], items]) {
-    await save(page, list);
-    for (const address of addresses) {
-      await page.setViewportSize({ width: 320, height: 900 });
-      await page.goto(address);
-      await expect(page.locator('main [data-ribbon]').first()).toBeVisible();
-      await expectAccessible(page, `${address} with ${list.length}`);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      expect(await sideways(page), `${address} at 1440 px`).toBe(0);
-    }
+  // Of a visitor who has nothing yet both are among the kinds of pages.
+  await save(page, items);
+  for (const address of [OWN, `${OWN}?b=${items.map(({ id }) => id).join('.')}`]) {
+    await page.setViewportSize({ width: 320, height: 900 });
+    await page.goto(address);
+    await expect(page.locator('main [data-ribbon]').first()).toBeVisible();
+    await expectAccessible(page, address);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await sideways(page), `${address} at 1440 px`).toBe(0);
   }
 });

@@ -73,6 +73,12 @@ const ALIKE = [
 ];
 
 /** What looks like nothing else: these are looked at. */
-export const LOOKS: readonly string[] = [...PAGE_KINDS.map(({ address }) => address), ...VARIANTS];
+export const LOOKS: readonly string[] = [
+  // The whole day on one page has the cards of the day.
+  ...PAGE_KINDS.filter(({ name }) => name !== 'printed programme').map(({ address }) => address),
+  ...VARIANTS,
+];
 /** Every address that HTML validity, headers, structured data and links are checked at. */
-export const ADDRESSES: readonly string[] = [...LOOKS, ...ALIKE];
+export const ADDRESSES: readonly string[] = [
+  ...new Set([...PAGE_KINDS.map(({ address }) => address), ...LOOKS, ...ALIKE]),
+];
