@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { focused, sideways, spaceText } from '../support/adapted.ts';
 import { openFilters } from '../support/filters.ts';
+import { message } from '../support/my-list.ts';
 import { expect, test } from '../support/test.ts';
 
 const SUNDAY = '/programma/zondag-27-oktober';
@@ -41,7 +42,7 @@ test.describe('in colours that the visitor chose', () => {
     await ribbon.click();
     await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
     expect({ signs: await signs(), look: await look(ribbon) }).not.toEqual(before);
-    await expect(page.getByRole('region', { name: 'Meldingen (F8)' })).toContainText('In je leeslint gelegd');
+    await expect(message(page)).toContainText('In je leeslint gelegd');
 
     await page.goto('/programma?toegang=ringleiding');
     await openFilters(page);

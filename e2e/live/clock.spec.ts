@@ -1,12 +1,8 @@
-import type { Page } from '@playwright/test';
-import { expectShow, expectTime, openHall, setHidden, slideSeen } from '../support/live.ts';
+import { expectShow, expectTime, openHall, rows, setHidden, slideSeen } from '../support/live.ts';
 import { expect, test } from '../support/test.ts';
 
 /** As an organiser I see the right time and the right programme on the screen, whatever the hour or the device. */
-test.use({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
-
-const rows = (page: Page) =>
-  page.getByRole('region', { name: 'Straks op het programma' }).getByRole('listitem');
+test.use({ viewport: { width: 1920, height: 1080 } });
 
 test('an item that starts leaves on the second, and one question goes out', async ({ page }) => {
   const hall = await openHall(page, '2024-10-26T14:29:57+02:00');

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { tornWords } from '../support/adapted.ts';
 import { WHOLE_BROWSER } from '../support/launch.ts';
-import { type Hall, openHall } from '../support/live.ts';
+import { type Hall, openHall, rows } from '../support/live.ts';
 import { changeResponses, type LiveResponse } from '../support/live-response.ts';
 import { expect, test } from '../support/test.ts';
 
 /** In the whole browser, whose letters are those of a screen. */
 const NOW = '2024-10-26T10:05:00+02:00';
-test.use({ serviceWorkers: 'block', launchOptions: WHOLE_BROWSER });
+test.use({ launchOptions: WHOLE_BROWSER });
 
 const HOUR = 3_600_000;
 const at = (hours: number) => Date.parse(NOW) + hours * HOUR;
@@ -163,13 +163,10 @@ async function show(page: Page, hall: Hall, change: object): Promise<void> {
 
 /** How far above the foot of the screen the last row ends, in px. */
 const blankAtFoot = (page: Page) =>
-  page
-    .getByRole('region', { name: 'Straks op het programma' })
-    .getByRole('listitem')
-    .evaluateAll((rows) => {
-      const seen = rows.map((row) => row.getBoundingClientRect()).filter(({ left }) => left < innerWidth);
-      return innerHeight - Math.max(...seen.map(({ bottom }) => bottom));
-    });
+  rows(page).evaluateAll((all) => {
+    const seen = all.map((row) => row.getBoundingClientRect()).filter(({ left }) => left < innerWidth);
+    return innerHeight - Math.max(...seen.map(({ bottom }) => bottom));
+  });
 
 /** A screen on its side or upright; without `scherm` it is a visitor's own, which is not upright. */
 for (const [width, height, paths] of [

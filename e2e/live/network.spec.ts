@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expectShow, expectTime, FOUND_MS, openHall, publish, slideSeen } from '../support/live.ts';
+import { expectShow, expectTime, FOUND_MS, openHall, publish, rows, slideSeen } from '../support/live.ts';
 import { expect, test } from '../support/test.ts';
 
 /** As an organiser I see what I publish on the screens, and a screen survives a dead network. */
 test.use({ viewport: { width: 1920, height: 1080 }, failsOnConsoleErrors: false });
-
-const rows = (page: Page) =>
-  page.getByRole('region', { name: 'Straks op het programma' }).getByRole('listitem');
 
 const band = (page: Page) => page.getByRole('status').filter({ hasText: 'Let op:' });
 

@@ -5,7 +5,6 @@ import { expect, test } from '../support/test.ts';
 
 /** As a visitor in the hall I read five programme items from a distance, and six on a portrait screen. */
 const NOW = '2024-10-26T10:05:00+02:00';
-test.use({ serviceWorkers: 'block' });
 
 const list = (page: Page) => page.getByRole('region', { name: 'Straks op het programma' });
 const band = (page: Page) => page.getByRole('status').filter({ hasText: 'Nieuw:' });

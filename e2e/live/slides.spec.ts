@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 /** As an organiser I see the slides go round for nine days, whatever happens in front of the screen. */
 const NOW = '2024-10-26T14:26:08+02:00';
-test.use({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
+test.use({ viewport: { width: 1920, height: 1080 } });
 
 /** Without fades, which end in real time. */
 const withoutFades = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,14 +1,12 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
-import { expectShow, expectTime, openHall, slideSeen } from '../support/live.ts';
+import { expectShow, expectTime, openHall, rows, slideSeen } from '../support/live.ts';
 import { changeResponses } from '../support/live-response.ts';
 
 /** As an organiser I do not have to look after the screen: it continues, recovers, and says so when it cannot. */
 const NOW = '2024-10-26T14:26:08+02:00';
-test.use({ viewport: { width: 1920, height: 1080 }, serviceWorkers: 'block' });
+test.use({ viewport: { width: 1920, height: 1080 } });
 
 const MINUTE = 60_000;
-const rows = (page: Page) =>
-  page.getByRole('region', { name: 'Straks op het programma' }).getByRole('listitem');
 const notice = (page: Page) => page.getByText(/Bijgewerkt om/);
 
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-test-same', ''));

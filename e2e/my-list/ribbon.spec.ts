@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleOnPhone } from '../support/axe.ts';
 import { delayRequest } from '../support/delay-request.ts';
+import { message } from '../support/my-list.ts';
 import { expect, test } from '../support/test.ts';
 
 /** As a visitor I lay belevingen in my leeslint, and every tab, card and count follows. */
@@ -12,7 +13,6 @@ const occurrenceRibbon = (page: Page, nth: number) =>
   page.locator('[data-ribbon][data-place="row"]').nth(nth);
 const wideRibbon = (page: Page) => page.locator('[data-ribbon][data-place="page"]');
 const headerLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Mijn leeslint/ });
-const message = (page: Page) => page.getByRole('region', { name: 'Meldingen (F8)' });
 
 async function watchMotion(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

@@ -1,4 +1,4 @@
-import { openHall } from '../support/live.ts';
+import { openHall, rows } from '../support/live.ts';
 import { ADDRESSES } from '../support/pages.ts';
 import { expect, forAll, startEnvironment, test } from '../support/test.ts';
 
@@ -20,11 +20,15 @@ test('what was shown before is shown in an outage too, with its pictures, and it
   const sequences = async () => (await read('/programma.ics')).match(/^SEQUENCE:\d+/gm);
 
   const paths = [...ADDRESSES.filter((address) => !OTHERS.test(address)), ...EXPORTS];
-  const pictures = new Set<string>();
+  const shown = new Set<string>();
   for (const path of paths)
     for (const [, address = ''] of (await read(path)).matchAll(/\ssrc="(\/(?:toer)?beeld\/[^" ]+)/g))
-      pictures.add(address);
-  expect(pictures.size).toBeGreaterThan(50);
+      shown.add(address);
+  // Pictures are alike: some of those from each source.
+  const pictures = ['/beeld/', '/toerbeeld/'].flatMap((source) =>
+    [...shown].filter((address) => address.startsWith(source)).slice(0, 40),
+  );
+  expect(pictures.length).toBeGreaterThan(40);
   for (const path of pictures) await read(path);
   const before = await sequences();
 
@@ -66,12 +70,11 @@ test.describe('in the hall', () => {
     expect(Number(response.headers().refresh)).toBeGreaterThan(0);
     await page.evaluate(() => document.documentElement.setAttribute('data-test-same', ''));
     await environment().startContent();
-    const rows = page.getByRole('region', { name: 'Straks op het programma' }).getByRole('listitem');
     await expect
       .poll(
         async () => {
           await hall.sleep(10_000);
-          return rows.count();
+          return rows(page).count();
         },
         { timeout: 45_000 },
       )

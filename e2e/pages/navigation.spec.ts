@@ -3,10 +3,7 @@ import { WHOLE_BROWSER } from '../support/launch.ts';
 import { expect, test } from '../support/test.ts';
 
 // Playwright turns the browser's memory of pages off; here it is what is looked at.
-test.use({
-  serviceWorkers: 'block',
-  launchOptions: { ...WHOLE_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] },
-});
+test.use({ launchOptions: { ...WHOLE_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 const MARKED = 'a[data-prefetch]';
 const marked = (page: Page) =>

@@ -1,6 +1,6 @@
 import { ADDRESSES } from '../support/pages.ts';
 import { vocabularyProblems } from '../support/schema-types.ts';
-import { type Item, itemOf, itemsOf, problemsIn } from '../support/structured-data.ts';
+import { type Item, itemsOf, problemsIn } from '../support/structured-data.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
 const textAt = async (path: string) => (await fetch(siteUrl() + path)).text();
@@ -28,16 +28,6 @@ test.describe('the structured data of a page', () => {
     for (const path of [...ADDRESSES, ...further]) items.set(path, await itemsAt(path));
     expect([...items.values()].flat().length).toBeGreaterThan(80);
     expect(vocabularyProblems(items)).toEqual([]);
-  });
-
-  test('at home is the festival, with its days and its place', async () => {
-    const items = await itemsAt('/');
-    const festival = itemOf(items, 'Festival');
-    expect(festival).toMatchObject({ name: 'Inktvis', startDate: '2024-10-26', endDate: '2024-11-03' });
-    expect(festival.location).toMatchObject({
-      name: 'Kortrijk Xpo',
-      address: { streetAddress: 'Doorniksesteenweg 216', postalCode: '8500', addressLocality: 'Kortrijk' },
-    });
   });
 
   test('of an experience is an event for each of its times; of a tour one for each date; with a picture of theirs', async () => {

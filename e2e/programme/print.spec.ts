@@ -68,12 +68,22 @@ test.describe('without script', () => {
   });
 });
 
-test('the print button opens everything, prints it once, one day per sheet, and leads back', async ({
+test('what cannot be loaded is said, on paper too, and not printed; tried again everything is, once, one day per sheet', async ({
   page,
 }) => {
   const calls = await watchPrinter(page);
   const list = '/programma?dag=alle';
+  await page.route(/deel=alles&pagina=3$/, (route) => route.fulfill({ status: 404 }));
   await page.goto(list);
+  await printButton(page).click();
+  const missing = page.getByText('Hier ontbreken de laatste 20 van 220 belevingen.');
+  await expect(page.locator('[data-rest]', { has: missing })).toBeFocused();
+  expect(await titles(page)).toHaveLength(200);
+  await page.emulateMedia({ media: 'print' });
+  await expect(missing).toBeVisible();
+  await page.emulateMedia({ media: null });
+  expect(await calls()).toBe(0);
+  await page.unrouteAll();
   await printButton(page).click();
   await expect.poll(calls).toBe(1);
   const expected = await titles(page);
@@ -83,17 +93,7 @@ test('the print button opens everything, prints it once, one day per sheet, and 
   // A day starts on a new sheet.
   const daysOf = (text: string) => [...text.matchAll(/(\d\d\.\d\d) [a-z]+dag\b/g)].map(([, day]) => day);
   expect(pages.map(daysOf).filter((days) => days.length > 1)).toEqual([]);
-  expect(pages.flatMap(daysOf)).toEqual([
-    '26.10',
-    '27.10',
-    '28.10',
-    '29.10',
-    '30.10',
-    '31.10',
-    '01.11',
-    '02.11',
-    '03.11',
-  ]);
+  expect(pages.flatMap(daysOf).join(' ')).toBe('26.10 27.10 28.10 29.10 30.10 31.10 01.11 02.11 03.11');
   expectInOrder(pages.join(' '), expected);
   for (const words of SCREEN_ONLY) expect(pages.join(' ')).not.toContain(words);
 
@@ -102,26 +102,6 @@ test('the print button opens everything, prints it once, one day per sheet, and 
   expect(await calls(), 'printed once, not again on reload').toBe(0);
   await page.getByRole('link', { name: 'Lijst', exact: true }).click();
   await expect(page).toHaveURL(list);
-});
-
-test('what cannot be loaded is said, on paper too, and not printed; the button tries again', async ({
-  page,
-}) => {
-  const calls = await watchPrinter(page);
-  await page.route(/deel=alles&pagina=3$/, (route) => route.fulfill({ status: 404 }));
-  await page.goto('/programma?dag=alle');
-  await printButton(page).click();
-  const missing = page.getByText('Hier ontbreken de laatste 20 van 220 belevingen.');
-  await expect(page.locator('[data-rest]', { has: missing })).toBeFocused();
-  expect(await titles(page)).toHaveLength(200);
-  await page.emulateMedia({ media: 'print' });
-  await expect(missing).toBeVisible();
-  await page.emulateMedia({ media: 'screen' });
-  expect(await calls()).toBe(0);
-  await page.unrouteAll();
-  await printButton(page).click();
-  await expect.poll(calls).toBe(1);
-  expect(await titles(page)).toHaveLength(220);
 });
 
 test('what is printed has the filters of the list at that moment', async ({ page }) => {

@@ -120,6 +120,10 @@ export async function publish(url: string, change: () => Promise<unknown>): Prom
 /** A screen looks every four seconds whether something was published, and asks for it within the next, in ms. */
 export const FOUND_MS = 5000;
 
+/** The rows of the screen: what is to come. */
+export const rows = (page: Page) =>
+  page.getByRole('region', { name: 'Straks op het programma' }).getByRole('listitem');
+
 export const expectTime = (page: Page, time: string) =>
   expect(page.getByRole('timer')).toHaveAccessibleName(`Het is nu ${time}`);
 
