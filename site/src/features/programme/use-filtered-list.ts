@@ -144,6 +144,16 @@ function useHistoryEntries(shown: string, onEnter: (scroll: number | undefined) 
   }, []);
 }
 
+/** The server drew the first list; what draws the next one comes with the first press or focus, which opens the filters as a rule. */
+const usePreparedDrawing = () =>
+  useEffect(() => {
+    const closing = new AbortController();
+    const prepare = () => void fetchDrawing().catch(() => undefined);
+    for (const type of ['pointerdown', 'focusin'])
+      document.addEventListener(type, prepare, { once: true, signal: closing.signal });
+    return () => closing.abort();
+  }, []);
+
 /** A list whose state is the address. What cannot be fetched is left to the browser; without network what is shown stays. */
 export function useFilteredList({ build, addressOf, isDraft }: Options) {
   const [{ shown, asked, isRefused }, setState] = useState<State>(() => ({
@@ -204,14 +214,7 @@ export function useFilteredList({ build, addressOf, isDraft }: Options) {
   }, [isRefused]);
 
   useHistoryEntries(shown.address, (scroll) => go({ address: here(), entered: { scroll } }));
-  useEffect(() => {
-    // The server drew the first list; what draws the next one comes with the first press or focus, which opens the filters as a rule.
-    const closing = new AbortController();
-    const prepare = () => void fetchDrawing().catch(() => undefined);
-    for (const type of ['pointerdown', 'focusin'])
-      document.addEventListener(type, prepare, { once: true, signal: closing.signal });
-    return () => closing.abort();
-  }, []);
+  usePreparedDrawing();
   const formProps = useFilterForm(form, (choices, toResults) =>
     go({ address: addressOf(choices), toResults, isDraft: !toResults && isDraft() }),
   );
