@@ -32,6 +32,16 @@ const subEvent = z.object({
   bookingAvailability: forgiving(availability),
 });
 
+/** Some records have a text. What is not known is not free. */
+const amount = z.union([
+  z.number().min(0),
+  z
+    .string()
+    .regex(/^\d{1,9}(\.\d+)?$/)
+    .transform(Number),
+]);
+const price = z.object({ category: z.string(), price: amount, name: forgiving(byLanguage) });
+
 const texts = forgiving(
   z.array(z.unknown()).transform((list) => list.filter((one) => typeof one === 'string')),
 );
@@ -73,13 +83,15 @@ export const wireEventSchema = z.object({
     z.array(z.object({ contentUrl: z.string(), copyrightHolder: forgiving(z.string()) })),
   ),
   typicalAgeRange: forgiving(z.string()),
-  priceInfo: forgiving(z.array(z.object({ category: z.string(), price: z.coerce.number().min(0) }))),
+  priceInfo: forgiving(z.array(forgiving(price))),
   bookingInfo: forgiving(
     z.object({
       url: forgiving(z.string()),
       urlLabel: forgiving(byLanguage),
       phone: forgiving(z.string()),
       email: forgiving(z.string()),
+      availabilityStarts: forgiving(instant),
+      availabilityEnds: forgiving(instant),
     }),
   ),
   contactPoint: forgiving(z.object({ phone: texts, email: texts, url: texts })),

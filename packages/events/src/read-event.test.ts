@@ -35,7 +35,9 @@ describe('an event of the source in our words', () => {
       organizer: 'Boekenfestival Kortrijk',
       tags: ['voorleessessie'],
       ages: { from: 3, to: 6 },
-      price: 0,
+      prices: [{ name: 'Basistarief', amount: 0 }],
+      bookingFrom: null,
+      bookingUntil: null,
       booking: [{ kind: 'web', address: 'https://example.be/reserveer', label: 'Reserveer plaatsen' }],
       contacts: [],
       onlineUrl: '',
@@ -60,7 +62,7 @@ describe('an event of the source in our words', () => {
       organizer: '',
       dates: [],
       tags: [],
-      price: null,
+      prices: [],
       booking: [],
       contacts: [],
     });
@@ -141,6 +143,36 @@ describe('an event of the source in our words', () => {
     });
   });
 
+  it('has all its prices, the dearest first; one that cannot be read costs no other', () => {
+    const priceInfo = [
+      { category: 'tariff', price: '3.50', name: { fr: 'Enfants', nl: 'Tot 12 jaar' } },
+      { category: 'base', price: 8, name: 'Basistarief' },
+      ...[null, '', [], -1, 'gratis', true].map((price) => ({ category: 'tariff', price })),
+      { category: 'uitpas', price: 1, name: { nl: 'UiTPAS' } },
+      7,
+    ];
+    const prices = [
+      { name: 'Basistarief', amount: 8 },
+      { name: 'Tot 12 jaar', amount: 3.5 },
+    ];
+    expect(read({ priceInfo }).prices).toEqual(prices);
+  });
+
+  it('says from when until when it can be booked; a time that cannot be read says nothing', () => {
+    const bookingInfo = {
+      availabilityStarts: '2024-10-14T10:00:00+02:00',
+      availabilityEnds: '2024-11-13T12:00:00+01:00',
+    };
+    expect(read({ bookingInfo })).toMatchObject({
+      bookingFrom: new Date('2024-10-14T08:00:00Z'),
+      bookingUntil: new Date('2024-11-13T11:00:00Z'),
+    });
+    expect(read({ bookingInfo: { availabilityStarts: 'straks', availabilityEnds: 7 } })).toMatchObject({
+      bookingFrom: null,
+      bookingUntil: null,
+    });
+  });
+
   it.each([
     ['status', { type: 'Onbekend' }],
     ['location', 'ergens'],
@@ -148,6 +180,7 @@ describe('an event of the source in our words', () => {
     ['image', 'https://evil.example/a.png'],
     ['mediaObject', 'geen'],
     ['priceInfo', [{ category: 'base', price: 'gratis' }]],
+    ['priceInfo', 8],
     ['bookingInfo', { url: 'javascript:alert(1)' }],
     ['contactPoint', { phone: 'x', email: { a: 1 }, url: ['javascript:alert(1)'] }],
     ['onlineUrl', 'javascript:alert(1)'],

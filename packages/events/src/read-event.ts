@@ -64,6 +64,11 @@ function datesOf(wire: WireEvent, line: Line): readonly EventDate[] {
     .toSorted((a, b) => a.start.getTime() - b.start.getTime());
 }
 
+const pricesOf = ({ priceInfo }: WireEvent, line: Line): TouringEvent['prices'] =>
+  (priceInfo ?? [])
+    .flatMap((one) => (one && one.category !== 'uitpas' ? [{ name: line(one.name), amount: one.price }] : []))
+    .toSorted((a, b) => b.amount - a.amount);
+
 /** `3-6`, `-12`, `6-`, `-` (docs.publiq.be, Search API). */
 function agesOf(range: string | null | undefined): { from: number | null; to: number | null } {
   const found = /^(\d{0,3})-(\d{0,3})$/.exec(range ?? '');
@@ -173,8 +178,10 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
     organizer: line(wire.organizer?.name),
     tags: [...new Set((wire.labels ?? []).map((label) => plainLine(label).toLowerCase()))],
     ages: agesOf(wire.typicalAgeRange),
-    price: wire.priceInfo?.find(({ category }) => category === 'base')?.price ?? null,
+    prices: pricesOf(wire, line),
     ...reachOf(wire, line),
+    bookingFrom: wire.bookingInfo?.availabilityStarts ?? null,
+    bookingUntil: wire.bookingInfo?.availabilityEnds ?? null,
     onlineUrl: webAddress(wire.onlineUrl),
     createdAt: wire.created ?? wire.availableFrom ?? null,
     changedAt: wire.modified ?? wire.created ?? null,

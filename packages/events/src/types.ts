@@ -67,10 +67,13 @@ export type TouringEvent = {
   readonly tags: readonly string[];
   /** Ages in years; null means no limit. */
   readonly ages: { readonly from: number | null; readonly to: number | null };
-  /** Base tariff in euro; 0 is free, null is unknown. */
-  readonly price: number | null;
+  /** In euro, the dearest first: 0 is free, none is unknown. Without what holders of a card pay. */
+  readonly prices: readonly { readonly name: string; readonly amount: number }[];
   /** How to book, the organiser's page first. */
   readonly booking: readonly Contact[];
+  /** From when until when it can be booked; null: always. */
+  readonly bookingFrom: Date | null;
+  readonly bookingUntil: Date | null;
   /** Whom to ask, where that is not how to book. */
   readonly contacts: readonly Contact[];
   /** Where an online event takes place: an `http(s)` address; empty when it is not known. */

@@ -6,6 +6,7 @@ export const entry = {
   book: 'Reserveer',
   book_name: ' een plaats: {what}, op de site van de ticketdienst',
   booking: 'Reserveren',
+  closed: 'Reserveren kan niet meer',
   opens: 'Reserveren kan vanaf\u00a0{day}',
   opens_short: 'Vanaf {day}',
   opens_when: '{weekday} om {time} uur',

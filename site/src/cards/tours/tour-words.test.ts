@@ -1,7 +1,7 @@
 import type { Weekday } from '@inktvis/events';
 import { describe, expect, test } from 'vitest';
 import { anEvent } from './testing/events.ts';
-import { ageWords, dayWords, hoursWords, placeWords, priceWords, summary } from './tour-words.ts';
+import { ageWords, dayWords, hoursWords, placeWords, summary } from './tour-words.ts';
 
 const week: Weekday[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 
@@ -39,15 +39,6 @@ test.each([
   [8, 8, '8 jaar'],
 ])('ages from %s to %s: %s', (from, to, words) => {
   expect(ageWords({ from, to })).toBe(words);
-});
-
-test.each([
-  [null, ''],
-  [0, 'Gratis'],
-  [12, '€ 12'],
-  [7.5, '€ 7,50'],
-])('a price of %s is %s', (price, words) => {
-  expect(priceWords(price)).toBe(words);
 });
 
 describe('where', () => {

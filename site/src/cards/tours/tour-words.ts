@@ -63,17 +63,6 @@ export function ageWords({ from, to }: TouringEvent['ages']): string {
   return to === null ? tours.all_ages : fill(tours.up_to_age, { n: to });
 }
 
-const inEuro = (price: number): string => {
-  const [whole, cents] = price.toFixed(2).split('.');
-  return cents === '00' ? `${whole}` : `${whole},${cents}`;
-};
-
-/** `Gratis`, `€ 12`, `€ 7,50`; empty when it is not known. */
-export function priceWords(price: number | null): string {
-  if (price === null) return '';
-  return price === 0 ? tours.free : fill(tours.euro, { amount: inEuro(price) });
-}
-
 export const tourTitle = ({ title }: TouringEvent): string => title || tours.untitled;
 
 /** The place with its town, or the part of it that is known. */

@@ -1,17 +1,14 @@
 import type { Story } from '@inktvis/content';
-import { brusselsDay, formatDayNumber, formatTime, formatWeekday } from '@inktvis/foundation/brussels';
+import { formatDayNumber, formatWeekday } from '@inktvis/foundation/brussels';
 import { clockShiftMs } from '@inktvis/foundation/clock';
 import { entry as words } from '@inktvis/messages/entry';
 import { experience as texts } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
-import { type Entry, entryOf, euroWords, type Price, priceWords } from '@inktvis/programme/entry';
+import { type Entry, entryOf, priceWords } from '@inktvis/programme/entry';
 import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 import { BOOKING_PARAMETER } from '@inktvis/programme/paths';
 import { hoursOf } from '@inktvis/programme/time-range';
-import type { ButtonVariant } from '../../ui/controls/Button.tsx';
-import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
-import { Icon, type IconName } from '../../ui/images/Icon.tsx';
-import styles from './EntryFoot.module.css';
+import { doorFoot, type Foot, joined, opensFoot, TicketFoot } from '../../cards/item/TicketFoot.tsx';
 import { bookingName, calendarHref, DATES_ID } from './moments.ts';
 
 type FootProps = {
@@ -22,21 +19,6 @@ type FootProps = {
   readonly others: readonly Occurrence[];
   readonly now: Date;
 };
-
-/** A sign with what it says, or a button; and a note. */
-type Foot = {
-  readonly said?: { readonly icon: IconName; readonly title: string };
-  readonly link?: {
-    readonly href: string;
-    readonly label: string;
-    readonly hidden?: string;
-    readonly variant?: ButtonVariant;
-  };
-  readonly prices?: readonly Price[];
-  readonly note: string;
-};
-
-const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ');
 
 /** What a festival ticket has to do with it, as far as that is known. */
 function ticketWords({ kind, withoutTicket, prices }: Entry): string {
@@ -61,32 +43,22 @@ function elsewhere({ lead, others }: FootProps): Foot | null {
 }
 
 function later({ story, lead }: FootProps, entry: Entry, from: Date): Foot {
-  const day = brusselsDay(from);
-  const when = fill(words.opens_when, { weekday: formatWeekday(day), time: formatTime(from) });
-  const price = `${priceWords(entry.prices)} ${ticketWords(entry)}`.trim();
-  return {
-    said: { icon: 'calendar', title: fill(words.opens, { day: formatDayNumber(day) }) },
-    note: joined(when, price),
-    link: lead
-      ? { href: `${calendarHref(story, lead)}&${BOOKING_PARAMETER}=1`, label: words.opens_calendar }
-      : undefined,
-  };
+  const foot = opensFoot(from, `${priceWords(entry.prices)} ${ticketWords(entry)}`.trim());
+  if (!lead) return foot;
+  const href = `${calendarHref(story, lead)}&${BOOKING_PARAMETER}=1`;
+  return { ...foot, link: { href, label: words.opens_calendar } };
 }
 
 function footOf(props: FootProps, entry: Entry): Foot | null {
   const { story, lead } = props;
   const { state, prices, bookingUrl, bookingFrom, waitingList } = entry;
-  const [dearest, ...cheaper] = prices;
   switch (state) {
     case 'included':
       return { said: { icon: 'check', title: words.included }, note: words.included_words };
     case 'ask':
       return { said: { icon: 'ticket', title: words.ask }, note: priceWords(prices) };
-    case 'door': {
-      const others = cheaper.map(({ name, amount }) => `${name} ${euroWords(amount)}`);
-      const title = joined(words.door, dearest ? euroWords(dearest.amount) : '');
-      return { said: { icon: 'door', title }, note: joined(...others, words.door_words) };
-    }
+    case 'door':
+      return doorFoot(prices);
     case 'later':
       return bookingFrom && later(props, entry, bookingFrom);
     case 'book': {
@@ -101,44 +73,6 @@ function footOf(props: FootProps, entry: Entry): Foot | null {
   }
 }
 
-const Content = ({ said, link, prices = [], note }: Foot) =>
-  said ? (
-    <p className={styles.said}>
-      <Icon name={said.icon} />
-      <b>{said.title}</b>
-      <span>
-        {note}
-        {link && (
-          <a className="target" href={link.href} data-screen-only>
-            {link.label}
-          </a>
-        )}
-      </span>
-    </p>
-  ) : (
-    <>
-      {prices.length > 1 && (
-        <ul className={styles.prices}>
-          {prices.map(({ name, amount }) => (
-            <li key={name}>
-              <b className="numeral">{euroWords(amount)}</b> {name}
-            </li>
-          ))}
-        </ul>
-      )}
-      {link && (
-        <ButtonLink href={link.href} variant={link.variant}>
-          {link.label}
-          <span className="visually-hidden">{link.hidden}</span>
-        </ButtonLink>
-      )}
-      <p className={styles.price}>
-        {prices.length === 1 && <b className="numeral">{prices.map(({ amount }) => euroWords(amount))}</b>}{' '}
-        {note}
-      </p>
-    </>
-  );
-
 /** How one gets in at the moment of the ticket, and what it costs (requirements 3). Ochre: one can book here now. */
 export function EntryFoot(props: FootProps) {
   const { story, lead, now } = props;
@@ -149,18 +83,13 @@ export function EntryFoot(props: FootProps) {
   return feet.map((shown, index) => {
     const foot = footOf(props, shown);
     return foot ? (
-      <div
+      <TicketFoot
         key={shown.state}
-        className={styles.foot}
-        data-entry={shown.state}
-        data-opens-at={opensAt && opensAt.getTime() - clockShiftMs(now)}
+        state={shown.state}
+        foot={foot}
+        opensAt={opensAt && opensAt.getTime() - clockShiftMs(now)}
         hidden={index > 0}
-      >
-        <dt className="visually-hidden">{words.label}</dt>
-        <dd>
-          <Content {...foot} />
-        </dd>
-      </div>
+      />
     ) : null;
   });
 }

@@ -6,6 +6,7 @@ import { fullName, itemPeople } from '@inktvis/programme/people/people';
 import { previousStartOf } from '@inktvis/programme/programme-item';
 import type { Festival } from '../../seo/festival.ts';
 import type { StructuredData } from '../../seo/json-ld.ts';
+import { pricedOffers } from '../../seo/offers.ts';
 import { postalAddress, venueData } from '../../seo/places.ts';
 import { absolute, festivalId, organisationId, pictureOf, type Site } from '../../seo/site.ts';
 
@@ -54,13 +55,7 @@ function offers(content: Content, entry: Entry, { tickets, url }: { tickets: str
     availability: availabilityOf(content, entry.state),
     validFrom: entry.bookingFrom && offsetTime(entry.bookingFrom),
   };
-  if (isIncluded || entry.prices.length === 0) return offer;
-  return entry.prices.map(({ name, amount }) => ({
-    ...offer,
-    name: name || undefined,
-    price: amount.toFixed(2),
-    priceCurrency: 'EUR',
-  }));
+  return pricedOffers(offer, isIncluded ? [] : entry.prices);
 }
 
 /** Undefined where it is not known: what is free with a festival ticket is not free. */

@@ -3,6 +3,8 @@ import { isWholeDay } from '@inktvis/events';
 import { brusselsDay, formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
+import { ItemEntry } from '../../cards/item/ItemMeta.tsx';
+import { tourEntryLine } from '../../cards/tours/tour-entry.ts';
 import { comingDay, otherSeason, whenOf } from '../../cards/tours/tour-order.ts';
 import { dateStatus, dayNumber, eventStatus, shownDate } from '../../cards/tours/tour-when.ts';
 import {
@@ -99,16 +101,19 @@ export function TourDay({ event, now, className = styles.when }: DayProps) {
   );
 }
 
-function Where({ event }: Pick<EventProps, 'event'>) {
+function Where({ event, now }: EventProps) {
   const town = event.address?.town ?? '';
   const name = placeWords(event).replace(`, ${town}`, '');
   const kind = tagWords(knownTags(event.tags));
   return (
-    <p className={`${styles.where} stack step--1 above-1 anywhere`}>
-      {town !== '' && <b>{town}</b>}
-      {name !== town && <span>{name}</span>}
-      {kind !== '' && <span>{kind}</span>}
-    </p>
+    <div className={`${styles.where} above-1`}>
+      <p className="stack step--1 anywhere">
+        {town !== '' && <b>{town}</b>}
+        {name !== town && <span>{name}</span>}
+        {kind !== '' && <span>{kind}</span>}
+      </p>
+      <ItemEntry line={tourEntryLine(event, now)} className={`above-1 ${styles.entry}`} />
+    </div>
   );
 }
 
@@ -128,7 +133,7 @@ function TourRow({ event, now }: EventProps) {
         {words !== '' && <p className={`${styles.summary} above-1 anywhere`}>{words}</p>}
         <TourDates event={event} now={now} />
       </div>
-      <Where event={event} />
+      <Where event={event} now={now} />
     </article>
   );
 }

@@ -1,12 +1,16 @@
 import type { EventDate, TouringEvent } from '@inktvis/events';
 import { brusselsDay, formatWeekday, machineTime } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
+import { entry as entryWords } from '@inktvis/messages/entry';
 import { experience } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
 import { states } from '@inktvis/messages/item';
 import { tours } from '@inktvis/messages/tours';
+import { type Entry, priceWords } from '@inktvis/programme/entry';
 import type { ReactNode } from 'react';
+import { doorFoot, type Foot, opensFoot, TicketFoot } from '../../../cards/item/TicketFoot.tsx';
 import { postalTown } from '../../../cards/text.ts';
+import { freeWords, tourEntry } from '../../../cards/tours/tour-entry.ts';
 import {
   dateStatus,
   dayNumber,
@@ -21,10 +25,8 @@ import {
   knownTags,
   openDays,
   placeWords,
-  priceWords,
   tagWords,
 } from '../../../cards/tours/tour-words.ts';
-import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import styles from './TourTicket.module.css';
@@ -81,35 +83,43 @@ function WhenNumber({ event, date }: { readonly event: TouringEvent; readonly da
   );
 }
 
-function Offer({ event, now }: TourTicketProps) {
-  const [first, ...others] = bookingLinks(event.booking);
-  const calendar = calendarHref(event, now);
-  const price = priceWords(event.price);
-  if (!first && calendar === null) return price;
+function footOf({ state, prices, bookingFrom }: Entry, [first]: ReturnType<typeof bookingLinks>): Foot {
+  const note = priceWords(prices);
+  if (state === 'book' && first) {
+    const link = { ...first.link, label: first.words, variant: 'ticket' } as const;
+    return { prices, link, note: '' };
+  }
+  if (state === 'later' && bookingFrom) return opensFoot(bookingFrom, note);
+  if (state === 'door') return doorFoot(prices);
+  if (state === 'included') return { said: { icon: 'check', title: freeWords.title }, note: freeWords.note };
+  // An address that may not stand in a page leaves nothing to press.
+  const title = state === 'closed' ? entryWords.closed : entryWords.booking;
+  return { said: { icon: 'ticket', title }, note };
+}
+
+const CLOSED = { postponed: states.nieuwe_datum, sold: states.volzet, off: '', past: '' } as const;
+
+/** How one gets in, and what it costs; or why one does not. */
+function EntryFoot({ event, now }: TourTicketProps) {
+  const entry = tourEntry(event, now);
+  const title = CLOSED[eventStatus(event, now) ?? 'off'];
+  if (!entry)
+    return title && <TicketFoot state="closed" foot={{ said: { icon: 'info', title }, note: '' }} />;
+  const links = bookingLinks(event.booking);
   return (
-    <>
-      {first ? (
-        <ButtonLink {...first.link} variant="ticket">
-          {first.words}
-        </ButtonLink>
-      ) : (
-        <ButtonLink href={calendar ?? ''}>
-          <Icon name="calendar" />
-          {experience.add_calendar}
-        </ButtonLink>
-      )}
-      {others.map(({ link, words }) => (
-        <Small key={link.href}>
-          <MoreLink {...link}>{words}</MoreLink>
-        </Small>
-      ))}
-      {price !== '' && <Small>{price}</Small>}
-    </>
+    <TicketFoot state={entry.state} foot={footOf(entry, links)}>
+      {entry.state === 'book' &&
+        links.slice(1).map(({ link, words }) => (
+          <MoreLink key={link.href} {...link}>
+            {words}
+          </MoreLink>
+        ))}
+    </TicketFoot>
   );
 }
 
 export function TourTicket({ event, now }: TourTicketProps) {
-  const { address, booking, price } = event;
+  const { address } = event;
   const date = shownDate(event, now);
   const status = eventStatus(event, now);
   const isOff = date ? dateStatus(event, date, now) === 'off' : event.happening === 'cancelled';
@@ -120,8 +130,6 @@ export function TourTicket({ event, now }: TourTicketProps) {
   const kind = tagWords(knownTags(event.tags));
   const age = ageWords(event.ages);
   const calendar = calendarHref(event, now);
-  const closed = status === 'postponed' ? states.nieuwe_datum : status === 'sold' ? states.volzet : '';
-  const canReserve = booking.length > 0 || calendar !== null;
   return (
     <dl className={`${styles.ticket} ticket`}>
       <Cell label={tours.when} off={isOff} wide>
@@ -132,7 +140,7 @@ export function TourTicket({ event, now }: TourTicketProps) {
             <MoreLink href={`#${DATES_ID}`}>{more}</MoreLink>
           </Small>
         )}
-        {calendar !== null && (booking.length > 0 || status !== null) && (
+        {calendar !== null && (
           <Small>
             <a className="target gap-2 step--1" data-screen-only href={calendar}>
               <Icon name="calendar" />
@@ -156,14 +164,7 @@ export function TourTicket({ event, now }: TourTicketProps) {
         {kind || age}
         {kind !== '' && <Small>{age}</Small>}
       </Cell>
-      {(status === null ? canReserve || price !== null : closed !== '') && (
-        <div className={styles.seats}>
-          <dt className={status === null && !canReserve ? 'small-label' : 'visually-hidden'}>
-            {tours.price}
-          </dt>
-          <dd className={styles.value}>{status === null ? <Offer event={event} now={now} /> : closed}</dd>
-        </div>
-      )}
+      <EntryFoot event={event} now={now} />
     </dl>
   );
 }

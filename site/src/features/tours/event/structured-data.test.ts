@@ -1,3 +1,4 @@
+import { at } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
 import { ALWAYS, aDate, anEvent, aPeriod } from '../../../cards/tours/testing/events.ts';
 import { tourData } from './structured-data.ts';
@@ -39,8 +40,37 @@ describe('a touring event', () => {
   });
 
   it('has a price only when it is known, also when it is nothing', () => {
-    expect(structuredData({ price: 0 })).toMatchObject([{ offers: { price: 0, priceCurrency: 'EUR' } }]);
-    expect(JSON.stringify(structuredData({ price: null }))).not.toContain('priceCurrency');
+    expect(structuredData({ prices: [{ name: '', amount: 0 }] })).toMatchObject([
+      { offers: [{ price: '0.00', priceCurrency: 'EUR' }], isAccessibleForFree: true },
+    ]);
+    expect(JSON.stringify(structuredData({ prices: [] }))).not.toMatch(/priceCurrency|isAccessibleForFree/);
+  });
+
+  it('has an offer for each price, with when it can be booked', () => {
+    const prices = [
+      { name: 'Basistarief', amount: 7.5 },
+      { name: 'Tot 12 jaar', amount: 0 },
+    ];
+    const booking = [{ kind: 'web', address: 'https://example.be/boek', label: '' }] as const;
+    const bookingFrom = at('2024-10-14 10:00');
+    const offer = {
+      '@type': 'Offer',
+      url: 'https://example.be/boek',
+      priceCurrency: 'EUR',
+      validFrom: '2024-10-14T10:00:00+02:00',
+      validThrough: '2024-11-13T12:00:00+01:00',
+    };
+    expect(
+      structuredData({ prices, booking, bookingFrom, bookingUntil: at('2024-11-13 12:00') }),
+    ).toMatchObject([
+      {
+        offers: [
+          { ...offer, name: 'Basistarief', price: '7.50' },
+          { ...offer, name: 'Tot 12 jaar', price: '0.00' },
+        ],
+        isAccessibleForFree: false,
+      },
+    ]);
   });
 
   const online = { online: true };

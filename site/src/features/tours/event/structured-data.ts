@@ -1,6 +1,7 @@
 import { hasEndTime, pictureAddress, pictureSizes, type TouringEvent } from '@inktvis/events';
 import { brusselsDay, offsetTime } from '@inktvis/foundation/brussels';
 import type { StructuredData } from '../../../seo/json-ld.ts';
+import { pricedOffers } from '../../../seo/offers.ts';
 import { postalAddress } from '../../../seo/places.ts';
 import { absolute, type Site } from '../../../seo/site.ts';
 
@@ -32,13 +33,16 @@ function attendance(event: TouringEvent, url: string) {
   };
 }
 
-const offers = ({ price, booking }: TouringEvent, soldOut: boolean): StructuredData => ({
-  '@type': 'Offer',
-  url: booking.find(({ kind }) => kind === 'web')?.address,
-  price,
-  priceCurrency: price === null ? undefined : 'EUR',
-  availability: soldOut ? 'https://schema.org/SoldOut' : undefined,
-});
+function offers({ prices, booking, bookingFrom, bookingUntil }: TouringEvent, soldOut: boolean) {
+  const offer = {
+    '@type': 'Offer',
+    url: booking.find(({ kind }) => kind === 'web')?.address,
+    availability: soldOut ? 'https://schema.org/SoldOut' : undefined,
+    validFrom: bookingFrom && offsetTime(bookingFrom),
+    validThrough: bookingUntil && offsetTime(bookingUntil),
+  };
+  return pricedOffers(offer, prices);
+}
 
 const ageRange = ({ ages: { from, to } }: TouringEvent): string | undefined =>
   from === null && to === null ? undefined : `${from ?? 0}-${to ?? ''}`;
@@ -59,6 +63,7 @@ const shared = (event: TouringEvent, url: string, site: Site): StructuredData =>
   ...attendance(event, url),
   organizer: { '@type': 'Organization', name: event.organizer },
   typicalAgeRange: ageRange(event),
+  isAccessibleForFree: event.prices.length > 0 ? event.prices.every(({ amount }) => amount === 0) : undefined,
 });
 
 /** One event for each of its dates; of a period one, from its first to its last day; none of a permanent event. */

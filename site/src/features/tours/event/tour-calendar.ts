@@ -1,9 +1,11 @@
 import { type EventDate, isWholeDay, type TouringEvent } from '@inktvis/events';
+import { capital } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
+import { priceWords } from '@inktvis/programme/entry';
 import type { Schedule, ScheduleEntry } from '@inktvis/programme/schedule/schedule';
 import { postalTown } from '../../../cards/text.ts';
 import { dateStatus } from '../../../cards/tours/tour-when.ts';
-import { priceWords, summary, tourTitle } from '../../../cards/tours/tour-words.ts';
+import { summary, tourTitle } from '../../../cards/tours/tour-words.ts';
 
 /** Settings of the site; `siteUrl` is the same for every deployment. */
 type CalendarSite = Readonly<Record<'brand' | 'canonicalBase' | 'siteUrl', string>>;
@@ -25,7 +27,7 @@ function placeOf({ location, address, online, slug }: TouringEvent): ScheduleEnt
 }
 
 function entryOf(event: TouringEvent, date: EventDate, at: number, url: string): ScheduleEntry {
-  const { slug, booking, price, createdAt, changedAt } = event;
+  const { slug, booking, prices, createdAt, changedAt } = event;
   return {
     id: `${slug}-${at + 1}`,
     // Stays the same when other dates are added: calendars identify a date by it.
@@ -35,7 +37,7 @@ function entryOf(event: TouringEvent, date: EventDate, at: number, url: string):
     title: tourTitle(event),
     shortTitle: '',
     intro: summary(event.intro),
-    remarks: [priceWords(price), booking[0]?.address ?? ''].filter(Boolean),
+    remarks: [capital(priceWords(prices)), booking[0]?.address ?? ''].filter(Boolean),
     start: date.start,
     end: date.end > date.start ? date.end : null,
     wholeDays: isWholeDay(date),

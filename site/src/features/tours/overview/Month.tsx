@@ -5,7 +5,9 @@ import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
 import { pageHref } from '@inktvis/programme/pagination';
+import { ItemEntry } from '../../../cards/item/ItemMeta.tsx';
 import { lines, TourNoPicture, TourPicture } from '../../../cards/tours/TourPicture.tsx';
+import { tourEntryLine } from '../../../cards/tours/tour-entry.ts';
 import { comingDay, otherSeason } from '../../../cards/tours/tour-order.ts';
 import { eventStatus } from '../../../cards/tours/tour-when.ts';
 import { knownTags, placeWords, summary, tagWords, tourTitle } from '../../../cards/tours/tour-words.ts';
@@ -96,6 +98,7 @@ function Lead({ event, now, place, page }: LeadProps) {
           {placeWords(event)}
         </span>
       </p>
+      <ItemEntry line={tourEntryLine(event, now)} />
       {words !== '' && <p className="above-2 anywhere">{words}</p>}
       <TourDates event={event} now={now} />
     </article>
