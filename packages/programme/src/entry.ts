@@ -58,8 +58,9 @@ const isReduced = ({ name }: Price): boolean => /uitpas|kansentarief/i.test(name
 
 /** `€ 12`, or the lowest of several that asks no card: `vanaf € 6`. Empty when no price is known. */
 export function priceWords(prices: readonly Price[]): string {
-  const amounts = prices.filter((price) => !isReduced(price) && price.amount > 0).map(({ amount }) => amount);
-  if (amounts.length === 0) return prices.length > 0 ? words.free : '';
+  const counted = prices.filter((price) => !isReduced(price));
+  const amounts = counted.filter(({ amount }) => amount > 0).map(({ amount }) => amount);
+  if (amounts.length === 0) return counted.length > 0 ? words.free : '';
   const lowest = Math.min(...amounts);
   const price = euroWords(lowest);
   return amounts.some((amount) => amount > lowest) ? fill(words.from, { price }) : price;

@@ -65,6 +65,11 @@ describe('settings', () => {
       { map: { tiles: TILES, attribution: '© OpenStreetMap-bijdragers' } },
     ],
     [
+      'name the ticket shop',
+      { TICKET_SHOP_URL: 'https://tickets.example/event/{code}' },
+      { ticketShopUrl: 'https://tickets.example/event/{code}' },
+    ],
+    [
       'name the rehearsal clock, in Brussels time',
       { SITE_NOW: '2024-10-26T10:05' },
       { siteNow: new Date('2024-10-26T08:05:00Z') },
@@ -106,6 +111,8 @@ describe('settings', () => {
     ['SITE_URL', 'inktvis', /SITE_URL/],
     ['SITE_NOW', 'morgen', /SITE_NOW: expected a Brussels time/],
     ['MAP_TILES_URL', 'https://tiles.example/{z}.png', /MAP_TILES_URL: expected an address such as/],
+    ['TICKET_SHOP_URL', 'http://tickets.example/{code}', /TICKET_SHOP_URL/],
+    ['TICKET_SHOP_URL', 'https://tickets.example/event', /TICKET_SHOP_URL: expected an address such as/],
     ['PRODUCT', 'Ink Vis', /PRODUCT: expected lower case/],
     ['DATABASE_URL', 'mysql://x', /DATABASE_URL: expected file:/],
     ['MAIL_URL', 'https://post.example', /MAIL_URL: expected smtp:/],

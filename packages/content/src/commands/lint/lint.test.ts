@@ -165,6 +165,60 @@ describe('the programme', () => {
   });
 });
 
+describe('place and price', () => {
+  const SHOP = 'https://tickets.example/event/1';
+  const price = (amount: string, _uid = amount) => ({ component: 'price', _uid, name: 'kind', amount });
+  const experience = (fields: object) =>
+    folder.story(900, 'b', { component: 'experience', title: 'Beleving', ...fields });
+  const moment = (fields: object) => program(1, '2024-10-26 10:00', '2024-10-26 11:00', fields);
+  beforeEach(() => folder.story(901, 'l', { component: 'location', title: 'Hal' }));
+
+  it('is fine when a moment says only what differs', () => {
+    experience({ entry: 'reserveren', booking_url: SHOP, prices: [price('6')] });
+    moment({ entry: 'extra', booking_url: `${SHOP}2`, prices: [price('7')], waiting_list: SHOP });
+    expect(lines()).toEqual([]);
+  });
+
+  it('is found where a moment repeats its experience, field by field', () => {
+    const fields = {
+      entry: 'reserveren',
+      booking_url: SHOP,
+      booking_from: '2024-10-14 08:00',
+      waiting_list: `${SHOP}/wacht`,
+    };
+    experience({ ...fields, prices: [price('6', 'een')] });
+    moment({ ...fields, prices: [price('6,00', 'twee')] });
+    const labels = ['Plaats', 'Reserveren op', 'Reserveren kan vanaf', 'Prijzen', 'Wachtlijst op'];
+    expect(lines()).toEqual(
+      labels.map((label) => expect.stringContaining(`'${label}' herhaalt de beleving; maak het leeg`)),
+    );
+  });
+
+  it.each<[string, object, object, boolean]>([
+    ['neither has one', { entry: 'reserveren' }, {}, true],
+    ['the moment is the one that asks for it', {}, { entry: 'extra' }, true],
+    ['the experience has one', { entry: 'reserveren', booking_url: SHOP }, {}, false],
+    ['the moment has one', { entry: 'extra' }, { booking_url: SHOP }, false],
+    ['the moment asks for none', { entry: 'reserveren' }, { entry: 'deur' }, false],
+    ['it is paid at the door', { entry: 'deur' }, {}, false],
+    ['nothing is said', {}, {}, false],
+  ])('one that is booked needs an address: %s', (_what, general, own, isFound) => {
+    experience(general);
+    moment(own);
+    const found = [expect.stringMatching(/^p\/1: booking_url: reserveren zonder adres: /)];
+    expect(lines()).toEqual(isFound ? found : []);
+  });
+
+  it.each([
+    ['a price', { prices: [price('twaalf')] }, 'geen bedrag in euro; schrijf 12 of 12,50'],
+    ['an address', { booking_url: 'http://tickets.example' }, 'geen adres dat met https:// begint'],
+    ['a code without a shop', { waiting_list: 'AB-12' }, 'TICKET_SHOP_URL is niet ingesteld'],
+  ])('is found where %s cannot be read', (_what, fields, said) => {
+    experience(fields);
+    expect(lines()[0]).toContain(said);
+  });
+});
+
 describe('a folder', () => {
   it('has its missing required fields named', () => {
     folder.story(2, 'b', { component: 'experience', title: '' });
