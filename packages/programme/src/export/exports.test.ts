@@ -2,7 +2,8 @@ import type { ContentClient } from '@inktvis/content/client';
 import { err, ok } from '@inktvis/foundation/result';
 import { describe, expect, test } from 'vitest';
 import { occurrenceKey } from '../occurrences.ts';
-import { aDay, anExperience, anOccurrence, aTheme, at } from '../testing/stories.ts';
+import { toCalendar } from '../schedule/calendar.ts';
+import { aDay, aFooter, anExperience, anOccurrence, aTheme, at } from '../testing/stories.ts';
 import type { ExportSite } from './exports.ts';
 import { exportDay, exportExperience, exportList, exportProgramme } from './exports.ts';
 
@@ -91,6 +92,54 @@ test('an experience has all its dates, or one', async () => {
     exportExperience('drakenschool', site(`/activiteiten/drakenschool.ics${query}`)).then(seen);
   expect(await dates()).toMatchObject({ title: 'Inktvis: Drakenschool', ids: [saturday, sunday] });
   expect((await dates(`?moment=${sunday}`)).ids).toEqual([sunday]);
+});
+
+test('the hour from which a date can be booked is one event of its own, not at the venue', async () => {
+  const experience = anExperience(
+    {
+      title: 'Draken\u00adschool',
+      entry: 'reserveren',
+      bookingUrl: 'https://tickets.example/1',
+      bookingFrom: at('2024-10-14 10:00'),
+    },
+    'activiteiten/drakenschool',
+  );
+  const moment = (content: Parameters<typeof anOccurrence>[0]) => anOccurrence({ experience, ...content });
+  const [booked, other, ...closed] = [
+    moment({ startDate: at('2024-10-26 11:30') }),
+    moment({ startDate: at('2024-10-27 11:30'), bookingFrom: at('2024-10-20 09:00'), bookingUrl: '' }),
+    moment({ entry: 'deur' }),
+    moment({ flags: ['geannuleerd'] }),
+    moment({ flags: ['uitverkocht'] }),
+    moment({ startDate: at('2024-10-12 11:30') }),
+    anOccurrence({ experience: anExperience({ entry: 'reserveren' }, 'activiteiten/drakenschool') }),
+  ];
+  if (!booked || !other) throw new Error('no moments');
+  const footer = aFooter({ address: 'Kortrijk Xpo' });
+  const all = {
+    programme: async () => ok([booked, other, ...closed]),
+    globals: async () => ok({ header: null, footer, social: null, hasSearch: true }),
+  };
+  const ask = (one: Parameters<typeof occurrenceKey>[0], query = '&reserveren=1') => {
+    const path = `/activiteiten/drakenschool.ics?moment=${occurrenceKey(one)}${query}`;
+    return exportExperience('drakenschool', site(path, all));
+  };
+  const textOf = (outcome: Outcome) => {
+    if (!outcome.ok || !outcome.value) throw new Error('nothing was found');
+    // Long lines are folded (RFC 5545, 3.1).
+    return toCalendar(outcome.value.schedule).replaceAll('\r\n ', '');
+  };
+  const text = textOf(await ask(booked));
+  expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+  expect(text).toContain('SUMMARY:Reserveren: Drakenschool\r\n');
+  expect(text).toContain('DTSTART;TZID=Europe/Brussels:20241014T100000\r\n');
+  expect(text).toMatch(/DESCRIPTION:26\.10\\, 11\.30 uur.*https:\/\/tickets\.example\/1.*\/drakenschool\r\n/);
+  expect(text).not.toMatch(/\n(DTEND|LOCATION)/);
+  const uidOf = (calendar: string) => /UID:.+/.exec(calendar)?.[0];
+  expect(uidOf(text)).not.toBe(uidOf(textOf(await ask(booked, ''))));
+  expect(textOf(await ask(booked, ''))).toContain('LOCATION:Kortrijk Xpo');
+  expect(textOf(await ask(other))).toContain('DTSTART;TZID=Europe/Brussels:20241020T090000');
+  for (const one of closed) expect(await ask(one)).toEqual(ok(null));
 });
 
 test('a list holds what it names and still exists, by start, and is not stored', async () => {

@@ -8,9 +8,15 @@ import { isStorable, listAddress, programmeHref, readAddress, unknownValues } fr
 import { indexOf } from '../filters/programme-index.ts';
 import { selectionWords } from '../filters/words.ts';
 import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
-import { MY_LIST_PATH, OCCURRENCE_PARAMETER, PROGRAMME_PATH, SHARED_IDS } from '../paths.ts';
+import {
+  BOOKING_PARAMETER,
+  MY_LIST_PATH,
+  OCCURRENCE_PARAMETER,
+  PROGRAMME_PATH,
+  SHARED_IDS,
+} from '../paths.ts';
 import type { Schedule } from '../schedule/schedule.ts';
-import { absolute, scheduleEntry, venueOf } from './schedule-entry.ts';
+import { absolute, bookingEntries, scheduleEntry, venueOf } from './schedule-entry.ts';
 
 export type ExportSite = {
   readonly content: ContentClient;
@@ -97,7 +103,7 @@ async function readMoments(content: ContentClient, has: (one: Occurrence) => boo
 
 const EXPERIENCES = '/activiteiten';
 
-/** Every date of an experience in all years, or the one that `?moment=` names; null without. */
+/** Every date of an experience in all years, or the one that `?moment=` names, or the hour from which that can be booked; null without. */
 export async function exportExperience(slug: string, site: ExportSite): Promise<Read<Exported | null>> {
   const path = `${EXPERIENCES}/${slug}`;
   const key = site.url.searchParams.get(OCCURRENCE_PARAMETER);
@@ -109,8 +115,14 @@ export async function exportExperience(slug: string, site: ExportSite): Promise<
   const { found, globals } = read.value;
   const title = found[0]?.content.experience?.content.title;
   if (title === undefined) return ok(null);
+  const schedule = makeSchedule(found, { what: title, path }, site, globals);
+  const booking = site.url.searchParams.has(BOOKING_PARAMETER) && {
+    venue: '',
+    entries: found.flatMap((one) => bookingEntries(one, site.canonicalBase, site.version)),
+  };
+  if (booking && booking.entries.length === 0) return ok(null);
   return ok({
-    schedule: makeSchedule(found, { what: title, path }, site, globals),
+    schedule: { ...schedule, ...booking },
     storable: true,
     fileName: `${site.product}-${slug}`,
   });

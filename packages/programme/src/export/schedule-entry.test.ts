@@ -1,3 +1,4 @@
+import { emptyBlock } from '@inktvis/content/testing';
 import { describe, expect, test } from 'vitest';
 import {
   aFooter,
@@ -109,6 +110,50 @@ describe('what to know', () => {
       'Doorlopend',
       'Rolstoel, Vlaamse Gebarentaal',
     ]);
+  });
+});
+
+describe('how one gets in', () => {
+  const SHOP = 'https://tickets.example/1';
+  const booked = { entry: 'reserveren', bookingUrl: SHOP, bookingFrom: at('2024-10-14 10:00') } as const;
+  const prices = [{ ...emptyBlock('price'), name: '', amount: 8 }];
+  const remarks = (
+    general: Parameters<typeof anExperience>[0],
+    own: Parameters<typeof anOccurrence>[0] = {},
+  ): readonly string[] => entry({ experience: anExperience(general), ...own }).remarks;
+
+  test('in words, with the address, for as long as a calendar keeps them', () => {
+    expect(remarks({ ...booked, prices })).toEqual([
+      `Reserveren, €\u00a08: ${SHOP}`,
+      expect.stringMatching(/^Reserveren kan vanaf\s14\.10, 10\.00 uur$/),
+    ]);
+    expect(remarks({ ...booked, bookingFrom: null })).toEqual([`Reserveren: ${SHOP}`]);
+    expect(remarks({ entry: 'reserveren' })).toEqual(['Reserveren']);
+    expect(remarks({ ...booked, prices }, { entry: 'deur' })).toEqual(['Aan de deur, €\u00a08']);
+    const sold = { flags: ['uitverkocht' as const] };
+    expect(remarks({ ...booked, waitingList: `${SHOP}/wacht` }, sold)).toEqual([
+      'Uitverkocht',
+      `Wachtlijst: ${SHOP}/wacht`,
+    ]);
+    for (const flag of ['uitverkocht', 'geannuleerd'] as const)
+      expect(remarks(booked, { flags: [flag] }).join()).not.toContain(SHOP);
+    expect(remarks({})).toEqual([]);
+  });
+
+  test('for programs: of the moment, field by field', () => {
+    const experience = anExperience({ ...booked, prices, withoutTicket: true });
+    expect(entry({ experience, entry: 'extra', placesLeft: 4 })).toMatchObject({
+      entry: {
+        kind: 'extra',
+        prices: [{ name: '', amount: 8 }],
+        bookingUrl: SHOP,
+        bookingFrom: at('2024-10-14 10:00'),
+        waitingList: '',
+        withoutTicket: true,
+      },
+      placesLeft: 4,
+    });
+    expect(entry({})).toMatchObject({ entry: { kind: 'inbegrepen', prices: [] }, placesLeft: null });
   });
 });
 

@@ -9,7 +9,7 @@ import { states } from '@inktvis/messages/item';
 import { accessLabels, itemAccess } from '../access.ts';
 import { type EntryTerms, entryLine, entryOf, entryTerms } from '../entry.ts';
 import { endOf, locationOf, type Occurrence, occurrenceKey, titleOf } from '../occurrences.ts';
-import { PROGRAMME_PATH } from '../paths.ts';
+import { BOOKING_PARAMETER, PROGRAMME_PATH } from '../paths.ts';
 import { fullName, itemPeople, type Person } from '../people/people.ts';
 import { itemThemes, previousStartOf, previousTime } from '../programme-item.ts';
 import { announcedStatuses, type StatusName, statusLabels } from '../status.ts';
@@ -134,6 +134,30 @@ export function scheduleEntry(occurrence: Occurrence, base: string, version: num
       version,
     ),
   };
+}
+
+/** The hour from which an item can be booked, as an item of its own; none when it cannot. */
+export function bookingEntries(
+  occurrence: Occurrence,
+  ...where: [base: string, version: number | null]
+): ReturnType<typeof scheduleEntry>[] {
+  const { experience, startDate } = occurrence.content;
+  const { bookingFrom } = entryTerms(experience, occurrence);
+  if (!bookingFrom) return [];
+  const { state } = entryOf(experience, occurrence, new Date(bookingFrom.getTime() - 1));
+  if (state !== 'later') return [];
+  const entry = scheduleEntry(occurrence, ...where);
+  return [
+    {
+      ...entry,
+      uuid: `${entry.uuid}-${BOOKING_PARAMETER}`,
+      title: fill(entryWords.opens_title, { title: entry.title }),
+      intro: `${formatDayNumber(brusselsDay(startDate))}, ${formatTime(startDate)} uur`,
+      start: bookingFrom,
+      end: null,
+      location: null,
+    },
+  ];
 }
 
 /** The address in the foot of every page, up to the first empty line, on one line. */

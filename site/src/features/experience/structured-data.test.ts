@@ -1,3 +1,4 @@
+import { emptyBlock } from '@inktvis/content/testing';
 import { aLocation, anExperience, anOccurrence, aPicture, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
 import type { Festival } from '../../seo/festival.ts';
@@ -90,6 +91,64 @@ describe('a time of an experience', () => {
     expect(availability({ flags: ['laatste-plaatsen'] })).toContain('LimitedAvailability');
     expect(availability({ flags: [] })).not.toContain('availability');
     expect(availability({ flags: [] })).toContain('https://inktvis.example/praktisch');
+  });
+
+  const price = (amount: number, name = '') => ({ ...emptyBlock('price'), name, amount });
+  const SHOP = 'https://tickets.example/1';
+  const bookedData = (general: Parameters<typeof anExperience>[0], content: Over = {}) => {
+    const booked = anExperience({ entry: 'reserveren', bookingUrl: SHOP, ...general });
+    return occurrenceData(
+      anOccurrence({ experience: booked, ...content }),
+      { ...facts, experience: booked },
+      site,
+    );
+  };
+
+  it('has an offer for each price, where it is booked and from when', () => {
+    const offer = {
+      '@type': 'Offer',
+      url: SHOP,
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/PreOrder',
+      validFrom: '2024-10-27T10:00:00+01:00',
+    };
+    const prices = [price(6, 'student'), price(12.5)];
+    expect(
+      bookedData({ prices, bookingFrom: at('2024-10-27 10:00') }, { startDate: at('2024-10-30 10:00') })
+        .offers,
+    ).toEqual([
+      { ...offer, name: undefined, price: '12.50' },
+      { ...offer, name: 'student', price: '6.00' },
+    ]);
+    expect(bookedData({}).offers).toMatchObject({ url: SHOP, availability: 'https://schema.org/InStock' });
+  });
+
+  it.each<[string, Parameters<typeof anExperience>[0], Over, string | undefined]>([
+    ['can be booked', { prices: [price(8)] }, {}, 'InStock'],
+    ['cannot be booked yet', { bookingFrom: at('2024-10-21 10:00') }, {}, 'PreOrder'],
+    ['is paid at the door', { entry: 'deur', prices: [price(8)] }, {}, 'InStock'],
+    ['is sold out', { prices: [price(8)] }, { flags: ['uitverkocht'] }, 'SoldOut'],
+    ['is booked nobody knows where', { bookingUrl: '' }, {}, undefined],
+    ['is over', { prices: [price(8)] }, { startDate: at('2024-10-19 10:00') }, undefined],
+  ])('that %s says so', (_what, general, content, availability) => {
+    const [offer] = [bookedData(general, content).offers].flat();
+    expect(offer).toMatchObject({ '@type': 'Offer' });
+    expect(offer).toHaveProperty('availability', availability && `https://schema.org/${availability}`);
+  });
+
+  it('has no offer when it is cancelled', () => {
+    expect(bookedData({ prices: [price(8)] }, { flags: ['geannuleerd'] }).offers).toBeUndefined();
+  });
+
+  it.each([
+    ['free, and no festival ticket asked', { prices: [price(0)], withoutTicket: true }, true],
+    ['free with a festival ticket', { prices: [price(0)] }, false],
+    ['paid', { prices: [price(8)], withoutTicket: true }, false],
+    ['free for some', { prices: [price(8), price(0, 'tot 12 jaar')], withoutTicket: true }, false],
+    ['of an unknown price', { withoutTicket: true }, undefined],
+    ['included in the festival ticket', { entry: 'inbegrepen', prices: [price(0)] }, undefined],
+  ] as const)('says whether it is free: %s', (_what, general, isFree) => {
+    expect(bookedData(general).isAccessibleForFree).toBe(isFree);
   });
 
   it('outside the halls is not said to be at the venue', () => {

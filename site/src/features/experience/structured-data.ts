@@ -61,7 +61,7 @@ function offers(content: Content, entry: Entry, { tickets, url }: { tickets: str
 /** Undefined where it is not known: what is free with a festival ticket is not free. */
 function isFree({ prices, withoutTicket, kind }: Entry): boolean | undefined {
   if (kind === 'inbegrepen' || prices.length === 0) return undefined;
-  return withoutTicket && prices.some(({ amount }) => amount === 0);
+  return withoutTicket && prices.every(({ amount }) => amount === 0);
 }
 
 /** `8+` and `8-12` as schema.org writes ages; anything else an editor wrote is left out. */
