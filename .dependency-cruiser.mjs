@@ -42,7 +42,7 @@ const SERVER_ONLY = [
   '^packages/content/src/client/',
   // The sizes and addresses of its pictures are pure, and drawn in the browser too.
   '^packages/events/(?!src/pictures\\.ts$)',
-  '^packages/(outbox|mail)/',
+  '^packages/(outbox|mail|uitdatabank)/',
   'node_modules/(astro|hyphen|lru-cache|pino|sharp|storyblok-js-client|zod)/',
   `^(node:)?(${builtinModules.filter((name) => !name.startsWith('_')).join('|')})$`,
 ];
@@ -60,6 +60,7 @@ const PACKAGES = {
   mail: ['foundation', 'forms'],
   outbox: ['foundation', 'forms', 'mail'],
   programme: ['content', 'foundation', 'messages'],
+  uitdatabank: ['content', 'foundation', 'messages', 'programme'],
 };
 
 const inSite = (/** @type {readonly string[]} */ folders) => `^site/src/(${folders.join('|')})/`;

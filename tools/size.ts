@@ -13,6 +13,7 @@ const AREAS: Readonly<Record<string, readonly [atMost: number, folders: readonly
     5400,
     ['programme', 'events', 'foundation', 'forms', 'messages'].map((name) => `packages/${name}`),
   ],
+  uitdatabank: [700, ['packages/uitdatabank']],
   'outbox, mail': [2500, ['packages/outbox', 'packages/mail']],
   embedded: [2300, ['embedded']],
   'tools, bench, checks of the sample': [1750, ['tools', 'bench', 'sample']],

@@ -23,7 +23,7 @@ export const editionOn = (editions: readonly FestivalPeriod[], day: Day): Festiv
 
 export const yearOf = ({ first }: FestivalPeriod): string => first.slice(0, 4);
 
-const isIn = (period: FestivalPeriod, occurrence: Timed): boolean =>
+export const isIn = (period: FestivalPeriod, occurrence: Timed): boolean =>
   startDay(occurrence) <= period.last && lastDay(occurrence) >= period.first;
 
 /** The part of a list that an edition has, made once: the client returns new lists when anything is published. */

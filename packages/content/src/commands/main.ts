@@ -14,6 +14,7 @@ npm run content -- check                    of de ingestelde ruimte en site klop
                           [--env <bestand>]  de instellingen uit dat bestand, zoals /etc/inktvis.env
 npm run content -- export <map>             de inhoud zoals de opdrachtregel van de dienst ze duwt
                           [--relink]         na een push: elke verwijzing moet haar nieuwe nummer hebben
+npm run content -- uit [--write]            de belevingen van deze editie naar UiTdatabank; zonder --write een proef
 `;
 
 const write = (text: string) => process.stdout.write(text);
