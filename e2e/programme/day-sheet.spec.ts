@@ -75,7 +75,7 @@ test('the fullest day of the programme is one page, with my list marked', async 
 async function fillSaturday({ dir }: ContentFixture): Promise<void> {
   const read = async (folder: string) =>
     Promise.all(
-      (await readdir(join(dir, 'stories', folder))).map(async (name) => {
+      (await readdir(join(dir, 'stories', folder))).toSorted().map(async (name) => {
         const file = join(dir, 'stories', folder, name);
         return { file, story: JSON.parse(await readFile(file, 'utf8')) };
       }),
