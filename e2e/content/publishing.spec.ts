@@ -162,7 +162,8 @@ test('a changed article is fresh at home, in the list, by itself and in the sear
           expect(text, path).toContain('</header>');
           return text;
         },
-        { message: path },
+        // A list takes several answers in a row, of which each fails every other time.
+        { message: path, timeout: 90_000 },
       )
       .toContain('Zo zwem je erheen');
 });
