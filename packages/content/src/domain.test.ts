@@ -121,6 +121,20 @@ describe('references', () => {
     }
   });
 
+  it('a note of a moment says on whose page it is seen', () => {
+    const [experience, type] = [
+      { component: 'experience', title: 'Beleving' },
+      { component: 'type', title: 'Lezing' },
+    ];
+    const related = [
+      wireStory(experience, { uuid: 'b', full_slug: 'activiteiten/b' }),
+      wireStory(type, { uuid: 't' }),
+    ];
+    const moment = { component: 'program', start_date: '2024-10-26 10:00', experience: 'b', type: 't' };
+    const { problems } = parseWithProblems(wireStory(moment), related);
+    expect(problems).toMatchObject([{ kind: 'note', path: 'type', page: 'activiteiten/b' }]);
+  });
+
   it('one that does not resolve is left out and reported', () => {
     const { outcome, problems } = parseWithProblems(experience(['weg', 'theme-1']), [theme]);
     expect(outcome).toMatchObject({ ok: true, value: { content: { theme: [{ uuid: 'theme-1' }] } } });

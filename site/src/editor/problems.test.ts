@@ -19,6 +19,13 @@ it('lists what the page and every page leave out, once, and nothing of the stori
   expect(listed({ story: 'globaal/links-sociale-media', kind: 'broken-block', path: 'links.2' })).toBe(1);
 });
 
+it('lists what the moments of an experience say, by their address, and not those of another', () => {
+  const note = { kind: 'note', story: 'programma-items/p1', path: 'type', message: 'neem dat over' } as const;
+  const of = (page: string) => problemsOf([problem({ ...note, page })], 'activiteiten/beleving');
+  expect(of('activiteiten/beleving')).toEqual(['programma-items/p1: type: neem dat over']);
+  expect(of('activiteiten/een-andere')).toEqual([]);
+});
+
 it('leaves out what has a note where its block stands', () => {
   expect(listed({ kind: 'unknown-block', path: 'body.1' })).toBe(0);
   expect(listed({ kind: 'missing-field', path: 'body.1.text.content.0.content.2.body.0.url' })).toBe(0);

@@ -12,9 +12,14 @@ const NOTED: ReadonlySet<ContentProblem['kind']> = new Set([
 const BLOCK = /^body\.\d+(\.text\.(content\.\d+\.)+body\.\d+)?(\.\w+)?$/;
 const hasNote = ({ kind, path }: ContentProblem) => NOTED.has(kind) && BLOCK.test(path);
 
-/** What the bar lists: problems without a note of the page's own story and of what every page shows. */
+/** What the bar lists: problems without a note of the page's own story, of its moments and of what every page shows. */
 export function problemsOf(problems: readonly ContentProblem[], slug: string): readonly string[] {
-  const own = problems.filter(({ story }) => story === slug || story.startsWith('globaal/'));
+  const own = problems.filter(
+    ({ story, page }) => [story, page].includes(slug) || story.startsWith('globaal/'),
+  );
   const listed = own.filter((problem) => !hasNote(problem));
-  return [...new Set(listed.map(({ path, message }) => `${path}: ${message}`))];
+  const lines = listed.map(
+    ({ story, page, path, message }) => `${page ? `${story}: ` : ''}${path}: ${message}`,
+  );
+  return [...new Set(lines)];
 }

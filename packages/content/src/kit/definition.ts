@@ -62,6 +62,8 @@ type Options<F extends Fields> = {
   readonly order?: readonly [before: keyof F & string, after: keyof F & string];
   /** What an editor should know beyond single fields: the field, and a message in Dutch. `raw`: as on the wire. */
   readonly notes?: (values: Values, raw: Values) => readonly (readonly [keyof F & string, message: string])[];
+  /** The reference to the story on whose page this one is seen, and in preview what it is told. */
+  readonly shownOn?: keyof F & string;
   /** Tabs of the editor beside the first, by their Dutch name: fields that most stories leave alone. */
   readonly tabs?: { readonly [label: string]: readonly (keyof F & string)[] };
   readonly fields: F;
@@ -142,8 +144,12 @@ export type ContentProblem = {
     | 'unsafe-link'
     | 'unpublished-link'
     | 'broken-block'
-    | 'broken-story';
+    | 'broken-story'
+    /** Everything can be shown; the message says what to do. */
+    | 'note';
   readonly story: string;
+  /** Full slug of the story on whose page this one is seen. */
+  readonly page?: string;
   /** `_uid` of the block, when the problem is inside one. */
   readonly block?: string;
   readonly component?: string;

@@ -63,7 +63,7 @@ function readFields(
     minor.push({ kind: 'unreadable-field', path: pathOf(after), message });
   }
   for (const [name, message] of notes?.(values, raw) ?? [])
-    minor.push({ kind: 'unreadable-field', path: pathOf(name), message });
+    minor.push({ kind: 'note', path: pathOf(name), message });
   return { values, fatal, minor };
 }
 
@@ -144,10 +144,11 @@ export function readStory(
     const title = values[name];
     if (typeof title === 'string') values[name] = context.hyphenate(title);
   }
+  const page = (values[definition.shownOn ?? ''] as AnyStory | null | undefined)?.fullSlug;
   for (const problem of [...fatal, ...minor]) {
     const key = camelCase(problem.path.split('.')[0] ?? '');
     if (values[key] === undefined) return unusable(problem.path, problem.message);
-    context.report({ ...problem, story: wire.full_slug, component });
+    context.report({ ...problem, story: wire.full_slug, ...(page && { page }), component });
   }
   const editable = wire.content._editable;
   return ok({

@@ -1,6 +1,7 @@
 import { defineTypes, f } from '../kit/index.ts';
 import { ACCESS } from '../vocabularies.ts';
 import { BODY_BLOCKS } from './body-blocks.ts';
+import { experienceNotes } from './notes.ts';
 import {
   ENTRY_FIELDS,
   entryFields,
@@ -89,6 +90,7 @@ export const pageTypeDefinitions = defineTypes({
   /** A 'beleving'. Its programme items say when and where it takes place; its own dates are for one that has none. */
   experience: {
     label: 'Beleving',
+    notes: experienceNotes,
     tabs: {
       Praktisch: ['location', 'date', 'start_date', 'end_date', 'age', 'drop_in', 'access', 'access_notes'],
       'Plaats en prijs': [...ENTRY_FIELDS, 'without_ticket'],
@@ -153,6 +155,10 @@ export const pageTypeDefinitions = defineTypes({
       announced_at: f.instant({
         label: 'Programma bekendgemaakt op',
         help: 'Wat daarna voor het eerst verschijnt, staat bij de wijzigingen als nieuw. Leeg: niets heet nieuw.',
+      }),
+      different_people: f.textarea({
+        label: 'Is iemand anders',
+        help: 'Namen die op elkaar lijken en toch twee mensen zijn, met een komma ertussen, elk paar op een regel: “Jan Janssen, Jan Jansen”.',
       }),
     },
   },

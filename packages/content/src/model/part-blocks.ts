@@ -1,5 +1,6 @@
 import { defineBlocks, f } from '../kit/index.ts';
 import { GENRES, ROLES } from '../vocabularies.ts';
+import { nameNotes } from './notes.ts';
 import { shownFrom, shownUntil, TIME } from './shared-fields.ts';
 
 /** So many letters take three lines below a slide, and five in it (requirements D10, Live). */
@@ -62,6 +63,7 @@ export const partDefinitions = defineBlocks({
   person: {
     label: 'Naam',
     preview: 'surname',
+    notes: nameNotes,
     fields: {
       given_name: f.text({ label: 'Voornaam' }),
       surname: f.text({

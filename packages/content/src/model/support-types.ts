@@ -3,7 +3,7 @@ import { described, type Field, type FieldOptions } from '../kit/definition.ts';
 import { defineTypes, f } from '../kit/index.ts';
 import { type Redirects, readRedirects } from '../redirects.ts';
 import { ACCESS, FLAGS, GENRES } from '../vocabularies.ts';
-import { entryNotes } from './entry-notes.ts';
+import { momentNotes } from './notes.ts';
 import { ENTRY_FIELDS, entryFields, keywords, shownFrom, shownUntil } from './shared-fields.ts';
 
 const redirectList = (options: FieldOptions): Field<Redirects> => ({
@@ -25,7 +25,8 @@ export const supportTypeDefinitions = defineTypes({
   program: {
     label: 'Programma-item',
     order: ['start_date', 'end_date'],
-    notes: entryNotes,
+    notes: momentNotes,
+    shownOn: 'experience',
     tabs: {
       Wijzigingen: ['flags', 'previous_start', 'previous_location', 'note', 'changed_at'],
       'Enkel op dit moment': ['access', 'people', 'places_left', ...ENTRY_FIELDS],

@@ -144,6 +144,12 @@ describe('the programme', () => {
     ]);
   });
 
+  it('finds two that begin at once and have no end', () => {
+    program(1, '2024-10-26 10:00', '');
+    program(2, '2024-10-26 10:00', '');
+    expect(lines()).toEqual([expect.stringMatching(/^p\/2: location: staat tegelijk met p\/1/)]);
+  });
+
   it('finds an end before the start', () => {
     program(1, '2024-10-26 12:00', '2024-10-26 11:00');
     expect(lines()).toEqual(["p/1: end_date: 'Einde' komt niet na 'Begin'; vul het opnieuw in"]);
@@ -219,6 +225,181 @@ describe('place and price', () => {
   });
 });
 
+describe('people', () => {
+  const person = (given_name: string, surname: string, signs = false) => ({
+    component: 'person',
+    given_name,
+    surname,
+    signs,
+  });
+  const beleving = (id: number, title: string, people: readonly object[], rest: object = {}) =>
+    folder.story(id, `b/${id}`, { component: 'experience', title, people, ...rest });
+  const place = (id: number, hall: string) =>
+    folder.story(id, `l/${id}`, { component: 'location', title: 'Plek', hall });
+  const tine = person('Tine', 'Marge');
+
+  describe('at two moments', () => {
+    beforeEach(() => {
+      beleving(910, 'Een', [tine]);
+      beleving(911, 'Twee', [person('tine', 'Mar\u00adge')]);
+      for (const [id, hall] of [
+        [920, 'Hal 2'],
+        [921, 'Hal 3'],
+        [922, 'Hal 2'],
+      ] as const)
+        place(id, hall);
+      program(1, '2024-10-26 10:00', '2024-10-26 11:00', { experience: 'uuid-910', location: 'uuid-920' });
+    });
+    const dan =
+      'p/2: people: tine Marge is dan ook bij p/1 (12.00 tot 13.00); verplaats een van beide of haal de naam weg';
+    const hal =
+      'p/2: people: tine Marge komt van p/1 (12.00 tot 13.00) in een andere hal; laat er tien minuten tussen';
+    it.each([
+      ['at the same time', '10:00', '11:00', {}, [dan]],
+      ['that overlap in part', '10:50', '11:50', {}, [dan]],
+      ['of which one is within the other', '10:15', '10:45', {}, [dan]],
+      ['of which one has no end', '10:59', '', {}, [dan]],
+      ['in the next hall after nine minutes', '11:09', '12:00', {}, [hal]],
+      ['in the next hall after ten minutes', '11:10', '12:00', {}, []],
+      ['after each other at two places in one hall', '11:00', '12:00', { location: 'uuid-922' }, []],
+      ['after each other, of which one has no place', '11:00', '12:00', { location: '' }, []],
+      ['at the same time, one of them cancelled', '10:00', '11:00', { flags: ['geannuleerd'] }, []],
+      ['at the same time, one of them all day', '10:00', '18:00', { drop_in: true }, []],
+      [
+        'at the same time, where somebody else stands in',
+        '10:00',
+        '11:00',
+        { people: [person('', 'Komma')] },
+        [],
+      ],
+    ])('%s', (_name, start, end, rest, found) => {
+      const when = [`2024-10-26 ${start}`, end && `2024-10-26 ${end}`] as const;
+      program(2, ...when, { experience: 'uuid-911', location: 'uuid-921', ...rest });
+      expect(lines()).toEqual(found);
+    });
+
+    it('of which one is a draft of the other', () => {
+      folder.draft(1, 'p/1', item('2024-10-26 10:30', '2024-10-26 11:30', { experience: 'uuid-910' }));
+      expect(lines().filter((line) => line.includes('people'))).toEqual([]);
+    });
+  });
+
+  it.each([
+    ['Tine Marge', 'Tinne Marge', true],
+    ['Victor Van den Vulpen', 'Viktor Vandenvulpen', true],
+    ['Roos Rijmelaar', 'Roos Rijmealar', true],
+    ['Meester Onleesbaar', 'Mester Onlesbaar', true],
+    ['Zoë Élan', 'ZOE ELAN', false],
+    ['Sven', 'Stef', false],
+    ['Karel Komma', 'Karla Comma', false],
+    ['Wout Quatrijn', 'Bas Quatrijn', false],
+  ])("'%s' and '%s' are alike: %s", (one, other, isAlike) => {
+    beleving(910, 'Een', [person('', one)]);
+    beleving(911, 'Twee', [person('', other)]);
+    const text = `b/911: people: '${other}' lijkt op '${one}' (b/910); schrijf het gelijk, of zet beide bij 'Is iemand anders' van het programma`;
+    expect(lines()).toEqual(isAlike ? [text] : []);
+  });
+
+  it('are alike neither when both names are known, nor when editors say that it is somebody else', () => {
+    beleving(910, 'Een', [person('Tim', 'Peeters'), person('Tom', 'Peeters')]);
+    beleving(911, 'Twee', [person('Tim', 'Komma'), person('Tom', 'Marge'), person('Jan', 'Janssen')]);
+    beleving(912, 'Drie', [person('Jan', 'Jansen')]);
+    expect(lines()).toHaveLength(1);
+    const different_people = 'Tine Marge, Tine Margot\nJAN Jansen , Jan Janssen';
+    folder.story(3, 'programma', { component: 'default_date_overview', title: 'P', different_people });
+    expect(lines()).toEqual([]);
+  });
+
+  it.each([
+    [
+      '',
+      'Van den Vulpen, Victor',
+      'surname',
+      "zet 'Victor' bij Voornaam en 'Van den Vulpen' bij Familienaam",
+    ],
+    ['', 'Komma, Karel; Noot, Nel', 'surname', 'of maak er twee namen van'],
+    ['Marge , Tine', '…', 'given_name', "zet 'Tine' bij Voornaam en 'Marge' bij Familienaam"],
+    ['', 'Sonnet, Sien', 'surname', "zet 'Sien' bij Voornaam en 'Sonnet' bij Familienaam"],
+    ['', 'Jana Jaargang, Jef', 'surname', 'of maak er twee namen van'],
+    ['Sam', 'Inkt, jr.', '', ''],
+    ['', 'Meester Onleesbaar', '', ''],
+  ])("'%s' and '%s' are a whole name in one field", (given, surname, field, said) => {
+    beleving(910, 'Een', [person(given, surname)]);
+    expect(lines()).toEqual(
+      field ? [expect.stringMatching(`^b/910: people\\.0\\.${field}: .* is een hele naam; .*${said}`)] : [],
+    );
+  });
+
+  it('and a title make an experience, whatever the order and the case', () => {
+    beleving(910, 'Vrije micro', [tine, person('Karel', 'Komma')]);
+    beleving(911, 'VRIJE  MICRO!', [person('Karel', 'Komma'), tine]);
+    beleving(912, 'Vrije micro', [tine]);
+    folder.draft(910, 'b/910', {
+      component: 'experience',
+      title: 'Vrije micro',
+      people: [tine, person('Karel', 'Komma')],
+    });
+    expect(lines()).toEqual([
+      'b/911: title: heeft de titel en de namen van b/910; houd één beleving, met alle momenten',
+    ]);
+  });
+
+  it.each([
+    ['the type of a signing', { type: 'uuid-930' }, {}],
+    ['somebody who signs', { people: [person('Tine', 'Marge', true)] }, {}],
+    ['somebody who signs at that moment alone', {}, { people: [person('Tine', 'Marge', true)] }],
+  ])('sign somewhere: %s', (_name, general, own) => {
+    folder.story(930, 't/signeersessie', { component: 'type', title: 'Signeersessie' });
+    place(920, 'Hal 2');
+    const write = (location: string, its: string) => {
+      beleving(910, 'Signeren', [], { ...general, location: its });
+      program(1, '2024-10-26 10:00', '2024-10-26 11:00', { ...own, experience: 'uuid-910', location });
+    };
+    write('', '');
+    expect(lines()).toEqual([
+      'p/1: location: hier wordt gesigneerd, en nergens staat waar; kies een locatie',
+    ]);
+    write('uuid-920', '');
+    expect(lines()).toEqual([]);
+    write('', 'uuid-920');
+    expect(lines()).toEqual([]);
+  });
+});
+
+describe('a moment', () => {
+  beforeEach(() => {
+    for (const id of [940, 941])
+      folder.story(id, `t/${id}`, { component: id === 940 ? 'type' : 'theme', title: `Naam ${id}` });
+    folder.story(942, 't/942', { component: 'type', title: 'Naam 942' });
+    folder.story(943, 't/943', { component: 'theme', title: 'Naam 943' });
+    folder.story(901, 'l', { component: 'location', title: 'Hal' });
+    folder.story(900, 'b', {
+      component: 'experience',
+      title: 'Beleving',
+      type: 'uuid-940',
+      theme: ['uuid-941', 'uuid-943'],
+    });
+  });
+
+  const says = (field: string, its: string) => [
+    `p/1: ${field}: is niet dat van de beleving (${its}); neem dat over of maak het leeg`,
+  ];
+  it.each([
+    ['nothing of its own', {}, []],
+    ['the same', { type: 'uuid-940', theme: ['uuid-943', 'uuid-941'] }, []],
+    ['another type', { type: 'uuid-942' }, says('type', 'Naam 940')],
+    ['fewer themes', { theme: ['uuid-941'] }, says('theme', 'Naam 941, Naam 943')],
+  ])('says %s', (_name, rest, found) => {
+    program(1, '2024-10-26 10:00', '2024-10-26 11:00', rest);
+    expect(lines()).toEqual(found);
+  });
+
+  it('says nothing of an experience that is not there', () => {
+    program(1, '2024-10-26 10:00', '2024-10-26 11:00', { experience: 'weg', type: 'uuid-940' });
+    expect(lines().filter((line) => !line.includes(' experience: '))).toEqual([]);
+  });
+});
+
 describe('a folder', () => {
   it('has its missing required fields named', () => {
     folder.story(2, 'b', { component: 'experience', title: '' });
@@ -246,7 +427,7 @@ describe('a folder', () => {
 
   it('has ages named that the filter cannot read', () => {
     for (const [id, age] of ['', '8+', 'kleuters'].entries())
-      folder.story(id, `${id}`, { component: 'experience', title: 'B', age });
+      folder.story(id, `${id}`, { component: 'experience', title: `B${id}`, age });
     expect(lines()).toEqual([
       "2: age: de leeftijd 'kleuters' begrijpt de filter niet; schrijf bijvoorbeeld '8+' of '4-7 jaar'",
     ]);

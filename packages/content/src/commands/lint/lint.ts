@@ -3,10 +3,11 @@ import type { ContentProblem } from '../../kit/definition.ts';
 import type { ContentFolder } from '../folder/read-folder.ts';
 import { editions } from './edition-rules.ts';
 import { type Addresses, eachStory, type Finding, finding, type Rule } from './finding.ts';
-import { ages, doubledHour, podiums, titles } from './programme-rules.ts';
+import { doubles, names, people } from './people-rules.ts';
+import { doubledHour, podiums } from './programme-rules.ts';
 import { headings, links, pictures, redirects } from './text-rules.ts';
 
-const ADVICE: { readonly [kind in ContentProblem['kind']]: string } = {
+const ADVICE: { readonly [kind in Exclude<ContentProblem['kind'], 'note'>]: string } = {
   'missing-field': 'vul het in',
   'unreadable-field': 'vul het opnieuw in',
   'unresolved-reference': 'publiceer dat, kies iets anders of haal de verwijzing weg',
@@ -26,8 +27,9 @@ const readable: Rule = eachStory((entry, { byUuid }, addresses) => {
     findSlug: (uuid) => byUuid.get(uuid)?.story.full_slug ?? null,
     report({ story, kind, path, message }) {
       // A referred story is reported where it is read itself.
-      if (story === entry.story.full_slug)
-        findings.set(`${path} ${message}`, finding(entry, path, `${message}; ${ADVICE[kind]}`));
+      if (story !== entry.story.full_slug) return;
+      const text = kind === 'note' ? message : `${message}; ${ADVICE[kind]}`;
+      findings.set(`${path} ${message}`, finding(entry, path, text));
     },
   });
   return [...findings.values()];
@@ -48,12 +50,15 @@ const RULES: readonly Rule[] = [
   pictures,
   doubledHour,
   podiums,
-  ages,
-  titles,
+  people,
+  names,
+  doubles,
   editions,
   redirects,
 ];
 
+const collator = new Intl.Collator('nl');
+
 /** Everything an editor should correct in a folder, story by story. Never throws on content. */
 export const lint = (folder: ContentFolder, addresses: Addresses = {}): Finding[] =>
-  RULES.flatMap((rule) => rule(folder, addresses)).sort((a, b) => a.story.localeCompare(b.story, 'nl'));
+  RULES.flatMap((rule) => rule(folder, addresses)).sort((a, b) => collator.compare(a.story, b.story));

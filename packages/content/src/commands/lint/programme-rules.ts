@@ -1,17 +1,14 @@
 import { brusselsDay, dayBounds, formatTime, parseWallTime } from '@inktvis/foundation/brussels';
-import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
-import { readAge } from '../../age.ts';
-import { MAX_SHORT_TITLE } from '../../model/shared-fields.ts';
 import { textOf } from '../folder/json.ts';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
-import { eachStory, finding, nameOf, type Rule } from './finding.ts';
+import { finding, nameOf, type Rule } from './finding.ts';
 
 const HOUR = 3_600_000;
 
-type Item = { readonly entry: Entry; readonly from: number; readonly until: number };
+export type Item = { readonly entry: Entry; readonly from: number; readonly until: number };
 
 /** Programme items with a start, by start (ms); one without an end is an instant. */
-function itemsOf({ published, drafts }: ContentFolder): Item[] {
+export function itemsOf({ published, drafts }: ContentFolder): Item[] {
   return [...published, ...drafts]
     .filter(({ story }) => story.content.component === 'program')
     .flatMap((entry) => {
@@ -39,50 +36,32 @@ export const doubledHour: Rule = (folder) =>
     return touches ? [finding(entry, 'start_date', text)] : [];
   });
 
-const clock = (instant: number) => formatTime(new Date(instant));
+export const clock = (instant: number) => formatTime(new Date(instant));
 const placeOf = ({ entry }: Item) => textOf(entry.story.content.location);
 
-function isCancelled({ entry }: Item): boolean {
+export function takesPlace({ entry }: Item): boolean {
   const { flags } = entry.story.content;
-  return Array.isArray(flags) && flags.includes('geannuleerd');
+  return !(Array.isArray(flags) && flags.includes('geannuleerd'));
 }
 
-/** One item at a time on a stage. Cancelled items do not count, and a draft does not conflict with its published copy. */
+/** Pairs of items, given by start, of which one begins before the other is over, or less than `rest` ms later. */
+export function* overlapping<I extends Item>(items: readonly I[], rest = 0): Generator<readonly [I, I]> {
+  for (const [index, one] of items.entries())
+    for (const other of items.slice(index + 1)) {
+      if (other.from >= Math.max(one.until + rest, one.from + 1)) break;
+      // A draft does not conflict with its published copy.
+      if (other.entry.story.uuid !== one.entry.story.uuid) yield [one, other];
+    }
+}
+
+/** One item at a time on a stage. */
 export const podiums: Rule = (folder) => {
-  const items = itemsOf(folder).filter((item) => placeOf(item) !== '' && !isCancelled(item));
-  return items.flatMap((one, index) =>
-    items
-      .slice(index + 1)
-      .filter(
-        (other) =>
-          other.from < Math.max(one.until, one.from + 1) &&
-          placeOf(one) === placeOf(other) &&
-          one.entry.story.uuid !== other.entry.story.uuid,
-      )
-      .map(({ entry }) => {
-        const when = `${clock(one.from)} tot ${clock(one.until)}`;
-        const text = `staat tegelijk met ${nameOf(one.entry)} (${when}) op hetzelfde podium; verplaats een van beide`;
-        return finding(entry, 'location', text);
-      }),
+  const items = itemsOf(folder).filter((item) => placeOf(item) !== '' && takesPlace(item));
+  return [...Map.groupBy(items, placeOf).values()].flatMap((own) =>
+    [...overlapping(own)].map(([one, { entry }]) => {
+      const when = `${clock(one.from)} tot ${clock(one.until)}`;
+      const text = `staat tegelijk met ${nameOf(one.entry)} (${when}) op hetzelfde podium; verplaats een van beide`;
+      return finding(entry, 'location', text);
+    }),
   );
 };
-
-export const ages: Rule = eachStory((entry) => {
-  const { component, age } = entry.story.content;
-  const text = component === 'experience' ? textOf(age) : '';
-  if (readAge(text)) return [];
-  const message = `de leeftijd '${text}' begrijpt de filter niet; schrijf bijvoorbeeld '8+' of '4-7 jaar'`;
-  return [finding(entry, 'age', message)];
-});
-
-export const titles: Rule = eachStory((entry) => {
-  const { component, short_title } = entry.story.content;
-  if (component !== 'experience') return [];
-  const [field, name, advice] = textOf(short_title)
-    ? ['short_title', 'korte titel', 'kort hem in']
-    : ['title', 'titel', 'geef een korte titel'];
-  const { length } = withoutSoftHyphens(textOf(entry.story.content[field]));
-  if (length <= MAX_SHORT_TITLE) return [];
-  const message = `de ${name} telt ${length} tekens; op het scherm in de zaal passen er ${MAX_SHORT_TITLE}, ${advice}`;
-  return [finding(entry, field, message)];
-});
