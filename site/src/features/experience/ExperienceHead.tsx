@@ -109,7 +109,7 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
                 <Alert
                   kind={notice.kind}
                   icon={notice.icon}
-                  title={notice.text ? `${notice.title}.` : notice.title}
+                  title={notice.text ? `${notice.title}. ` : notice.title}
                 >
                   {notice.text && <p>{notice.text}</p>}
                 </Alert>
