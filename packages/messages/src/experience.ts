@@ -3,7 +3,6 @@ export const experience = {
   where: 'Waar',
   type: 'Type',
   theme: 'Thema',
-  tickets: 'Tickets',
   publishers: 'Uitgevers',
   access: 'Toegang',
   practical: 'Praktisch',

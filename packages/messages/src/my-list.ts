@@ -19,7 +19,6 @@ export const myList = {
   arranged: 'Geregeld',
   arranged_done: 'Je plaats is geregeld',
   to_book: 'Nog {count} te reserveren:',
-  more: 'en nog {count}',
   loading: 'Je leeslint wordt geladen',
   failed_title: 'Het programma is even niet bereikbaar',
   failed: 'Wat je bewaarde, blijft bewaard.',

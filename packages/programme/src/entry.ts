@@ -53,7 +53,7 @@ export function euroWords(amount: number): string {
   return amount === 0 ? words.free : fill(words.euro, { amount: amount.toFixed(cents).replace('.', ',') });
 }
 
-/** Asked of those who have a card. */
+/** A price for holders of a card. */
 const isReduced = ({ name }: Price): boolean => /uitpas|kansentarief/i.test(name);
 
 /** `€ 12`, or the lowest of several that asks no card: `vanaf € 6`. Empty when no price is known. */

@@ -1,5 +1,6 @@
 import { readSettings as readContentSettings } from '@inktvis/content/check';
 import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
+import { systemClock } from '@inktvis/foundation/clock';
 import { settingsOrFail } from '@inktvis/foundation/service';
 import { z } from 'zod';
 
@@ -33,7 +34,7 @@ export function readSettings() {
     folder: site.CONTENT_DIR,
     environment: own.UIT_ENVIRONMENT,
     addresses: { siteUrl: site.SITE_URL, ticketShop: site.TICKET_SHOP_URL },
-    now: parseWallTime(own.SITE_NOW, BRUSSELS) ?? new Date(),
+    now: parseWallTime(own.SITE_NOW, BRUSSELS) ?? systemClock.now(),
     /** What a run that writes cannot do without. */
     missing: Object.entries(needed).flatMap(([name, value]) => (value ? [] : name)),
     hosts: {

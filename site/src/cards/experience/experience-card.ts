@@ -61,11 +61,10 @@ const cards = new WeakMap<Occurrence, { readonly phases: string; readonly card: 
 /** The card of one programme item. It changes only when that begins or ends, or its booking opens: until then this is the same object. */
 export function occurrenceCard(occurrence: Occurrence, now: Date, as = now): ExperienceCardProps {
   const { experience } = occurrence.content;
-  const entry = entryOf(experience, occurrence, now);
-  const phases = `${phaseOf(occurrence, as)} ${entry.state}`;
+  const phases = `${phaseOf(occurrence, as)} ${entryOf(experience, occurrence, now).state}`;
   const known = cards.get(occurrence);
   if (known?.phases === phases) return known.card;
-  const card = { ...cardOf(experience, occurrence.name, [occurrence], as), entry: entryLine(entry) };
+  const card = cardOf(experience, occurrence.name, [occurrence], as, now);
   cards.set(occurrence, { phases, card });
   return card;
 }
@@ -93,6 +92,8 @@ function cardOf(
   title: string,
   occurrences: readonly Occurrence[],
   now: Date,
+  /** When it is asked how one gets in. */
+  asked = now,
 ): ExperienceCardProps {
   const shown = attendableOccurrence(occurrences, now);
   const card = {
@@ -120,7 +121,7 @@ function cardOf(
         ? { word: end ? item.until : item.since, time: formatTime(end ?? shown.content.startDate) }
         : null,
     flags,
-    entry: entryOfAll(experience, series ? upcoming : [shown], now),
+    entry: entryOfAll(experience, series ? upcoming : [shown], asked),
     ribbon: ribbonItem(shown, experience),
   };
 }

@@ -82,7 +82,7 @@ export const ItemEntry = ({ line, className = 'above-2' }: ItemEntryProps) =>
   line && (
     <span className={`${styles.entry} ${className} gap-1 step--1 bold`}>
       <Icon name={line.sign} />
-      {line.words}
+      <span>{line.words}</span>
     </span>
   );
 

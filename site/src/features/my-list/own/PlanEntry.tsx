@@ -1,5 +1,4 @@
 import { entry as words } from '@inktvis/messages/entry';
-import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { type Entry, entryAt, entryLine } from '@inktvis/programme/entry';
 import { createContext, use, useState } from 'react';
@@ -29,7 +28,7 @@ type ItemProps = { readonly item: ListItem; readonly now: Date };
 const entryOf = ({ item, now }: ItemProps): Entry | null => item.terms && entryAt(item.terms, item, now);
 
 /** What can be booked now, and is not arranged. */
-const toBook = (items: readonly ListItem[], arranged: readonly string[], now: Date) =>
+export const toBook = (items: readonly ListItem[], arranged: readonly string[], now: Date) =>
   items.filter((item) => entryOf({ item, now })?.state === 'book' && !arranged.includes(item.id));
 
 /** Where an item is booked, and the tick that this is done, which stays when it is sold out later. */
@@ -46,7 +45,7 @@ export function PlanEntry({ item, now }: ItemProps) {
       {!isArranged && isBooking && (
         <a className="target gap-1 step--1 bold" href={entry.bookingUrl}>
           <Icon name="ticket" />
-          {line?.words.replace(words.booking, words.book)}
+          <span>{line?.words.replace(words.booking, words.book)}</span>
           {name}
         </a>
       )}
@@ -58,31 +57,10 @@ export function PlanEntry({ item, now }: ItemProps) {
           aria-pressed={isArranged}
           onClick={() => toggle(item.id)}
         >
-          {isArranged ? myList.arranged_done : myList.arranged}
+          <span>{isArranged ? myList.arranged_done : myList.arranged}</span>
           {name}
         </button>
       )}
-    </p>
-  );
-}
-
-const MAX_NAMED = 2;
-
-/** `Nog 2 te reserveren: Drakenschool, Boekbinden` */
-export function ToBook({ items, now }: { readonly items: readonly ListItem[]; readonly now: Date }) {
-  const left = toBook(items, use(Arranged).ids, now);
-  if (left.length === 0) return null;
-  const more = left.length - MAX_NAMED;
-  return (
-    <p className="step--1 above-2">
-      <b>{fill(myList.to_book, { count: left.length })}</b>{' '}
-      {left.slice(0, MAX_NAMED).map((item, index) => (
-        <span key={item.id}>
-          {index > 0 && ', '}
-          <a href={item.href}>{item.title}</a>
-        </span>
-      ))}
-      {more > 0 && ` ${fill(myList.more, { count: more })}`}
     </p>
   );
 }

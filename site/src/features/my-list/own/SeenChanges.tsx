@@ -1,14 +1,14 @@
 import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
-import { myChanges as messages } from '@inktvis/messages/my-list';
+import { myChanges as messages, myList } from '@inktvis/messages/my-list';
 import { type Difference, differences } from '@inktvis/programme/changes/seen-differences';
 import { phaseOf } from '@inktvis/programme/occurrences';
-import { useRef, useState } from 'react';
+import { use, useRef, useState } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { type ListItem, ribbonOf } from '../list-item.ts';
-import { ToBook } from './PlanEntry.tsx';
+import { Arranged, toBook } from './PlanEntry.tsx';
 import styles from './PlannedList.module.css';
 
 type SeenChangesProps = {
@@ -22,7 +22,24 @@ const MAX_NAMED = 2;
 /** `begint om 17.00` */
 const wordsOf = ({ kind, now }: Difference): string => `${messages[kind]} ${now}`.trim();
 
-/** What changed for this visitor since they saved it (requirements D13), in one line that goes with a click; what is over is left out. */
+type NamedProps = { readonly ones: readonly { readonly item: ListItem; readonly words?: string }[] };
+
+/** `Drakenschool, Boekbinden en nog 3.` Each part is an element: a translated page may have replaced its text. */
+const Named = ({ ones }: NamedProps) => (
+  <>
+    {ones.slice(0, MAX_NAMED).map(({ item, words }, index) => (
+      <span key={item.id}>
+        {index > 0 && ', '}
+        <a href={item.href}>{item.title}</a> {words}
+      </span>
+    ))}
+    <span>
+      {ones.length > MAX_NAMED && ` ${fill(messages.changed_more, { count: ones.length - MAX_NAMED })}`}.
+    </span>
+  </>
+);
+
+/** What changed for this visitor since they saved it (requirements D13), in one line that goes with a click; what is over is left out. Else what is still to be booked. */
 export function SeenChanges({ saved, items, now }: SeenChangesProps) {
   const stored = new Map(saved.map(({ id, seen }) => [id, seen]));
   const changed = items.flatMap((item) => {
@@ -39,8 +56,13 @@ export function SeenChanges({ saved, items, now }: SeenChangesProps) {
     block.current?.focus();
   };
 
-  if (changed.length === 0 && !wasSeen) return <ToBook items={items} now={now} />;
-  const rest = changed.length - MAX_NAMED;
+  const left = toBook(items, use(Arranged).ids, now);
+  const quiet = left.length > 0 && (
+    <p className="step--1 above-2">
+      <b>{fill(myList.to_book, { count: left.length })}</b> <Named ones={left.map((item) => ({ item }))} />
+    </p>
+  );
+  if (changed.length === 0 && !wasSeen) return quiet;
   return (
     <div className={styles.changes} id={ownId('leeslint-veranderd')} ref={block} tabIndex={-1}>
       <p className="visually-hidden" role="status">
@@ -50,20 +72,15 @@ export function SeenChanges({ saved, items, now }: SeenChangesProps) {
         <div className={`${styles.line} step--1`}>
           <Icon name="info" />
           <p>
-            {`${fill(messages.changed, { count: changed.length })} `}
-            {changed.slice(0, MAX_NAMED).map(({ item, words }, index) => (
-              <span key={item.id}>
-                {index > 0 && ', '}
-                <a href={item.href}>{item.title}</a> {words}
-              </span>
-            ))}
-            {rest > 0 && ` ${fill(messages.changed_more, { count: rest })}`}.
+            <span>{`${fill(messages.changed, { count: changed.length })} `}</span>
+            <Named ones={changed} />
           </p>
           <button type="button" className="words-button target" onClick={acknowledge}>
             {messages.seen}
           </button>
         </div>
       )}
+      {changed.length === 0 && quiet}
     </div>
   );
 }
