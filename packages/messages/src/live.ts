@@ -28,7 +28,7 @@ export const live = {
   progress_label: 'Tijd tot het volgende beeld',
   whole_programme: 'Heel het programma',
   qr_label: 'QR-code: {text}',
-  signing_title: 'Wie signeert vandaag?',
+  signing_title: 'Wie signeert nu?',
   signing_now: 'nu, tot {time}',
   wake_lock_refused: 'Dit scherm kan in slaap vallen. Pas de instelling van het toestel aan.',
 } as const;

@@ -1,0 +1,26 @@
+/** What a steward says of the queue at a signing table: its minutes, that it is closed, or that the signing is over. */
+export const QUEUE_STATES = ['geen', '20', '40', '60', 'dicht', 'voorbij'] as const;
+export type QueueState = (typeof QUEUE_STATES)[number];
+
+/** `at`: when it was said, ms since 1970 by the server's clock. */
+export type QueueReport = { readonly state: QueueState; readonly at: number };
+
+/** `stil`: nobody renewed the report in time. */
+export type ShownQueue = { readonly state: QueueState | 'stil'; readonly at: number };
+
+/** A report counts so long. */
+export const REPORT_LIFE_MS = 20 * 60_000;
+/** So long before the start a steward can begin. */
+export const REPORTS_BEFORE_MS = 15 * 60_000;
+
+const LASTING: readonly QueueState[] = ['dicht', 'voorbij'];
+
+/**
+ * What visitors see at `now` of a moment that ends at `end` (ms since 1970). Null before the first report and after the end;
+ * a closed queue stays closed, an older figure is worse than none.
+ */
+export function queueAt(report: QueueReport | undefined, end: number, now: number): ShownQueue | null {
+  if (!report || now >= end) return null;
+  if (LASTING.includes(report.state) || now - report.at < REPORT_LIFE_MS) return report;
+  return { state: 'stil', at: report.at };
+}
