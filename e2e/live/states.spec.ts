@@ -41,7 +41,7 @@ const SCREENS: readonly Screen[] = [
   { query: 'podium=onder-de-grond', says: ['14.30', 'Leiepodium'] },
   {
     query: 'bord=signeren',
-    heading: 'Wie signeert vandaag?',
+    heading: 'Wie signeert nu?',
     says: ['15.00', 'Eerste druk, eerste krabbel', '15.30', 'Een tekening voor in je boek'],
   },
 ];
