@@ -7,6 +7,7 @@ import { storeFormerAddresses } from './former-addresses.ts';
 import { createNotFoundCounter } from './not-found.ts';
 import { createQueue } from './queue.ts';
 import { deleteExpired, purgeRefused } from './retention.ts';
+import { createSigning } from './signing.ts';
 import { type Driver, StoreFailure } from './store/driver.ts';
 import { type Allowance, type Limited, type Submission, storeSubmission } from './submissions.ts';
 import { createSubscriptions } from './subscriptions.ts';
@@ -31,6 +32,7 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
   return {
     ...createSubscriptions(parts),
     ...storeFormerAddresses(parts),
+    ...createSigning(parts),
     countNotFound,
     /** Stores a submission with its mails, all or nothing; never says whether an address is on the list. Never rejects for the database. */
     async accept(

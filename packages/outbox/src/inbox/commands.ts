@@ -15,6 +15,7 @@ export const FLAGS = {
   naar: { type: 'string' },
   env: { type: 'string' },
   van: { type: 'string' },
+  tafel: { type: 'string' },
   open: { type: 'boolean' },
   niet: { type: 'boolean' },
   csv: { type: 'boolean' },
@@ -48,7 +49,8 @@ export const timestamp = (ms: number): string => machineTime(new Date(ms)).repla
 export const amount = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-function table(rows: readonly (readonly string[])[]): string {
+/** Columns for a terminal. */
+export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
   const lineOf = (row: readonly string[]) => row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('  ');
   return rows.map((row) => `${lineOf(row).trimEnd()}\n`).join('');

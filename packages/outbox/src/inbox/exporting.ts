@@ -32,7 +32,7 @@ export function toCsv(columns: readonly string[], rows: readonly (readonly (stri
 }
 
 /** Writes to the file of `--naar`, which must be new and only its owner may read, or to the terminal. */
-function deliver({ flags: { naar }, output }: Command, csv: string, what: string, warning = ''): void {
+export function deliver({ flags: { naar }, output }: Command, csv: string, what: string, warning = ''): void {
   if (naar === undefined) return void output.write(csv);
   try {
     writeFileSync(naar, csv, { flag: 'wx', mode: 0o600 });

@@ -18,6 +18,7 @@ import {
   show,
 } from './commands.ts';
 import { exportNotFound, exportRequests, listSubscribers } from './exporting.ts';
+import { exportQueues, makeLinks, revoke } from './signing.ts';
 
 export const USAGE = `npm run inbox -- <opdracht>
 
@@ -34,6 +35,9 @@ export const USAGE = `npm run inbox -- <opdracht>
                                                            versprong
   searches [--naar <bestand>]                              waarop bezoekers vergeefs zochten, per dag, voor een rekenblad
   missing [--naar <bestand>]                               adressen zonder pagina die bezoekers vroegen, idem
+  tafels [2024-10-27]                                      links voor wie aan de signeertafels staat, één per tafel en dag
+  intrekken <dag> [--tafel <locatie>]                      zulke links niet meer laten werken
+  rijen [--naar <bestand>]                                 wat zij over de rijen zeiden, voor een rekenblad
 
 Het nummer staat in de mails: 7KM-4XR. De gegevens komen uit DATABASE_URL; --env <bestand> leest dat, en de rest, in het
 bestand met instellingen van de site (/etc/inktvis.env).
@@ -51,6 +55,9 @@ const COMMANDS: ReadonlyMap<string, Run> = new Map([
   ['purge', purge],
   ['searches', exportNotFound('search', 'Zoekterm')],
   ['missing', exportNotFound('address', 'Adres')],
+  ['tafels', makeLinks],
+  ['intrekken', revoke],
+  ['rijen', exportQueues],
 ]);
 
 function parse(argv: readonly string[]) {

@@ -83,8 +83,33 @@ create table unfound (
 create table former_addresses (slug text primary key, uuid text not null, seen_at bigint not null);
 `;
 
+const SIGNING_QUEUES = `
+-- The link of a signing table on one day; only the sha256 of its token.
+create table signing_links (
+  hash text primary key,
+  place text not null,
+  day text not null,
+  made_at bigint not null,
+  revoked_at bigint
+);
+create index signing_links_by_day on signing_links (day);
+-- What stewards said of the queue at a moment, a row a tap; nothing of visitors. 'title' is that of the moment at that time.
+create table signing_reports (
+  id text primary key,
+  day text not null,
+  place text not null,
+  moment text not null,
+  title text not null,
+  state text not null,
+  said_at bigint not null,
+  received_at bigint not null
+);
+create index signing_reports_by_day on signing_reports (day);
+create index signing_reports_by_moment on signing_reports (moment, received_at);
+`;
+
 /** By version, from 1. What was released is never changed: add another, and a database of it to `testing/versions`. */
-export const MIGRATIONS: readonly string[] = [FIRST_RELEASE];
+export const MIGRATIONS: readonly string[] = [FIRST_RELEASE, SIGNING_QUEUES];
 
 /** The statements of a text; none holds a semicolon of its own. */
 export const statementsIn = (text: string): string[] =>

@@ -5,9 +5,8 @@ import { createOutbox } from '../outbox.ts';
 import { openDriver } from '../store/open-driver.ts';
 
 /** For tests: an outbox, and the inbox command on the same database; `inbox` gives what the command prints. */
-export async function openInbox(databaseUrl: string, clock: Clock) {
+export async function openInbox(databaseUrl: string, clock: Clock, siteUrl = 'https://inktvis.example') {
   const driver = await openDriver(databaseUrl);
-  const siteUrl = 'https://inktvis.example';
   return {
     outbox: createOutbox({ driver, clock, log: silentLog }),
     async inbox(...argv: string[]): Promise<string> {
