@@ -65,3 +65,6 @@ export const GENRES = vocabulary('Icoon', {
   fantasy: { label: 'Fantasy', tint: 'orange' },
 });
 export type ThemeIcon = (typeof GENRES.names)[number];
+
+/** The slug of the type that is a meeting with somebody who signs. */
+export const SIGNING_TYPE = 'signeersessie';

@@ -6,6 +6,7 @@ import { seenOf } from './changes/seen.ts';
 import { isSameEdition } from './festival.ts';
 import { type Occurrence, occurrenceKey, startDay } from './occurrences.ts';
 import { itemPeople, namesLine } from './people/people.ts';
+import { queueSpot } from './signing.ts';
 import type { Flagged } from './status.ts';
 
 export type { ThemeIcon } from '@inktvis/content/vocabularies';
@@ -22,6 +23,7 @@ export const itemThemes = (experience: Experience | null, occurrence: Occurrence
 export function itemFacts(experience: Experience | null, occurrence: Occurrence | null) {
   const own = occurrence?.content;
   const themes = itemThemes(experience, occurrence);
+  const queue = queueSpot(occurrence);
   return {
     typeLabel: (own?.type ?? experience?.content.type)?.content.title ?? '',
     placeLabel: (own?.location ?? experience?.content.location)?.content.title ?? '',
@@ -33,6 +35,8 @@ export function itemFacts(experience: Experience | null, occurrence: Occurrence 
     names: namesLine(itemPeople(experience, occurrence)),
     /** As far as it is known. */
     placesLeft: own?.placesLeft ?? null,
+    /** Absent where nobody signs. */
+    ...(queue && { queue }),
   };
 }
 

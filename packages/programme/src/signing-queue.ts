@@ -6,7 +6,18 @@ export type QueueState = (typeof QUEUE_STATES)[number];
 export type QueueReport = { readonly state: QueueState; readonly at: number };
 
 /** `stil`: nobody renewed the report in time. */
-export type ShownQueue = { readonly state: QueueState | 'stil'; readonly at: number };
+export type ShownState = QueueState | 'stil';
+
+const isState = (state: string): state is QueueState => QUEUE_STATES.some((one) => one === state);
+
+/** A stored report; null when no steward can have said it. */
+export const readReport = ({
+  state,
+  at,
+}: {
+  readonly state: string;
+  readonly at: number;
+}): QueueReport | null => (isState(state) ? { state, at } : null);
 
 /** A report counts so long. */
 export const REPORT_LIFE_MS = 20 * 60_000;
@@ -19,8 +30,7 @@ const LASTING: readonly QueueState[] = ['dicht', 'voorbij'];
  * What visitors see at `now` of a moment that ends at `end` (ms since 1970). Null before the first report and after the end;
  * a closed queue stays closed, an older figure is worse than none.
  */
-export function queueAt(report: QueueReport | undefined, end: number, now: number): ShownQueue | null {
+export function queueState(report: QueueReport | undefined, end: number, now: number): ShownState | null {
   if (!report || now >= end) return null;
-  if (LASTING.includes(report.state) || now - report.at < REPORT_LIFE_MS) return report;
-  return { state: 'stil', at: report.at };
+  return LASTING.includes(report.state) || now - report.at < REPORT_LIFE_MS ? report.state : 'stil';
 }

@@ -52,6 +52,7 @@ export function createQueryRules(product: string): QueryRules {
       path: /^\/activiteiten\/[^/]+\.ics$/,
       parameters: { [OCCURRENCE_PARAMETER]: 'names', [BOOKING_PARAMETER]: 'names' },
     },
+    { path: /^\/activiteiten\/[^/.]+$/, parameters: { [OCCURRENCE_PARAMETER]: 'names' } },
     { path: new RegExp(`^${MY_LIST_PATH}(\\.ics)?$`), parameters: { [SHARED_IDS]: 'names' } },
     {
       // biome-ignore lint/plugin: a setting, escaped.

@@ -9,3 +9,5 @@ import './prefetch.ts';
 import './offline.ts';
 import './broken-pictures.ts';
 import './booking-opens.ts';
+
+if (document.querySelector('[data-queue]')) void import('./queue-slips.ts');

@@ -4,6 +4,7 @@ import type { EventsClient } from '@inktvis/events';
 import type { FormerEdition } from '@inktvis/programme/edition';
 import type { Paging } from '@inktvis/programme/pagination';
 import type { ReactNode } from 'react';
+import type { SigningQueues } from '../browser/signing-queues.ts';
 import type { MapSettings } from '../ui/map/LeafletMap.tsx';
 import type { SearchKinds } from './search-kind.ts';
 
@@ -19,6 +20,8 @@ export type ViewContext = {
   readonly canonicalBase: string;
   /** Where the tiles of a map come from; null: there is no map. */
   readonly map: MapSettings | null;
+  /** The queues of today's signing moments, now; null when they cannot be read. */
+  readonly queues: () => Promise<SigningQueues | null>;
   /** Which build of the site responds. */
   readonly build: string;
   /** Of a page of a former edition: its year, and that of the current one. */

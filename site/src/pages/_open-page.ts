@@ -6,6 +6,7 @@ import type { FixedPage } from '../features/page-kind.ts';
 import { prepareFixedPage, prepareStoryPage } from '../features/prepare-page.ts';
 import { pageKinds } from '../features/registry.ts';
 import { type PreparedPage, type ShownPage, showPage } from '../features/shown-page.ts';
+import { readQueues } from '../features/signing/signing-today.ts';
 import { outboxFor } from '../server/outbox.ts';
 import { contentFor, eventsFor, findMissing, PAGE_LIFE, readGlobals } from '../server/page.ts';
 import type { Preview } from '../server/preview/preview.ts';
@@ -27,6 +28,7 @@ const contextOf = (reading: Reading, { locals, url }: Request) => ({
   ...reading,
   events: eventsFor(locals),
   kinds: pageKinds,
+  queues: () => readQueues(locals),
   build: buildOf(locals),
   url,
 });

@@ -1,7 +1,7 @@
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { readAge } from '../age.ts';
 import { camelCase, isAbsent } from '../kit/definition.ts';
-import { ENTRY } from '../vocabularies.ts';
+import { ENTRY, SIGNING_TYPE } from '../vocabularies.ts';
 import { ENTRY_FIELDS, entryFields, MAX_SHORT_TITLE } from './shared-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -30,9 +30,6 @@ function entryNotes(values: Values, raw: Values) {
   return [...notes, ['booking_url', message] as const];
 }
 
-/** The slug of the type that is a meeting with somebody who signs. */
-const SIGNING = 'signeersessie';
-
 const titlesIn = (stories: unknown): string =>
   [stories]
     .flat()
@@ -53,7 +50,7 @@ export function momentNotes(values: Values, raw: Values) {
   });
   const { slug } = (values.type ?? general.type ?? {}) as { slug?: string };
   const [own, its] = [values.people, general.people] as { signs: boolean }[][];
-  const isSigned = slug === SIGNING || (own?.length ? own : its)?.some(({ signs }) => signs);
+  const isSigned = slug === SIGNING_TYPE || (own?.length ? own : its)?.some(({ signs }) => signs);
   const where = 'hier wordt gesigneerd, en nergens staat waar; kies een locatie';
   const isNowhere = isSigned && isAbsent(raw.location) && isAbsent(general.location);
   return [...notes, ...(isNowhere ? [['location', where] as const] : []), ...entryNotes(values, raw)];

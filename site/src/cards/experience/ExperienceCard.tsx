@@ -90,9 +90,9 @@ export const ExperienceCard = ({
           <Genre name={card.theme} />
         </span>
       )}
-      {flags.length > 0 && (
+      {(flags.length > 0 || card.queue) && (
         <div className={styles.flags}>
-          <ItemFlags flags={flags} placesLeft={card.placesLeft} />
+          <ItemFlags flags={flags} facts={card} />
         </div>
       )}
     </div>

@@ -1,10 +1,15 @@
 import { entry } from '@inktvis/messages/entry';
 import { fill } from '@inktvis/messages/fill';
+import type { ItemFacts } from '@inktvis/programme/programme-item';
 import { type StatusName, statusLabels } from '@inktvis/programme/status';
 import type { IconName } from '../../ui/images/Icon.tsx';
 import { Flag } from '../../ui/text/Flag.tsx';
+import { QueueSlip } from './QueueSlip.tsx';
 
-type ItemFlagsProps = { readonly flags: readonly StatusName[]; readonly placesLeft?: number | null };
+type ItemFlagsProps = {
+  readonly flags: readonly StatusName[];
+  readonly facts?: Pick<ItemFacts, 'placesLeft' | 'queue'>;
+};
 
 /** More are no news. */
 const FEW = 9;
@@ -22,12 +27,14 @@ const ICONS: { readonly [name in StatusName]?: IconName } = {
   back: 'check',
 };
 
-export const ItemFlags = ({ flags, placesLeft = null }: ItemFlagsProps) =>
-  flags.length === 0 ? null : (
+/** The statuses of an item, and the queue where somebody signs. */
+export const ItemFlags = ({ flags, facts }: ItemFlagsProps) =>
+  flags.length === 0 && !facts?.queue ? null : (
     <p className="cluster gap-2">
+      {facts?.queue && <QueueSlip spot={facts.queue} />}
       {flags.map((name) => (
         <Flag key={name} kind={name === 'time' || name === 'place' ? 'move' : name} icon={ICONS[name]}>
-          {wordsOf(name, placesLeft)}
+          {wordsOf(name, facts?.placesLeft ?? null)}
         </Flag>
       ))}
     </p>

@@ -55,7 +55,7 @@ export function ProgrammeRow({
         )}
       </p>
       <div className={styles.body}>
-        <ItemFlags flags={flags} placesLeft={facts.placesLeft} />
+        <ItemFlags flags={flags} facts={facts} />
         <h3 className={styles.title}>
           <a href={href ?? undefined}>{title}</a>
         </h3>

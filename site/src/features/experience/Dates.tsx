@@ -89,7 +89,7 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
             const number = formatDayNumber(startDay(occurrence));
             const when = timeRange(occurrence);
             const saved = ribbonItem(occurrence, story);
-            const { placesLeft, ...facts } = itemFacts(story, occurrence);
+            const facts = itemFacts(story, occurrence);
             const access = facts.access.filter((name) => !always.includes(name));
             const isShown = occurrence.uuid === shown?.uuid;
             return (
@@ -109,7 +109,7 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
                     <Where story={story} occurrence={occurrence} isShown={isShown} />
                     <ItemAccess access={access} />
                   </div>
-                  <ItemFlags flags={flags} placesLeft={placesLeft} />
+                  <ItemFlags flags={flags} facts={facts} />
                   {!isIncluded && (
                     <Entering story={story} occurrence={occurrence} isShown={isShown} now={now} />
                   )}

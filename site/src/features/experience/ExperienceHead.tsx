@@ -115,7 +115,7 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
                 </Alert>
               )}
               <div className="relative">
-                <Ticket story={story} occurrences={occurrences} now={now} />
+                <Ticket story={story} occurrences={occurrences} queue={data.queue} now={now} />
                 {saved && <Ribbon item={saved} place="page" />}
               </div>
             </div>

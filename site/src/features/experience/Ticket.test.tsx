@@ -61,6 +61,6 @@ test.each([
     'Waar De zaal volgt Plaats en prijs Inbegrepen in je festivalticket, kom gewoon binnen',
   ],
 ])('a ticket that is %s', (_case, story, occurrences, now, words) => {
-  const ticket = <Ticket story={story} occurrences={occurrences} now={now} />;
+  const ticket = <Ticket queue={null} story={story} occurrences={occurrences} now={now} />;
   expect(wordsOf(renderToStaticMarkup(ticket))).toBe(words);
 });

@@ -8,18 +8,20 @@ import {
 } from '@inktvis/foundation/brussels';
 import { experience as texts } from '@inktvis/messages/experience';
 import { item } from '@inktvis/messages/item';
+import { queue as queueWords } from '@inktvis/messages/queue';
 import { isSameEdition } from '@inktvis/programme/festival';
 import { lastDay, leadingOccurrence, startDay, type Timed } from '@inktvis/programme/occurrences';
 import { itemFacts, previousTime } from '@inktvis/programme/programme-item';
 import { flagsOf } from '@inktvis/programme/status';
 import { hoursOf } from '@inktvis/programme/time-range';
 import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
+import { QueueSlip } from '../../cards/item/QueueSlip.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import { EntryFoot } from './EntryFoot.tsx';
 import styles from './ExperienceHead.module.css';
 import type { ExperienceData } from './load.ts';
-import { closedBy, otherOccurrences } from './moments.ts';
+import { closedBy, momentHref, otherOccurrences } from './moments.ts';
 import { isTold } from './notice.ts';
 
 type WhenProps = {
@@ -55,17 +57,18 @@ function When({ timed, day, previous, now }: WhenProps) {
 const ownTime = ({ content: { startDate, endDate } }: Story<'experience'>): Timed | null =>
   startDate && { content: { startDate, endDate } };
 
-type TicketProps = Pick<ExperienceData, 'occurrences'> & {
+type TicketProps = Pick<ExperienceData, 'occurrences' | 'queue'> & {
   readonly story: Story<'experience'>;
   readonly now: Date;
 };
 
 /** The first time that is still to come, as a torn ticket, and how one gets in. */
-export function Ticket({ story, occurrences, now }: TicketProps) {
+export function Ticket({ story, occurrences, queue, now }: TicketProps) {
   const lead = leadingOccurrence(occurrences, now);
   const timed = lead ?? ownTime(story);
   const day = timed ? startDay(timed) : story.content.date;
-  const { placeLabel, previousPlace, placesLeft } = itemFacts(story, lead);
+  const facts = itemFacts(story, lead);
+  const { placeLabel, previousPlace } = facts;
   const hall = (lead?.content.location ?? story.content.location)?.content.hall ?? '';
   const flags = lead ? flagsOf(lead, now).filter((name) => !isTold(name)) : [];
   const closed = closedBy(lead, now);
@@ -83,14 +86,28 @@ export function Ticket({ story, occurrences, now }: TicketProps) {
             {placeLabel && hall && hall !== placeLabel && (
               <span className={styles.hall}>{hall.replace(/^Hal\b/, 'hal')}</span>
             )}
+            {lead && facts.queue && !queue && (
+              <noscript>
+                <br />
+                <a href={momentHref(story, lead)}>{queueWords.without_script}</a>
+              </noscript>
+            )}
           </span>
         </dd>
       </div>
+      {facts.queue && (
+        <div className={styles.queue} hidden={!queue} data-queue-room>
+          <dt className="visually-hidden">{queueWords.label}</dt>
+          <dd>
+            <QueueSlip spot={facts.queue} drawn={queue} large />
+          </dd>
+        </div>
+      )}
       {flags.length > 0 && (
-        <div className={`${styles.status} nowrap`}>
+        <div className={`${styles.status} nowrap`} data-flags={flags.join(' ')}>
           <dt className="visually-hidden">{texts.status}</dt>
           <dd>
-            <ItemFlags flags={flags} placesLeft={placesLeft} />
+            <ItemFlags flags={flags} facts={{ ...facts, queue: undefined }} />
           </dd>
         </div>
       )}

@@ -2,7 +2,10 @@ import type { Link, Story } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import { type Around, aroundOccurrence } from '@inktvis/programme/around';
 import { type Occurrence, occurrencesOf, sortOccurrences } from '@inktvis/programme/occurrences';
+import { OCCURRENCE_PARAMETER } from '@inktvis/programme/paths';
+import { queueState } from '@inktvis/programme/signing-queue';
 import { stillToCome } from '@inktvis/programme/still-to-come';
+import type { ShownQueue } from '../../browser/signing-queues.ts';
 import { type ExperienceCardProps, experienceCard } from '../../cards/experience/experience-card.ts';
 import { RELATED } from '../listing.ts';
 import type { Load, ViewContext } from '../view.ts';
@@ -19,6 +22,8 @@ export type ExperienceData = {
   /** The moment that the page is about; null when it takes place at none. */
   readonly shown: Occurrence | null;
   readonly around: Around;
+  /** Of an address that asks for a moment: how long the queue is now. Such a page is not stored. */
+  readonly queue: ShownQueue | null;
 };
 
 /** The cards of related experiences that are still to come, those of the same theme first; null when they cannot be had now. */
@@ -41,6 +46,14 @@ async function relatedCards(
     .map((other) => experienceCard(other, occurrencesOf(other, programme.value), now));
 }
 
+/** The queue at a signing moment, for those without script. */
+async function queueNow(moment: Occurrence | null, { queues }: ViewContext): Promise<ShownQueue | null> {
+  const read = moment && (await queues());
+  const report = moment && read?.queues[moment.uuid];
+  const state = report && queueState(report, report.end, read.now);
+  return report && state ? { state, time: report.time } : null;
+}
+
 /** Without its times an experience page would publish wrong structured data, so those are essential; the rest is not. */
 export const loadExperience: Load<'experience', ExperienceData> = async (story, context) => {
   const [items, programme, globals, related] = await Promise.all([
@@ -57,6 +70,7 @@ export const loadExperience: Load<'experience', ExperienceData> = async (story, 
     (item) => !occurrences.includes(item) && item.content.startDate < first,
   );
   const shown = ticketOccurrence(occurrences, context.now);
+  const isAsked = context.url.searchParams.has(OCCURRENCE_PARAMETER);
   return ok({
     data: {
       occurrences,
@@ -64,8 +78,9 @@ export const loadExperience: Load<'experience', ExperienceData> = async (story, 
       tickets: globals.ok ? (globals.value.header?.content.ticketsLink?.link ?? null) : null,
       related: related ?? [],
       shown,
+      queue: isAsked ? await queueNow(shown, context) : null,
       around: shown ? aroundOccurrence(shown, all) : { before: [], after: [] },
     },
-    storable: programme.ok && globals.ok && related !== null,
+    storable: programme.ok && globals.ok && related !== null && !isAsked,
   });
 };

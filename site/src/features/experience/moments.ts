@@ -19,6 +19,10 @@ export const DATES_ID = ownId('momenten');
 export const calendarHref = ({ href }: Pick<Story<'experience'>, 'href'>, occurrence?: Occurrence): string =>
   occurrence ? `${href}.ics?${OCCURRENCE_PARAMETER}=${occurrenceKey(occurrence)}` : `${href}.ics`;
 
+/** The page of an experience as it is now, which is not stored. */
+export const momentHref = ({ href }: Pick<Story<'experience'>, 'href'>, occurrence: Occurrence): string =>
+  `${href}?${OCCURRENCE_PARAMETER}=${occurrenceKey(occurrence)}`;
+
 /** `Drakenschool, woensdag 30.10, 11.30` */
 export function bookingName(
   { content }: Pick<Story<'experience'>, 'content'>,

@@ -12,6 +12,7 @@ import {
   sortOccurrences,
 } from '@inktvis/programme/occurrences';
 import { type ItemFacts, itemFacts, previousTime } from '@inktvis/programme/programme-item';
+import { isSigning } from '@inktvis/programme/signing';
 import type { Load, ViewContext } from '../view.ts';
 import type { LiveScreenProps } from './LiveScreen.island.tsx';
 import {
@@ -29,7 +30,6 @@ const AHEAD_MS = 36 * 3_600_000;
 const MAX_ITEMS = 150;
 /** At least this many, even when they start later: the times of the next day stay known. */
 const MIN_ITEMS = 5;
-const SIGNING = 'signeersessie';
 
 function changesOf(occurrence: Occurrence, { previousPlace }: ItemFacts): LiveChange[] {
   const { flags } = occurrence.content;
@@ -40,7 +40,7 @@ function changesOf(occurrence: Occurrence, { previousPlace }: ItemFacts): LiveCh
 }
 
 function liveItem(occurrence: Occurrence, now: Date): LiveItem {
-  const { startDate, experience, type } = occurrence.content;
+  const { startDate, experience } = occurrence.content;
   const facts = itemFacts(experience, occurrence);
   const changes = changesOf(occurrence, facts);
   const line = entryLine(entryOf(experience, occurrence, now));
@@ -51,7 +51,7 @@ function liveItem(occurrence: Occurrence, now: Date): LiveItem {
     title: shortTitleOf(occurrence),
     place: facts.placeLabel,
     href: experience?.href ?? '',
-    signing: (type ?? experience?.content.type)?.slug === SIGNING,
+    signing: isSigning(occurrence),
     ...(changes.length > 0 && { changes }),
     ...(line && { entry: line.sign }),
   };

@@ -1,3 +1,5 @@
+import { SIGNING_TYPE } from '@inktvis/content/vocabularies';
+import { brusselsDay } from '@inktvis/foundation/brussels';
 import { ageWords } from '@inktvis/programme/age';
 import { seenOf } from '@inktvis/programme/changes/seen';
 import { startDay } from '@inktvis/programme/occurrences';
@@ -14,6 +16,7 @@ const dateOf = (text: string | null): Date | null => (text === null ? null : new
 export function listItem(item: ScheduleItem) {
   const { id, experience, title, flags, dropIn } = item;
   if (experience === null) return [];
+  const signs = item.type?.slug === SIGNING_TYPE && !flags.includes('geannuleerd');
   const facts: ItemFacts = {
     typeLabel: item.type?.title ?? '',
     placeLabel: item.location?.title ?? '',
@@ -24,6 +27,7 @@ export function listItem(item: ScheduleItem) {
     access: item.access,
     names: namesLine(item.people),
     placesLeft: item.placesLeft,
+    ...(signs && { queue: { moment: item.uuid, day: brusselsDay(new Date(item.start)) } }),
   };
   const content = {
     startDate: new Date(item.start),

@@ -25,6 +25,7 @@ function AppearanceRow({ appearance: { occurrence, signs }, now }: AppearancePro
   const day = startDay(occurrence);
   const flags = flagsOf(occurrence, now).filter((name) => SHOWN_FLAGS.includes(name));
   const isPast = phaseOf(occurrence, now) === 'past';
+  const facts = itemFacts(experience, occurrence);
   const entry = entryLine(entryOf(experience, occurrence, now));
   const Row = experience ? 'a' : 'div';
   return (
@@ -39,9 +40,8 @@ function AppearanceRow({ appearance: { occurrence, signs }, now }: AppearancePro
         </time>
         <div className={styles.what}>
           <b className={styles.title}>{shortTitleOf(occurrence)}</b>{' '}
-          <span className="nowrap">{itemFacts(experience, occurrence).placeLabel}</span>{' '}
-          {signs && <SignLabel />}
-          <ItemFlags flags={flags} />
+          <span className="nowrap">{facts.placeLabel}</span> {signs && <SignLabel />}
+          <ItemFlags flags={flags} facts={{ ...facts, placesLeft: null }} />
           {entry && (
             <>
               <Icon name={entry.sign} />

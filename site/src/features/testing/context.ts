@@ -31,6 +31,7 @@ export const aContext = (
   canonicalBase: 'https://inktvis.example',
   map: null,
   kinds: pageKinds,
+  queues: async () => null,
   build: 'proef',
   preview: false,
 });

@@ -3,6 +3,7 @@ import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { phaseOf, startDay } from '@inktvis/programme/occurrences';
 import { minutesLeft, timingOf } from '@inktvis/programme/today';
+import { QueueSlip } from '../../../cards/item/QueueSlip.tsx';
 import { isOff, type ListItem } from '../list-item.ts';
 import { lengthWords } from '../words.ts';
 import styles from './NextUp.module.css';
@@ -42,7 +43,14 @@ export function NextUp({ items, now }: NextUpProps) {
       </div>
       {running.length > 0 && (
         <p className={styles.running}>
-          <b>{myList.running}</b> {running.map((item) => item.title + leftWords(item, now)).join('; ')}
+          <b>{myList.running}</b>{' '}
+          {running.map((item, index) => (
+            <span key={item.id}>
+              {index > 0 && '; '}
+              <span>{item.title + leftWords(item, now)}</span>{' '}
+              {item.facts.queue && <QueueSlip spot={item.facts.queue} />}
+            </span>
+          ))}
         </p>
       )}
     </section>

@@ -29,7 +29,7 @@ export const PlanItem = ({ item, now, className, children }: PlanItemProps) => (
     </p>
     <ItemFlags
       flags={flagsOf(item, now).filter((flag) => flag !== 'now' && flag !== 'past')}
-      placesLeft={item.facts.placesLeft}
+      facts={item.facts}
     />
     <h3 className={styles.title}>
       <a className="cover-link" href={item.href}>

@@ -24,30 +24,31 @@ type RowProps = {
 };
 
 /** `10.30–11.30`; of what takes several days the days. */
-const When = ({
-  card: { first, lastDayNumber, previousTime, flags, placesLeft },
-}: Pick<RowProps, 'card'>) => (
-  <div className={`${styles.when} cluster gap-2`}>
-    {first && (
-      <p className={`${styles.hours} step--1 bold nowrap`}>
-        <PreviousValue value={previousTime} />
-        <time dateTime={first.machine}>
-          <b className={`numeral ${styles.start}`}>
-            {lastDayNumber ? `${first.dayNumber}–${lastDayNumber}` : first.time || first.dayNumber}
-          </b>
-        </time>
-        {!lastDayNumber && first.until && (
-          <>
-            <span aria-hidden="true">–</span>
-            <span className="visually-hidden"> {item.until} </span>
-            {first.until.replace(`${item.until} `, '')}
-          </>
-        )}
-      </p>
-    )}
-    <ItemFlags flags={flags} placesLeft={placesLeft} />
-  </div>
-);
+const When = ({ card }: Pick<RowProps, 'card'>) => {
+  const { first, lastDayNumber, previousTime, flags } = card;
+  return (
+    <div className={`${styles.when} cluster gap-2`}>
+      {first && (
+        <p className={`${styles.hours} step--1 bold nowrap`}>
+          <PreviousValue value={previousTime} />
+          <time dateTime={first.machine}>
+            <b className={`numeral ${styles.start}`}>
+              {lastDayNumber ? `${first.dayNumber}–${lastDayNumber}` : first.time || first.dayNumber}
+            </b>
+          </time>
+          {!lastDayNumber && first.until && (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="visually-hidden"> {item.until} </span>
+              {first.until.replace(`${item.until} `, '')}
+            </>
+          )}
+        </p>
+      )}
+      <ItemFlags flags={flags} facts={card} />
+    </div>
+  );
+};
 
 const Row = ({ card, isLarge, isFirst }: RowProps) => {
   const {

@@ -1,0 +1,27 @@
+import { queueWords } from '../cards/item/queue-words.ts';
+import { queueOf, watchQueues } from './signing-queues.ts';
+
+/** Fills in what `QueueSlip.tsx` left open on a stored page; in islands React does. */
+for (const slip of document.querySelectorAll<HTMLElement>('[data-queue]')) {
+  const { queue: moment = '', queueDay: day = '' } = slip.dataset;
+  if (!slip.closest('astro-island')) watchQueues(day, () => draw(slip, moment));
+}
+
+function draw(slip: HTMLElement, moment: string): void {
+  const shown = queueOf(moment);
+  slip.hidden = !shown;
+  const room = slip.closest<HTMLElement>('[data-queue-room]');
+  if (room) room.hidden = !shown;
+  if (!shown) return;
+  const { icon, words, stamp } = queueWords(shown);
+  slip.dataset.state = shown.state;
+  const sign = slip.querySelector('use');
+  sign?.setAttribute('href', `${sign.getAttribute('href')?.split('#')[0]}#u-${icon}`);
+  for (const [part, text] of [
+    ['words', words],
+    ['stamp', stamp],
+  ] as const) {
+    const element = slip.querySelector(`[data-queue-${part}]`);
+    if (element) element.textContent = text;
+  }
+}

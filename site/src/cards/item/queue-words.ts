@@ -1,0 +1,28 @@
+import { fill } from '@inktvis/messages/fill';
+import { queue } from '@inktvis/messages/queue';
+import type { ShownState } from '@inktvis/programme/signing-queue';
+import type { ShownQueue } from '../../browser/signing-queues.ts';
+import type { IconName } from '../../ui/images/Icon.tsx';
+
+const ICONS: { readonly [state in ShownState]: IconName } = {
+  geen: 'check',
+  '20': 'queue-1',
+  '40': 'queue-2',
+  '60': 'queue-3',
+  dicht: 'queue-closed',
+  voorbij: 'stop',
+  stil: 'clock',
+};
+
+const STAMPS: { readonly [state in ShownState]?: string } = {
+  dicht: queue.closed,
+  stil: queue.silent,
+  voorbij: '',
+};
+
+/** How a queue is shown: its sign, its words, and of when they are. */
+export const queueWords = ({ state, time }: ShownQueue) => ({
+  icon: ICONS[state],
+  words: queue.states[state],
+  stamp: fill(STAMPS[state] ?? queue.said, { time }),
+});
