@@ -30,5 +30,9 @@ export const live = {
   qr_label: 'QR-code: {text}',
   signing_title: 'Wie signeert nu?',
   signing_now: 'nu, tot {time}',
+  queue_said: 'stand van {time}',
+  queue_closed: 'sinds {time}',
+  queue_silent: 'Niet meer bijgehouden',
+  queue_ask: 'vraag het aan de tafel',
   wake_lock_refused: 'Dit scherm kan in slaap vallen. Pas de instelling van het toestel aan.',
 } as const;

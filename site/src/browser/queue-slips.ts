@@ -14,7 +14,8 @@ function draw(slip: HTMLElement, moment: string): void {
   if (room) room.hidden = !shown;
   if (!shown) return;
   const { icon, words, stamp } = queueWords(shown);
-  slip.dataset.state = shown.state;
+  const frame = slip.querySelector('b');
+  if (frame) frame.dataset.state = shown.state;
   const sign = slip.querySelector('use');
   sign?.setAttribute('href', `${sign.getAttribute('href')?.split('#')[0]}#u-${icon}`);
   for (const [part, text] of [

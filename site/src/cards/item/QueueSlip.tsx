@@ -1,5 +1,6 @@
 import { queue } from '@inktvis/messages/queue';
 import type { QueueSpot } from '@inktvis/programme/signing';
+import type { ShownState } from '@inktvis/programme/signing-queue';
 import { useCallback, useSyncExternalStore } from 'react';
 import { queueOf, type ShownQueue, watchQueues } from '../../browser/signing-queues.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
@@ -14,6 +15,24 @@ export const useQueue = ({ moment, day }: QueueSpot): ShownQueue | null =>
     () => null,
   );
 
+type FrameProps = {
+  readonly state: ShownState;
+  readonly words?: string | undefined;
+  readonly label?: boolean;
+};
+
+/** The slip itself: colour, sign and words. */
+export function QueueFrame({ state, words, label = true }: FrameProps) {
+  const { icon, words: usual } = queueWords({ state, time: '' });
+  return (
+    <b className={styles.frame} data-state={state}>
+      <Icon name={icon} className={styles.sign} />
+      {label && <span className="visually-hidden">{queue.label}</span>}
+      <span data-queue-words>{words ?? usual}</span>
+    </b>
+  );
+}
+
 type QueueSlipProps = {
   readonly spot: QueueSpot;
   /** Of a page that is drawn for this moment. */
@@ -25,21 +44,16 @@ type QueueSlipProps = {
 /** The queue at a signing moment; hidden until a steward says something. Outside islands `queue-slips.ts` fills it in. */
 export function QueueSlip({ spot, drawn = null, large = false }: QueueSlipProps) {
   const shown = useQueue(spot) ?? drawn;
-  const { icon, words, stamp } = queueWords(shown ?? { state: 'stil', time: '' });
+  const { state, time } = shown ?? { state: 'stil', time: '' };
   return (
     <span
       className={large ? `${styles.slip} ${styles.large}` : styles.slip}
       hidden={!shown}
       data-queue={spot.moment}
       data-queue-day={spot.day}
-      data-state={shown?.state}
     >
-      <b className={styles.frame}>
-        <Icon name={icon} className={styles.sign} />
-        <span className="visually-hidden">{queue.label}</span>
-        <span data-queue-words>{words}</span>
-      </b>
-      {large && <small data-queue-stamp>{stamp}</small>}
+      <QueueFrame state={state} label={!large} />
+      {large && <small data-queue-stamp>{queueWords({ state, time }).stamp}</small>}
     </span>
   );
 }

@@ -8,11 +8,12 @@ import peeking from '../../ui/art/inktvis-gluurt-links.svg?url&no-inline';
 import whole from '../../ui/art/inktvis-mascotte.svg?url&no-inline';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { initialLive, type LiveNow, startLive } from './browser/engine.ts';
-import { After, Before, Between, Running, Signing, Waiting } from './faces.tsx';
+import { After, Before, Between, Running, Waiting } from './faces.tsx';
 import css from './LiveScreen.module.css';
 import type { LiveData, LiveOptions } from './live-data.ts';
 import { type LiveState, liveState, signingItems } from './live-state.ts';
 import { keepTogether } from './Rows.tsx';
+import { SigningBoard } from './SigningBoard.tsx';
 
 export type LiveScreenProps = {
   readonly data: LiveData;
@@ -65,7 +66,7 @@ export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveS
         )}
       </div>
       {isBoard ? (
-        <Signing items={signing} now={now} />
+        <SigningBoard items={signing} now={now} />
       ) : (
         <>
           <Face state={state} live={live} screen={screen} siteUrl={siteUrl} />

@@ -32,6 +32,18 @@ export function countdown({ start, end }: LiveItem, now: number): string {
   return minutes <= SOON_MINUTES ? fill(live.starts_in_short, { n: minutes }) : '';
 }
 
+/** Which hour or place changed, and what it was. */
+export const Changes = ({ changes }: Pick<LiveItem, 'changes'>) =>
+  changes && (
+    <p className={css.changes}>
+      {changes.map(({ kind, was }) => (
+        <span key={kind}>
+          <b className={css.flag}>{statusLabels[kind]}</b> {was && <Strikethrough>{was}</Strikethrough>}
+        </span>
+      ))}
+    </p>
+  );
+
 type RowsProps = {
   readonly items: readonly LiveItem[];
   readonly level?: 2 | 3;
@@ -66,16 +78,7 @@ export function Rows({ items, level = 2, now, isLit }: RowsProps) {
             <Title className={css.title} data-size={sizeOf(item)}>
               {href ? <a href={href}>{title}</a> : title}
             </Title>
-            {changes && (
-              <p className={css.changes}>
-                {changes.map(({ kind, was }) => (
-                  <span key={kind}>
-                    <b className={css.flag}>{statusLabels[kind]}</b>{' '}
-                    {was && <Strikethrough>{was}</Strikethrough>}
-                  </span>
-                ))}
-              </p>
-            )}
+            <Changes changes={changes} />
           </li>
         );
       })}

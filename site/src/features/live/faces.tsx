@@ -5,7 +5,7 @@ import { numberWord } from '@inktvis/messages/number-word';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { Qr } from '../../ui/images/Qr.tsx';
 import css from './faces.module.css';
-import type { LiveData, LiveItem, LiveSlide } from './live-data.ts';
+import type { LiveData, LiveSlide } from './live-data.ts';
 import type { LiveState } from './live-state.ts';
 import { Rows } from './Rows.tsx';
 import { Slideshow } from './slideshow/Slideshow.tsx';
@@ -75,14 +75,6 @@ export const Running = ({ items, now, slides, unattended, siteUrl }: RunningProp
     <div className={css.beside}>
       <QrLine href={PROGRAMME_PATH} siteUrl={siteUrl} text={live.whole_programme} />
     </div>
-  </div>
-);
-
-type SigningProps = { readonly items: readonly LiveItem[]; readonly now: number };
-
-export const Signing = ({ items, now }: SigningProps) => (
-  <div className={css.board}>
-    <Rows items={items} now={now} isLit={({ start }) => start <= now} />
   </div>
 );
 

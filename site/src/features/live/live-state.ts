@@ -17,7 +17,6 @@ export type LiveState =
 
 /** Six rows fit on a portrait screen, and three below the hour of tomorrow (requirements D10, Live). */
 const MAX_ROWS = 6;
-const MAX_SIGNING_ROWS = 5;
 const MAX_ROWS_NEXT_DAY = 3;
 const MINUTE_MS = 60_000;
 
@@ -63,9 +62,7 @@ export function liveState(data: Pick<LiveData, 'items' | 'festival' | 'isUnread'
 /** Who signs today and has not ended. `now` in epoch ms. */
 export function signingItems({ items }: Pick<LiveData, 'items'>, now: number): readonly LiveItem[] {
   const today = dayOf(now);
-  return items
-    .filter(({ signing, start, end }) => signing && dayOf(start) === today && now < end)
-    .slice(0, MAX_SIGNING_ROWS);
+  return items.filter(({ signing, start, end }) => signing && dayOf(start) === today && now < end);
 }
 
 /** Returns what tells that the first upcoming item has begun: once, also when its second was missed (requirements 4). */
