@@ -4,7 +4,7 @@ import { print } from '@inktvis/messages/print';
 import { programme as messages } from '@inktvis/messages/programme';
 import { CHILD_AGES } from '@inktvis/programme/age';
 import { firstPage, programmeHref, readSelection } from '@inktvis/programme/filters/address';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
 import { UnknownFilter } from '../../layout/UnknownFilter.island.tsx';
@@ -50,6 +50,12 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
       isDraft: () => isModal(sheet.current),
     });
   const model: ProgrammeModel = list?.model ?? first;
+  // Its cards are not drawn again while the next list is awaited, or when this one is announced.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `follow` does something else once there is another list.
+  const drawn = useMemo(
+    () => list && Results && <Results {...list} key={list.results.kind} onFollow={follow} />,
+    [list, Results],
+  );
   const { layout } = model;
   const [skeleton, count] = SKELETONS[layout];
   // Nothing moves under the finger: what is announced as today stays so while its list is filtered.
@@ -119,13 +125,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
             <Skeleton shape={skeleton} count={count} label={messages.skeleton_list} />
           </div>
         )}
-        <div hidden={isWaiting}>
-          {list && Results ? (
-            <Results key={list.results.kind} results={list.results} model={model} onFollow={follow} />
-          ) : (
-            children
-          )}
-        </div>
+        <div hidden={isWaiting}>{drawn ?? children}</div>
         <p className={styles.paper}>
           {`${model.status}. ${print.newest} `}
           <b>{model.paper.newest}</b>

@@ -179,6 +179,9 @@ export function useFilteredList({ build, addressOf, isDraft }: Options) {
     loading.current?.abort();
     loading.current = new AbortController();
     const { signal } = loading.current;
+    // Before the scroll position is read, for which the browser lays the page out.
+    const arriving =
+      address === shown.address ? null : fetchList(address, build, signal).catch(() => undefined);
     focus.save();
     // Later the page may still be too short when the browser scrolls back to here.
     if (!entered) history.replaceState({ scroll: window.scrollY }, '');
@@ -186,8 +189,8 @@ export function useFilteredList({ build, addressOf, isDraft }: Options) {
       const isShown = before.shown.address === address;
       return { shown: before.shown, asked: isShown ? null : target, isRefused: false };
     });
-    if (address === shown.address) return arrive(target);
-    const arrived = await fetchList(address, build, signal).catch(() => undefined);
+    if (!arriving) return arrive(target);
+    const arrived = await arriving;
     const isOffline = arrived === null && !entered && !(await isStored(address));
     if (signal.aborted) return;
     focus.save();
