@@ -22,6 +22,8 @@ export const ACCESS = vocabulary('Toegankelijkheid', {
   prikkelarm: { label: 'Prikkelarm', sentence: 'Zacht licht en weinig geluid.', isOfPlace: false },
 });
 export type AccessName = (typeof ACCESS.names)[number];
+export const isAccessOfPlace = (name: unknown): boolean =>
+  ACCESS.names.some((one) => one === name && ACCESS.values[one].isOfPlace);
 
 /** What is reported of a programme item, with the status that it gives. */
 export const FLAGS = vocabulary('Stand van zaken', {
