@@ -1,10 +1,15 @@
-import { resolve } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join, parse, resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { parseArgs } from 'node:util';
 import { ignoreBrokenPipe } from '@inktvis/foundation/service';
 import { type CheckLine, checkSpace } from './check.ts';
 import { exportFolder } from './export/export-folder.ts';
 import { readFolder } from './folder/read-folder.ts';
+import { planImport, readSheetFile, reportOf, writeFiles } from './import/import-sheet.ts';
+import { isOpen } from './import/moment.ts';
+import { numberedCopy, templateOf } from './import/new-sheet.ts';
+import { worldOf } from './import/world.ts';
 import { lineOf } from './lint/finding.ts';
 import { lint } from './lint/lint.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -14,6 +19,10 @@ npm run content -- check                    of de ingestelde ruimte en site klop
                           [--env <bestand>]  de instellingen uit dat bestand, zoals /etc/inktvis.env
 npm run content -- export <map>             de inhoud zoals de opdrachtregel van de dienst ze duwt
                           [--relink]         na een push: elke verwijzing moet haar nieuwe nummer hebben
+npm run content -- import <bestand>         wat een rekenblad (.xlsx of .csv) aan het programma zou veranderen
+                          [--write]          schrijf het ook, als er niets meer te vragen is
+                          [--skip-open]      en anders enkel de rijen waarover niets te vragen is
+                          [--template]       maak een leeg blad met uitleg
 npm run content -- uit [--write]            de belevingen van deze editie naar UiTdatabank; zonder --write een proef
 `;
 
@@ -58,9 +67,52 @@ async function runExport(settings: Settings, path: string | undefined, relinked?
   return 0;
 }
 
+type ImportOptions = {
+  write?: boolean | undefined;
+  'skip-open'?: boolean | undefined;
+  template?: boolean | undefined;
+};
+
+/** Compares a sheet with the folder; gives 1 while a row is refused or asked about. */
+function runImport({ CONTENT_DIR: dir }: Settings, path: string | undefined, options: ImportOptions): number {
+  if (path === undefined) throw new Error('zeg welk bestand: npm run content -- import <bestand>');
+  const file = resolve(path);
+  if (options.template) {
+    writeFileSync(file, templateOf(worldOf(readFolder(dir))), { flag: 'wx' });
+    write(`Klaar: ${file}\n`);
+    return 0;
+  }
+  const bytes = readSheetFile(file);
+  const plan = planImport(dir, bytes, new Date());
+  for (const line of reportOf(plan)) write(`${line}\n`);
+  const hasOpen = plan.remarks.some(isOpen);
+  if (options.write && (!hasOpen || options['skip-open'])) {
+    writeFiles(dir, plan.files);
+    write(`${plan.files.size} bestanden geschreven in ${dir}\n`);
+  } else
+    write(
+      options.write ? 'Er is niets geschreven: er staan nog vragen open.\n' : 'Er is niets geschreven.\n',
+    );
+  const copy = options.write && numberedCopy(bytes, plan.programme, plan.read.rows);
+  if (copy) {
+    const { dir: beside, name, ext } = parse(file);
+    const numbered = join(beside, `${name}-genummerd${ext}`);
+    writeFileSync(numbered, copy);
+    write(`Met nummers: ${numbered}\n`);
+  }
+  return hasOpen ? 1 : 0;
+}
+
 ignoreBrokenPipe();
 try {
-  const options = { env: { type: 'string' }, relink: { type: 'boolean' } } as const;
+  const flag = { type: 'boolean' } as const;
+  const options = {
+    env: { type: 'string' },
+    relink: flag,
+    write: flag,
+    'skip-open': flag,
+    template: flag,
+  } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name, path] = positionals;
   if (values.env !== undefined) loadEnvFile(values.env);
@@ -68,6 +120,7 @@ try {
   if (name === 'lint') process.exitCode = runLint(settings, path);
   else if (name === 'check') process.exitCode = await runCheck(settings);
   else if (name === 'export') process.exitCode = await runExport(settings, path, values.relink);
+  else if (name === 'import') process.exitCode = runImport(settings, path, values);
   else {
     write(USAGE);
     process.exitCode = 2;

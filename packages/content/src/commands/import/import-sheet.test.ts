@@ -1,0 +1,461 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import fc from 'fast-check';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { readFolder } from '../folder/read-folder.ts';
+import { textCell } from './cells.ts';
+import { planImport, readSheetFile, reportOf, writeFiles } from './import-sheet.ts';
+import { isOpen } from './moment.ts';
+import { numberedCopy, templateOf } from './new-sheet.ts';
+import { readTime } from './times.ts';
+import { worldOf } from './world.ts';
+
+const SAMPLE = resolve(import.meta.dirname, '../../../../../sample/content');
+const SHEETS = resolve(import.meta.dirname, '../../testing/sheets');
+/** Before the sample's programme was announced. */
+const NOW = new Date('2024-08-01T10:00:00Z');
+
+/** The sample's content without programme items, for as long as the test lasts. */
+function aFolder() {
+  const dir = mkdtempSync(join(tmpdir(), 'inktvis-import-'));
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+  for (const part of ['activiteiten', 'locaties', 'types', 'themas', 'home.json', 'programma.json'])
+    cpSync(join(SAMPLE, 'stories', part), join(dir, 'stories', part), { recursive: true });
+  return dir;
+}
+const put = (dir: string, file: string, content: unknown) => {
+  mkdirSync(dirname(join(dir, file)), { recursive: true });
+  writeFileSync(join(dir, file), JSON.stringify(content));
+};
+const sheet = (name: string) => readFileSync(join(SHEETS, name));
+const csv = (...rows: string[]) => Buffer.from(rows.join('\n'));
+const plan = (dir: string, bytes: Uint8Array, now = NOW) => planImport(dir, bytes, now);
+/** Reads a sheet and writes what is not open. */
+function run(dir: string, bytes: Uint8Array, now = NOW) {
+  const planned = plan(dir, bytes, now);
+  writeFiles(dir, planned.files);
+  return planned;
+}
+const item = (dir: string, number: string) => `${dir}/drafts/programma-items/nr-${number}.json`;
+const storySchema = z.looseObject({
+  uuid: z.string(),
+  name: z.string(),
+  content: z.looseObject({ flags: z.array(z.string()).optional() }),
+});
+const story = (path: string) => storySchema.parse(JSON.parse(readFileSync(path, 'utf8')));
+/** What an editor does in the space. */
+function edit(path: string, fields: object) {
+  const before = story(path);
+  writeFileSync(path, JSON.stringify({ ...before, content: { ...before.content, ...fields } }));
+}
+const lines = (planned: ReturnType<typeof plan>) => reportOf(planned);
+const filesIn = (dir: string) =>
+  readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => [
+      join(entry.parentPath, entry.name),
+      readFileSync(join(entry.parentPath, entry.name), 'utf8'),
+    ])
+    .sort();
+
+const said = z.looseObject({
+  row: z.number().optional(),
+  number: z.string().optional(),
+  column: z.string().optional(),
+  says: z.array(z.string()),
+});
+const wanted = z.looseObject({ row: z.number(), location: z.string() });
+const expectedSchema = z.looseObject({
+  heading_row: z.number().optional(),
+  items: z.array(wanted).default([]),
+  answered: z.array(wanted).default([]),
+  asks: z.array(said),
+  refused: z.array(said),
+  waits: z.array(said).default([]),
+  skipped: z.array(z.object({ row: z.number(), why: z.string() })).default([]),
+  columns_not_kept: z.array(said).default([]),
+  private_columns: z.array(z.string()).default([]),
+});
+const expectedOf = (name: string) =>
+  expectedSchema.parse(
+    JSON.parse(readFileSync(join(SHEETS, name.replace(/\.\w+$/, '.expected.json')), 'utf8')),
+  );
+
+/** A moment in the form of an expectation, with the fields that it names. */
+function judged(moment: ReturnType<typeof plan>['read']['moments'][number], names: readonly string[]) {
+  const all: Record<string, unknown> = {
+    ...moment,
+    location: moment.hall?.slug,
+    type: moment.type?.slug,
+    themes: moment.themes.map(({ slug }) => slug),
+    people: moment.people.map(({ given_name, surname }) => [given_name, surname]),
+  };
+  return Object.fromEntries(
+    names.filter((name) => name !== 'new_experience').map((name) => [name, all[name]]),
+  );
+}
+function expectMoments(
+  { read, plan: { stories } }: ReturnType<typeof plan>,
+  items: z.infer<typeof wanted>[],
+) {
+  const rows = items.map(({ row }) => row);
+  for (const one of items) {
+    const moment = read.moments.find(({ row }) => row === one.row);
+    expect(moment, `row ${one.row}`).toBeDefined();
+    const { new_experience, ...rest } = one;
+    if (moment) expect(judged(moment, Object.keys(one))).toEqual(rest);
+    if (new_experience)
+      expect([...stories.byFile.values()]).toContainEqual(
+        expect.objectContaining({
+          content: expect.objectContaining({ component: 'experience', title: moment?.title }),
+        }),
+      );
+  }
+  return rows;
+}
+
+const READ = [
+  '01-gewoon.xlsx',
+  '02-puntkomma-windows.csv',
+  '03-komma-utf8-bom.csv',
+  '04-opgemaakt.xlsx',
+  '05-uren-en-dagen.xlsx',
+  '06-namen-en-zalen.xlsx',
+];
+
+test.each(READ)('%s is read as expected', (name) => {
+  const planned = plan(aFolder(), sheet(name));
+  const expected = expectedOf(name);
+  expect(planned.programme.heading.number).toBe(expected.heading_row);
+  expect(expectMoments(planned, expected.items)).toEqual(planned.read.moments.map(({ row }) => row));
+  for (const [kind, list] of [
+    ['vraag', expected.asks],
+    ['geweigerd', expected.refused],
+    ['wacht', expected.waits],
+  ] as const) {
+    for (const { row, column, says } of list) {
+      const texts = planned.remarks
+        .filter((one) => one.kind === kind && one.row === row && (!column || one.column === column))
+        .map(({ text }) => text);
+      expect(texts, `${kind} ${row} ${column}`).toContainEqual(
+        expect.toSatisfy((text: string) => says.every((part) => text.includes(part))),
+      );
+    }
+  }
+  const open = new Set(planned.remarks.filter(isOpen).map(({ row }) => row));
+  expect([...open].sort()).toEqual(
+    [...new Set([...expected.asks, ...expected.refused].map(({ row }) => row))].sort(),
+  );
+  expect(planned.read.skipped.map(({ row }) => row)).toEqual(expected.skipped.map(({ row }) => row));
+  for (const { row, why } of expected.skipped)
+    expect(why).toContain(planned.read.skipped.find((one) => one.row === row)?.why);
+  const report = lines(planned);
+  for (const { column = '' } of expected.columns_not_kept)
+    expect(report.filter((line) => line.startsWith(`‘${column}’ komt niet`))).toHaveLength(1);
+  for (const column of expected.private_columns)
+    expect(report).toContainEqual(expect.stringMatching(`^voor intern gebruik.*‘${column}’`));
+});
+
+test('what is in a private column is in no story and no report', () => {
+  for (const [name, texts] of [
+    ['01-gewoon.xlsx', ['koeken', 'tolk', 'nieuw dit jaar']],
+    ['04-opgemaakt.xlsx', ['150', '1380']],
+  ] as const) {
+    const planned = plan(aFolder(), sheet(name));
+    const all = [
+      ...lines(planned),
+      ...[...planned.files].map(
+        ([file, text]) =>
+          file +
+          text
+            .replace(/"(uuid|_uid|id|experience|location|type)": [^,]*/g, '')
+            .replace(/"[0-9a-f-]{36}"/g, ''),
+      ),
+    ].join('\n');
+    for (const text of texts) expect(all).not.toContain(text);
+  }
+});
+
+test('an answer that was given is used again', () => {
+  const dir = aFolder();
+  put(dir, 'import/antwoorden.json', {
+    Locatie: { 'Leie podium': 'Leiepodium', 'Stripkade (hal 5)': 'Stripkade' },
+    Thema: { Literatuur: 'Literatuur & romans' },
+    Type: { Signeren: 'Signeersessie' },
+    Titel: { 'Zes vakken, een uur': 'Zes vakken, een uur' },
+  });
+  const planned = plan(dir, sheet('06-namen-en-zalen.xlsx'));
+  expectMoments(planned, expectedOf('06-namen-en-zalen.xlsx').answered);
+  expect(planned.remarks.filter((one) => one.column === 'Titel' && isOpen(one))).toEqual([]);
+});
+
+test('a file that is no programme is refused, with the headings that it needs', () => {
+  const refused = () => plan(aFolder(), sheet('08-geen-programma.csv'));
+  for (const text of ['Datum', 'Begin', 'Titel']) expect(refused).toThrow(text);
+});
+
+describe('the second time', () => {
+  it.each([...READ, '07-tweede-keer.xlsx'])('%s changes nothing when nothing changed', (name) => {
+    const dir = aFolder();
+    run(dir, sheet(name));
+    const before = filesIn(dir);
+    const again = run(dir, sheet(name), new Date('2024-08-20'));
+    expect([...again.files.keys()]).toEqual([]);
+    expect(filesIn(dir)).toEqual(before);
+  });
+
+  it('writes what changed in the sheet, and keeps what an editor wrote', () => {
+    const dir = aFolder();
+    run(dir, sheet('01-gewoon.xlsx'));
+    edit(item(dir, '101'), { note: 'Breng je eigen tas mee.' });
+    edit(item(dir, '104'), { access: ['gebarentaal', 'prikkelarm'] });
+    edit(item(dir, '102'), { start_date: '2024-10-26 08:20' });
+    const before = new Map(
+      ['101', '102', '104', '106', '107', '108'].map((number) => [number, story(item(dir, number))]),
+    );
+    const planned = run(dir, sheet('07-tweede-keer.xlsx'));
+    const of = (number: string) => story(item(dir, number));
+    for (const number of ['101', '102', '107', '108']) expect(of(number)).toEqual(before.get(number));
+    expect(planned.plan.counts).toEqual({ nieuw: 1, gewijzigd: 4, gelijk: 2, weg: 1 });
+    expect(of('109').content).toMatchObject({ start_date: '2024-11-03 10:00', flags: [] });
+    expect(of('103').content).toMatchObject({ flags: [] });
+    expect(of('104').content).toEqual({
+      ...before.get('104')?.content,
+      location: story(join(dir, 'stories/locaties/leiepodium.json')).uuid,
+    });
+    expect(of('105').content).toMatchObject({ flags: ['geannuleerd'] }); // not announced: no changed_at
+    expect(of('105').content.changed_at).toBeUndefined();
+    expect(of('106').content).toEqual(before.get('106')?.content);
+    const renamed = story(join(dir, 'drafts/activiteiten/woordenboek-zonder-letter-e.json'));
+    expect(renamed).toMatchObject({
+      name: 'Woordenboek zonder de letter e',
+      content: { title: 'Woordenboek zonder de letter e' },
+    });
+    const report = lines(planned);
+    expect(report).toContainEqual(expect.stringMatching(/^vraag +rij 4, Begin: .*10\.15.*10\.20.*10\.45/));
+    expect(report).toContainEqual(expect.stringMatching(/^vraag +nummer 107 .*Een tekening voor in je boek/));
+    expect(report).toContainEqual(
+      expect.stringMatching(
+        /^let op +rij 6, Toegankelijkheid: .*gebarentaal, prikkelarm’ van, en dat blijft/,
+      ),
+    );
+    expect(report).toContainEqual(
+      expect.stringMatching(/^gewijzigd +rij 6: .*Locatie: Kinderhoek → Leiepodium$/),
+    );
+    expect(planned.remarks.filter(isOpen).map(({ row }) => row)).toEqual([0, 4]);
+
+    const third = run(dir, sheet('07-tweede-keer.xlsx'));
+    expect([...third.files.keys()]).toEqual([]);
+    expect(third.remarks.filter(isOpen)).toEqual(planned.remarks.filter(isOpen));
+  });
+});
+
+describe('a programme that was announced', () => {
+  it('gets the flags of a change, with what was before', () => {
+    const dir = aFolder();
+    run(dir, sheet('01-gewoon.xlsx'));
+    edit(item(dir, '103'), { flags: ['uitverkocht', 'nieuw'] });
+    const hall = story(item(dir, '104')).content.location;
+    run(dir, sheet('07-tweede-keer.xlsx'), new Date('2024-10-01T08:00:00Z'));
+    const of = (number: string) => story(item(dir, number)).content;
+    const changed_at = '2024-10-01 08:00';
+    expect(of('103')).toMatchObject({ flags: ['nieuw', 'weer-plaats'], changed_at });
+    expect(of('104')).toMatchObject({ flags: ['ander-podium'], previous_location: hall, changed_at });
+    expect(of('105')).toMatchObject({ flags: ['geannuleerd'], changed_at });
+    expect(of('102')).toMatchObject({ flags: ['ander-uur'], previous_start: '2024-10-26 08:15', changed_at });
+  });
+});
+
+/** A sheet of one edition day, with the headings that a moment needs. */
+const aSheet = (...rows: string[]) => csv('Nummer;Datum;Begin;Einde;Titel;Zaal;Namen', ...rows);
+
+test('the programme of the sample as a sheet: only what changes in it is written', () => {
+  const dir = aFolder();
+  cpSync(join(SAMPLE, 'stories/programma-items'), join(dir, 'stories/programma-items'), { recursive: true });
+  const world = worldOf(readFolder(dir));
+  const time = new Intl.DateTimeFormat('nl-BE', {
+    timeZone: 'Europe/Brussels',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  });
+  const titleOf = (uuid: unknown) => world.byUuid.get(String(uuid))?.story.content.title ?? '';
+  const rows = [...world.byUuid.values()].flatMap(({ story: { slug, content } }) => {
+    if (content.component !== 'program') return [];
+    const [day, from] = time.format(new Date(`${content.start_date}Z`)).split(', ');
+    const [, until = ''] = content.end_date ? time.format(new Date(`${content.end_date}Z`)).split(', ') : [];
+    const general = world.byUuid.get(String(content.experience))?.story.content.people;
+    const people = [content.people, general].find((list) => Array.isArray(list) && list.length > 0) ?? [];
+    const names = (people as { given_name: string; surname: string; role: string }[]).map(
+      ({ given_name, surname, role }) => `${given_name} ${surname} (${role})`,
+    );
+    return [
+      [slug, day, from, until, titleOf(content.experience), titleOf(content.location), names.join('; ')]
+        .map((text) => `"${text}"`)
+        .join(';'),
+    ];
+  });
+  const first = run(dir, aSheet(...rows));
+  expect(first.plan.counts).toMatchObject({ nieuw: 0, gewijzigd: 0, gelijk: first.read.moments.length });
+  expect(first.read.moments.length).toBeGreaterThan(200);
+  const moved = rows.map((row) => (row.startsWith('"p001"') ? row.replace('10:00', '10:15') : row));
+  const second = plan(dir, aSheet(...moved.toReversed()));
+  expect([...second.files.keys()]).toEqual(['stories/programma-items/p001.json', 'import/laatste.jsonl']);
+});
+
+describe('a file that an import does not read', () => {
+  const parts = () => unzipSync(sheet('01-gewoon.xlsx'));
+  const changed = (name: string, change: (xml: string) => string) =>
+    zipSync({ ...parts(), [name]: strToU8(change(strFromU8(parts()[name] ?? new Uint8Array()))) });
+  it.each([
+    ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]), 'geen programma'],
+    ['nothing', () => Buffer.from(''), 'geen programma'],
+    ['an old or locked workbook', () => Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), 'wachtwoord'],
+    ['another zip', () => zipSync({ mimetype: strToU8('application/vnd.oasis') }), 'geen rekenblad'],
+    ['half a zip', () => sheet('01-gewoon.xlsx').subarray(0, 3000), 'beschadigd'],
+    [
+      'a zip of zeros',
+      () => zipSync({ ...parts(), 'xl/worksheets/sheet1.xml': new Uint8Array(51 * 2 ** 20) }),
+      'te groot',
+    ],
+    ['macros', () => zipSync({ ...parts(), 'xl/vbaProject.bin': strToU8('x') }), 'macro’s'],
+    [
+      'a document type',
+      () =>
+        changed('xl/workbook.xml', (xml) =>
+          xml.replace('<workbook', '<!DOCTYPE x [<!ENTITY a "b">]><workbook'),
+        ),
+      'verwijst naar buiten',
+    ],
+    ['broken xml', () => changed('xl/worksheets/sheet1.xml', (xml) => xml.slice(0, 3000)), 'beschadigd'],
+    ['a sheet that is too wide', () => csv(`Datum;Begin;Titel${';'.repeat(60)}x`), '60 kolommen'],
+    [
+      'two programmes',
+      () =>
+        changed('xl/workbook.xml', (xml) =>
+          xml.replace('</sheets>', '<sheet name="B" sheetId="2" r:id="rId2"/></sheets>'),
+        ),
+      'meer dan één blad',
+    ],
+    ['two columns for one field', () => csv('Datum;Begin;Uur;Titel'), 'haal er een weg'],
+  ])('%s', (_name, bytes, message) => {
+    expect(() => plan(aFolder(), bytes())).toThrow(message);
+  });
+
+  it('of 50 MB, or that is not there', () => {
+    const file = join(aFolder(), 'groot.xlsx');
+    expect(() => readSheetFile(file)).toThrow('is er niet');
+    writeFileSync(file, '');
+    truncateSync(file, 50 * 2 ** 20);
+    expect(() => readSheetFile(file)).toThrow('groter dan 5 MB');
+  });
+
+  it.each([
+    [
+      'an error',
+      '<c r="C2" t="e"><f>1/0</f><v>#DIV/0!</v></c>',
+      /^geweigerd +rij 2, Begin: ‘#DIV\/0!’ bevat een fout/,
+    ],
+    ['a formula without its result', '<c r="C2"><f>B2</f></c>', /^geweigerd +rij 2, Begin: bevat een fout/],
+    [
+      'a formula in a title',
+      '<c r="E2" t="str"><f>A1</f><v>Nr</v></c>',
+      /^vraag +rij 2, Titel: ‘Nr’ is een formule/,
+    ],
+  ])('%s costs its row', (_name, cell, line) => {
+    const name = 'xl/worksheets/sheet1.xml';
+    const bytes = changed(name, (xml) => xml.replace(new RegExp(`<c r="${cell.slice(6, 8)}".*?</c>`), cell));
+    const planned = plan(aFolder(), bytes);
+    expect(lines(planned)).toContainEqual(expect.stringMatching(line));
+    expect(planned.plan.counts.nieuw).toBe(7);
+  });
+});
+
+test('all is written, or nothing', () => {
+  const dir = aFolder();
+  const { files } = plan(dir, sheet('01-gewoon.xlsx'));
+  put(dir, 'import/laatste.jsonl/in-de-weg.json', {});
+  const before = filesIn(dir);
+  expect(() => writeFiles(dir, files)).toThrow();
+  expect(filesIn(dir)).toEqual(before);
+});
+
+test.each(['01-gewoon.xlsx', '03-komma-utf8-bom.csv', '06-namen-en-zalen.xlsx'])(
+  '%s without its numbers gets a copy that has them',
+  (name) => {
+    const dir = aFolder();
+    const answers = { Nr: { '101': '', '104': '' }, 'Intern nummer': { 'A-001': '' } };
+    const bytes = sheet(name);
+    put(dir, 'import/antwoorden.json', answers);
+    const { programme, read } = plan(dir, bytes);
+    expect(read.rows.filter(({ number }) => number === '').length).toBeGreaterThan(0);
+    const copy = numberedCopy(bytes, programme, read.rows);
+    rmSync(join(dir, 'import/antwoorden.json'));
+    const again = plan(dir, copy ?? bytes);
+    expect(lines(again).filter((line) => /is leeg; --write/.test(line))).toEqual([]);
+    expect(again.read.rows.map(({ row }) => row)).toEqual(read.rows.map(({ row }) => row));
+    expect(numberedCopy(copy ?? bytes, again.programme, again.read.rows)).toBeUndefined();
+  },
+);
+
+test('a sheet without a column of numbers is asked for one', () => {
+  const dir = aFolder();
+  const bytes = csv('Datum;Begin;Titel', '26/10;10u;Vertaalduel', '27/10;10u;Vertaalduel');
+  const { programme, read, remarks } = plan(dir, bytes);
+  expect([remarks.filter(isOpen).length, read.moments]).toEqual([1, []]);
+  const again = plan(dir, numberedCopy(bytes, programme, read.rows) ?? bytes);
+  expect(again.read.moments.map(({ number }) => number)).toEqual(['1', '2']);
+});
+
+test('the empty sheet has a column for each field, and says what to write', () => {
+  const dir = aFolder();
+  const { programme, read } = plan(dir, templateOf(worldOf(readFolder(dir))));
+  expect([...programme.columns.keys()]).toEqual([
+    'number',
+    'day',
+    'begin',
+    'end',
+    'title',
+    'hall',
+    'type',
+    'themes',
+    'people',
+    'age',
+    'access',
+    'status',
+  ]);
+  expect([programme.grid.name, read.rows]).toEqual(['Programma', []]);
+});
+
+test('an hour is the same in every way of writing it', () => {
+  const ways = [
+    (h: string, m: string) => `${h}u${m}`,
+    (h: string, m: string) => `${h}.${m}u`,
+    (h: string, m: string) => `${h}:${m}`,
+    (h: string, m: string) => `${h} h ${m}`,
+    (h: string, m: string) => `${h}:${m} uur`,
+    (h: string, m: string) => `${h}:${m}:00`,
+  ];
+  fc.assert(
+    fc.property(fc.nat(23), fc.nat(59), fc.constantFrom(...ways), (hours, minutes, way) => {
+      const text = way(String(hours), String(minutes).padStart(2, '0'));
+      const serial = (hours * 60 + minutes) / 1440;
+      const value = { from: hours * 60 + minutes };
+      expect(readTime(textCell(text), false)).toEqual({ value });
+      expect(readTime({ kind: 'time', text: '', number: Number(serial.toFixed(10)) }, false)).toEqual({
+        value,
+      });
+    }),
+  );
+});

@@ -1,0 +1,141 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { toJson } from '../folder/json.ts';
+import { type ContentFolder, type Entry, readFolder } from '../folder/read-folder.ts';
+import { lineOf } from '../lint/finding.ts';
+import { lint } from '../lint/lint.ts';
+import { type Grid, RefusedFile } from './cells.ts';
+import { readCsv } from './csv.ts';
+import { findProgramme, headingScore } from './headings.ts';
+import type { Remark } from './moment.ts';
+import { linesText, planOf, readLines } from './plan.ts';
+import { type Answers, readRows } from './rows.ts';
+import type { storiesToWrite } from './stories.ts';
+import { worldOf } from './world.ts';
+import { readXlsx, unzip } from './xlsx.ts';
+
+const LAST = 'import/laatste.jsonl';
+const ANSWERS = 'import/antwoorden.json';
+const MAX_BYTES = 5 * 2 ** 20;
+const answersSchema = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** Throws `RefusedFile` for a file that is not there, or too big to be a programme. */
+export function readSheetFile(file: string): Uint8Array {
+  if (!existsSync(file)) throw new RefusedFile(`${file} is er niet`);
+  if (statSync(file).size > MAX_BYTES)
+    throw new RefusedFile(`${file} is groter dan 5 MB; bewaar enkel het programma`);
+  return readFileSync(file);
+}
+
+/** The sheets of a file, by what it starts with: its name decides nothing. Throws `RefusedFile`. */
+function readGrids(bytes: Uint8Array): readonly Grid[] {
+  const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
+  if (start === '\xd0\xcf\x11\xe0')
+    throw new RefusedFile(
+      'dit bestand is oud of heeft een wachtwoord; sla het zonder wachtwoord op als .xlsx',
+    );
+  if (!start.startsWith('PK')) return [readCsv(bytes, headingScore)];
+  try {
+    const parts = unzip(bytes);
+    if (!parts['xl/workbook.xml']) throw new RefusedFile('dit is geen rekenblad; sla het op als .xlsx');
+    return readXlsx(parts);
+  } catch (error) {
+    if (error instanceof RefusedFile) throw error;
+    throw new RefusedFile(
+      `dit bestand is beschadigd (${error instanceof Error ? error.message : error}); sla het opnieuw op als .xlsx`,
+    );
+  }
+}
+
+const textIn = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
+
+/**
+ * Reads the organisers' sheet and compares it with a content folder and with what the last import wrote: one row is one
+ * moment, and what an editor changed since stays. Writes nothing. Throws `RefusedFile`, in one Dutch line.
+ */
+export function planImport(dir: string, bytes: Uint8Array, now: Date) {
+  const folder = readFolder(dir);
+  const world = worldOf(folder);
+  const programme = findProgramme(readGrids(bytes), world.edition);
+  const answers: Answers = answersSchema.parse(JSON.parse(textIn(join(dir, ANSWERS)) || '{}'));
+  const before = textIn(join(dir, LAST));
+  const lines = readLines(before);
+  const titles = new Map([...lines].map(([key, { sheet }]) => [key, sheet.title]));
+  const read = readRows(programme, world, answers, titles);
+  const plan = planOf(folder, world, read, programme.columns, lines, now);
+  const remarks = [...read.remarks, ...plan.remarks].sort((a, b) => a.row - b.row);
+  const files = new Map([...plan.stories.byFile].map(([file, story]) => [file, toJson(story)]));
+  const after = linesText(plan.lines);
+  // Written last: a run that breaks off before finds stories that are as the sheet has them.
+  if (after !== before) files.set(LAST, after);
+  return { programme, read, plan, remarks, files, lint: lintOf(folder, plan.stories.byFile) };
+}
+
+/** What the linter says of the stories that would be written. */
+function lintOf(
+  folder: ContentFolder,
+  stories: ReturnType<typeof storiesToWrite>['byFile'],
+): readonly string[] {
+  const written = [...stories].map(([file, raw]): Entry => {
+    return { file, draft: file.startsWith('drafts/'), raw, story: raw };
+  });
+  const others = (entries: readonly Entry[]) => entries.filter(({ file }) => !stories.has(file));
+  const published = [...others(folder.published), ...written.filter(({ draft }) => !draft)];
+  const drafts = [...others(folder.drafts), ...written.filter(({ draft }) => draft)];
+  const byUuid = new Map([...published, ...drafts].map((entry) => [entry.story.uuid, entry]));
+  const slugs = new Set(written.map(({ story }) => story.full_slug));
+  return lint({ ...folder, published, drafts, byUuid })
+    .filter(({ story }) => slugs.has(story.replace(' (concept)', '')))
+    .map(lineOf);
+}
+
+/** Writes all files, or leaves everything as it was. What was read last is renamed last. */
+export function writeFiles(dir: string, files: ReadonlyMap<string, string>): void {
+  const paths = [...files.keys()].map((file) => join(dir, file));
+  const done: (readonly [path: string, before: string | undefined])[] = [];
+  try {
+    for (const [file, text] of files) {
+      mkdirSync(dirname(join(dir, file)), { recursive: true });
+      writeFileSync(`${join(dir, file)}.nieuw`, text);
+    }
+    for (const path of paths) {
+      const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+      renameSync(`${path}.nieuw`, path);
+      done.push([path, before]);
+    }
+  } catch (error) {
+    for (const path of paths) rmSync(`${path}.nieuw`, { force: true });
+    for (const [path, before] of done)
+      if (before === undefined) rmSync(path);
+      else writeFileSync(path, before);
+    throw error;
+  }
+}
+
+/** The report: what is wrong and what changes, by row. The same line about several rows is said once. */
+export function reportOf({
+  programme,
+  read,
+  plan,
+  remarks,
+  lint: findings,
+}: ReturnType<typeof planImport>): string[] {
+  const alike = Map.groupBy(remarks, ({ kind, column, text }) => `${kind} ${column} ${text}`);
+  const said = [...alike.values()].map((same) => {
+    const [{ kind, row, column, text } = same[0] as Remark] = same;
+    const rows = row === 0 ? [] : [`rij ${same.map((one) => one.row).join(', ')}`];
+    return `${kind.padEnd(10)} ${[[...rows, ...(column ? [column] : [])].join(', '), text].filter(Boolean).join(': ')}`;
+  });
+  const why = Map.groupBy(read.skipped, (one) => one.why);
+  const skipped = [...why].map(([reason, rows]) => `${reason} (${rows.map(({ row }) => row).join(', ')})`);
+  const count = (kind: Remark['kind']) => remarks.filter((one) => one.kind === kind).length;
+  const { nieuw, gewijzigd, gelijk, weg } = plan.counts;
+  return [
+    ...programme.notes,
+    ...(skipped.length > 0 ? [`geen moment: rijen ${skipped.join(', ')}`] : []),
+    ...said,
+    ...findings.map((line) => `nakijken   ${line}`),
+    `# ${nieuw + gewijzigd + gelijk} momenten: ${nieuw} nieuw, ${gewijzigd} gewijzigd, ${weg} niet meer in het blad, ${gelijk} gelijk; ${count('vraag')} vragen, ${count('geweigerd')} geweigerd`,
+  ];
+}
