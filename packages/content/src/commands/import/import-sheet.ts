@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseJson } from '@inktvis/foundation/json';
 import { z } from 'zod';
 import { toJson } from '../folder/json.ts';
 import { type ContentFolder, type Entry, readFolder } from '../folder/read-folder.ts';
@@ -10,7 +11,7 @@ import { readCsv } from './csv.ts';
 import { findProgramme, headingScore } from './headings.ts';
 import type { Remark } from './moment.ts';
 import { linesText, planOf, readLines } from './plan.ts';
-import { type Answers, readRows } from './rows.ts';
+import { readRows } from './rows.ts';
 import type { storiesToWrite } from './stories.ts';
 import { worldOf } from './world.ts';
 import { readXlsx, unzip } from './xlsx.ts';
@@ -56,16 +57,21 @@ const textIn = (file: string): string => (existsSync(file) ? readFileSync(file, 
  */
 export function planImport(dir: string, bytes: Uint8Array, now: Date) {
   const folder = readFolder(dir);
+  const [unreadable] = folder.unreadable;
+  if (unreadable)
+    throw new RefusedFile(`${unreadable.file} in de inhoud kan niet gelezen worden; herstel dat eerst`);
   const world = worldOf(folder);
   const programme = findProgramme(readGrids(bytes), world.edition);
-  const answers: Answers = answersSchema.parse(JSON.parse(textIn(join(dir, ANSWERS)) || '{}'));
+  const answers = answersSchema.safeParse(parseJson(textIn(join(dir, ANSWERS)) || '{}')).data;
+  if (!answers) throw new RefusedFile(`${ANSWERS} kan niet gelezen worden; herstel het`);
   const before = textIn(join(dir, LAST));
   const lines = readLines(before);
+  if (!lines) throw new RefusedFile(`${LAST} is veranderd of half geschreven; zet het terug`);
   const titles = new Map([...lines].map(([key, { sheet }]) => [key, sheet.title]));
   const read = readRows(programme, world, answers, titles);
   const plan = planOf(folder, world, read, programme.columns, lines, now);
   const remarks = [...read.remarks, ...plan.remarks].sort((a, b) => a.row - b.row);
-  const files = new Map([...plan.stories.byFile].map(([file, story]) => [file, toJson(story)]));
+  const files = new Map<string, unknown>(plan.stories.byFile);
   const after = linesText(plan.lines);
   // Written last: a run that breaks off before finds stories that are as the sheet has them.
   if (after !== before) files.set(LAST, after);
@@ -90,14 +96,14 @@ function lintOf(
     .map(lineOf);
 }
 
-/** Writes all files, or leaves everything as it was. What was read last is renamed last. */
-export function writeFiles(dir: string, files: ReadonlyMap<string, string>): void {
+/** Writes stories and texts by file: all of them, or everything is as it was. */
+export function writeFiles(dir: string, files: ReadonlyMap<string, unknown>): void {
   const paths = [...files.keys()].map((file) => join(dir, file));
   const done: (readonly [path: string, before: string | undefined])[] = [];
   try {
-    for (const [file, text] of files) {
+    for (const [file, content] of files) {
       mkdirSync(dirname(join(dir, file)), { recursive: true });
-      writeFileSync(`${join(dir, file)}.nieuw`, text);
+      writeFileSync(`${join(dir, file)}.nieuw`, typeof content === 'string' ? content : toJson(content));
     }
     for (const path of paths) {
       const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;

@@ -1,5 +1,4 @@
 import { slugOf } from '@inktvis/foundation/slug';
-import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import type { AccessName } from '../../vocabularies.ts';
 import { textOf } from '../folder/json.ts';
 import { type Cell, EMPTY } from './cells.ts';
@@ -15,7 +14,7 @@ import {
   readThemes,
   type SheetFlag,
 } from './values.ts';
-import { type Name, type Term, titleKey, type World, wordKey } from './world.ts';
+import { type Name, nearKey, type Term, titleKey, type World } from './world.ts';
 
 /** A row that is read, in the words of the sheet. */
 export type Moment = Span & {
@@ -107,7 +106,12 @@ function readerOf({ row, byField, asTyped }: Cells, columns: Programme['columns'
   const textIn = (field: Field): string => cellOf(field).text;
   const say = (kind: Kind, field: Field, text: string): void => {
     const shown = textIn(field) && `‘${textIn(field).replaceAll('\n', ' ')}’ `;
-    remarks.push({ kind, row, column: columns.get(field)?.name, text: `${shown}${text}` });
+    remarks.push({
+      kind,
+      row,
+      column: columns.get(field)?.name,
+      text: `${shown}${text}`.replace('’ :', '’:'),
+    });
   };
   /** The value of a cell; what is open about it is said. */
   function take<T>(field: Field, { value, ask, refuse, note }: Reading<T>): T | undefined {
@@ -129,7 +133,8 @@ export const keyOf = (number: string): string => slugOf(plainNumber(number));
 
 function numberIn(text: string, isThere: boolean): Reading<string> {
   if (text === '') return isThere ? { ask: 'is leeg; --write maakt een kopie met nummers' } : {};
-  return /^\d+([.,]\d+)?e\+?\d+$/i.test(text) ? { refuse: 'is niet meer volledig; typ het opnieuw' } : {};
+  const isWhole = keyOf(text) !== '' && !/^\d+([.,]\d+)?e\+?\d+$/i.test(text);
+  return isWhole ? {} : { refuse: 'is geen volledig nummer; typ het opnieuw' };
 }
 
 /** What cells say beside their text. Whether the moment is struck out as a whole: its title, day and begin. */
@@ -163,10 +168,9 @@ function titleIn(title: string, world: World, isKnown: boolean): Reading<string>
   if (title.length > MAX_TITLE) return { refuse: `telt meer dan ${MAX_TITLE} tekens; kort hem in` };
   if (/^[=+\-@]/.test(title)) return { value: title, ask: 'begint als een formule; klopt dat?' };
   if (isKnown) return {};
-  const key = wordKey(titleKey(title));
-  const near = [...world.experiences].find(([other]) => isNearly(wordKey(other), key));
-  if (!near) return {};
-  const meant = withoutSoftHyphens(textOf(near[1].story.content.title));
+  const key = nearKey(titleKey(title));
+  const [, meant] = [...world.titles].find(([other]) => isNearly(other, key)) ?? [];
+  if (meant === undefined) return {};
   return { value: title, ask: `lijkt op ‘${meant}’; schrijf het zo, of is het iets anders?` };
 }
 

@@ -6,7 +6,7 @@ import {
   formatWeekday,
   parseWallTime,
 } from '@inktvis/foundation/brussels';
-import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { isObject, type JsonObject, parseJson } from '@inktvis/foundation/json';
 import { z } from 'zod';
 import type { WireStory } from '../../kit/definition.ts';
 import { supportTypeDefinitions } from '../../model/support-types.ts';
@@ -51,10 +51,10 @@ const lineSchema = z.object({
 type Line = z.infer<typeof lineSchema>;
 export type Lines = ReadonlyMap<string, Line>;
 
-/** Throws when somebody changed the file. */
-export function readLines(text: string): Lines {
-  const lines = text.split('\n').filter(Boolean);
-  return new Map(lines.map((line) => lineSchema.parse(JSON.parse(line))).map((line) => [line.key, line]));
+/** Undefined when it is not what an import wrote. */
+export function readLines(text: string): Lines | undefined {
+  const parsed = z.array(lineSchema).safeParse(text.split('\n').filter(Boolean).map(parseJson));
+  return parsed.data && new Map(parsed.data.map((line) => [line.key, line]));
 }
 
 export const linesText = (lines: Lines): string =>

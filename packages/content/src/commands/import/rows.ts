@@ -6,7 +6,7 @@ import { readDay } from './times.ts';
 import { titleKey, type World } from './world.ts';
 
 /** By the column as the sheet names it and the text of the cell: what to read in its place. */
-export type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const IDEM = /^(idem|id\.?|["“”〃]|'')$/i;
 

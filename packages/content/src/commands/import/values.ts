@@ -1,7 +1,7 @@
 import { readAge } from '../../age.ts';
 import { ACCESS, type AccessName, ROLES } from '../../vocabularies.ts';
 import type { Reading } from './times.ts';
-import { type Name, type Term, type World, wordKey } from './world.ts';
+import { type Name, nearKey, type Term, type World, wordKey } from './world.ts';
 
 const quoted = (texts: readonly string[]): string => texts.map((text) => `‘${text}’`).join(' of ');
 
@@ -20,15 +20,14 @@ function distance(one: string, other: string): number {
 }
 
 const MIN_LETTERS = 5;
-const squeeze = (key: string): string => key.replace(/[\s-]/g, '');
 const digits = (key: string): string => key.replace(/\D/g, '');
 
-/** Whether two keys are alike but for a letter or two, spaces and hyphens. Another number is another thing. */
+/** Whether two texts are alike but for a letter or two, by `nearKey`. Another number is another thing. */
 export function isNearly(one: string, other: string): boolean {
-  const [a, b] = [squeeze(one), squeeze(other)];
-  if (a === b) return true;
-  if (Math.abs(a.length - b.length) > 2) return false;
-  return digits(a) === digits(b) && Math.min(a.length, b.length) >= MIN_LETTERS && distance(a, b) <= 2;
+  if (one === other) return true;
+  if (Math.abs(one.length - other.length) > 2 || Math.min(one.length, other.length) < MIN_LETTERS)
+    return false;
+  return digits(one) === digits(other) && distance(one, other) <= 2;
 }
 
 /** The hall, type or theme of a text. `kind`: as in a sentence, `zaal`. */
@@ -40,7 +39,7 @@ export function readTerm(text: string, terms: readonly Term[], kind: string): Re
   const alike = [
     ({ names }: Term) => names.includes(bare),
     ({ hints }: Term) => hints.includes(key),
-    ({ names }: Term) => names.some((name) => isNearly(name, bare)),
+    ({ names }: Term) => names.some((name) => isNearly(nearKey(name), nearKey(bare))),
     ({ names }: Term) => names.some((name) => name.startsWith(bare)),
   ];
   const offers = alike.map((test) => terms.filter(test)).find(({ length }) => length > 0) ?? [];

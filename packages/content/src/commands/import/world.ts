@@ -30,6 +30,8 @@ export type World = {
   readonly people: ReadonlyMap<string, Name>;
   /** By `titleKey`. */
   readonly experiences: ReadonlyMap<string, Entry>;
+  /** Titles of experiences, by `nearKey`. */
+  readonly titles: ReadonlyMap<string, string>;
   readonly byUuid: ReadonlyMap<string, Entry>;
   readonly bySlug: ReadonlyMap<string, Entry>;
   /** When the programme was announced, as the wire has it; `''` before. */
@@ -38,6 +40,9 @@ export type World = {
 
 /** Case, accents and soft hyphens do not count. */
 export const wordKey = (text: string): string => baseLetters(withoutSoftHyphens(text)).trim();
+
+/** Nor do spaces and hyphens, for what is nearly the same. */
+export const nearKey = (text: string): string => wordKey(text).replace(/[\s-]/g, '');
 
 /** Case, quotes and punctuation do not count; accents do: `een` and `één` are two words. */
 export const titleKey = (title: string): string =>
@@ -85,6 +90,7 @@ export function worldOf({ published, drafts }: ContentFolder): World {
   const people = entries
     .flatMap(({ story }) => [...objectsIn(story.content.people)])
     .flatMap(({ object }) => (object.component === 'person' ? namesOf([object]) : []));
+  const experiences = ofType('experience');
   return {
     edition: { first, last: textOf(home?.end_date).slice(0, 10) || first },
     halls: terms('location'),
@@ -92,7 +98,12 @@ export function worldOf({ published, drafts }: ContentFolder): World {
     themes: terms('theme'),
     people: new Map(people.map((name) => [wordKey(fullName(name)), { ...name, role: '' }])),
     experiences: new Map(
-      ofType('experience').map((entry) => [titleKey(textOf(entry.story.content.title)), entry]),
+      experiences.map((entry) => [titleKey(textOf(entry.story.content.title)), entry] as const),
+    ),
+    titles: new Map(
+      experiences
+        .map(({ story }) => withoutSoftHyphens(textOf(story.content.title)))
+        .map((title) => [nearKey(titleKey(title)), title] as const),
     ),
     byUuid: new Map(entries.map((entry) => [entry.story.uuid, entry])),
     bySlug,
