@@ -84,7 +84,14 @@ const said = z.looseObject({
 });
 const wanted = z.looseObject({ row: z.number(), location: z.string() });
 const expectedSchema = z.looseObject({
+  sheet: z.string().optional(),
+  encoding: z.string().optional(),
+  separator: z.string().optional(),
+  says: z.array(z.string()).default([]),
   heading_row: z.number().optional(),
+  unchanged: z.array(z.string()).default([]),
+  created: z.array(z.string()).default([]),
+  changed: z.array(z.object({ number: z.string(), fields: z.record(z.string(), z.unknown()) })).default([]),
   items: z.array(wanted).default([]),
   answered: z.array(wanted).default([]),
   asks: z.array(said),
@@ -145,6 +152,9 @@ test.each(READ)('%s is read as expected', (name) => {
   const planned = plan(aFolder(), sheet(name));
   const expected = expectedOf(name);
   expect(planned.programme.heading.number).toBe(expected.heading_row);
+  if (expected.sheet) expect(planned.programme.grid.name).toBe(expected.sheet);
+  const { encoding, separator } = expected;
+  if (encoding) expect(planned.programme.notes.join()).toContain(`${encoding} met ‘${separator}’`);
   expect(expectMoments(planned, expected.items)).toEqual(planned.read.moments.map(({ row }) => row));
   for (const [kind, list] of [
     ['vraag', expected.asks],
@@ -201,7 +211,9 @@ test('an answer that was given is used again', () => {
 
 test('a file that is no programme is refused, with the headings that it needs', () => {
   const refused = () => plan(aFolder(), sheet('08-geen-programma.csv'));
-  for (const text of ['Datum', 'Begin', 'Titel']) expect(refused).toThrow(text);
+  const { says } = expectedOf('08-geen-programma.csv');
+  expect(says).toHaveLength(3);
+  for (const text of says) expect(refused).toThrow(text);
 });
 
 describe('the second time', () => {
@@ -226,7 +238,32 @@ describe('the second time', () => {
     const planned = run(dir, sheet('07-tweede-keer.xlsx'));
     const of = (number: string) => story(item(dir, number));
     for (const number of ['101', '102', '107', '108']) expect(of(number)).toEqual(before.get(number));
-    expect(planned.plan.counts).toEqual({ nieuw: 1, gewijzigd: 4, gelijk: 2, weg: 1 });
+    const expected = expectedOf('07-tweede-keer.xlsx');
+    const numbers = (kind: string) =>
+      planned.remarks
+        .filter((one) => one.kind === kind)
+        .map(({ row }) => planned.read.moments.find((moment) => moment.row === row)?.number);
+    expect(numbers('nieuw')).toEqual(expected.created);
+    expect(numbers('gewijzigd')).toEqual(expected.changed.map(({ number }) => number));
+    expect(planned.plan.counts).toEqual({
+      nieuw: 1,
+      gewijzigd: 4,
+      gelijk: expected.unchanged.length,
+      weg: 1,
+    });
+    for (const { row = 0, column, says } of expected.asks)
+      expect(planned.remarks).toContainEqual({
+        ...{ kind: 'vraag', row, column },
+        text: expect.toSatisfy((text: string) => says.every((part) => text.includes(part))),
+      });
+    for (const { number, fields } of expected.changed)
+      expect(planned.read.moments).toContainEqual(
+        expect.objectContaining(
+          fields.location
+            ? { number, hall: expect.objectContaining({ slug: fields.location }) }
+            : { number, ...fields },
+        ),
+      );
     expect(of('109').content).toMatchObject({ start_date: '2024-11-03 10:00', flags: [] });
     expect(of('103').content).toMatchObject({ flags: [] });
     expect(of('104').content).toEqual({
