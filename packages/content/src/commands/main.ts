@@ -6,10 +6,10 @@ import { ignoreBrokenPipe } from '@inktvis/foundation/service';
 import { type CheckLine, checkSpace } from './check.ts';
 import { exportFolder } from './export/export-folder.ts';
 import { readFolder } from './folder/read-folder.ts';
-import { planImport, readSheetFile, reportOf, writeFiles } from './import/import-sheet.ts';
-import { isOpen } from './import/moment.ts';
+import { planImport, readSheetFile, reportOf } from './import/import-sheet.ts';
 import { numberedCopy, templateOf } from './import/new-sheet.ts';
 import { worldOf } from './import/world.ts';
+import { writeFiles } from './import/write-files.ts';
 import { lineOf } from './lint/finding.ts';
 import { lint } from './lint/lint.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -67,32 +67,24 @@ async function runExport(settings: Settings, path: string | undefined, relinked?
   return 0;
 }
 
-type ImportOptions = {
-  write?: boolean | undefined;
-  'skip-open'?: boolean | undefined;
-  template?: boolean | undefined;
-};
+type ImportOptions = { write?: boolean; 'skip-open'?: boolean; template?: boolean };
 
 /** Compares a sheet with the folder; gives 1 while a row is refused or asked about. */
-function runImport({ CONTENT_DIR: dir }: Settings, path: string | undefined, options: ImportOptions): number {
+async function runImport({ CONTENT_DIR: dir }: Settings, path: string | undefined, options: ImportOptions) {
   if (path === undefined) throw new Error('zeg welk bestand: npm run content -- import <bestand>');
   const file = resolve(path);
   if (options.template) {
-    writeFileSync(file, templateOf(worldOf(readFolder(dir))), { flag: 'wx' });
+    writeFileSync(file, await templateOf(worldOf(readFolder(dir))), { flag: 'wx' });
     write(`Klaar: ${file}\n`);
     return 0;
   }
   const bytes = readSheetFile(file);
-  const plan = planImport(dir, bytes, new Date());
+  const plan = await planImport(dir, bytes, new Date());
   for (const line of reportOf(plan)) write(`${line}\n`);
-  const hasOpen = plan.remarks.some(isOpen);
-  if (options.write && (!hasOpen || options['skip-open'])) {
+  if (options.write && (!plan.hasOpen || options['skip-open'])) {
     writeFiles(dir, plan.files);
     write(`${plan.files.size} bestanden geschreven in ${dir}\n`);
-  } else
-    write(
-      options.write ? 'Er is niets geschreven: er staan nog vragen open.\n' : 'Er is niets geschreven.\n',
-    );
+  } else write(`Er is niets geschreven${options.write ? ': er staan nog vragen open' : ''}.\n`);
   const copy = options.write && numberedCopy(bytes, plan.programme, plan.read.rows);
   if (copy) {
     const { dir: beside, name, ext } = parse(file);
@@ -100,7 +92,7 @@ function runImport({ CONTENT_DIR: dir }: Settings, path: string | undefined, opt
     writeFileSync(numbered, copy);
     write(`Met nummers: ${numbered}\n`);
   }
-  return hasOpen ? 1 : 0;
+  return plan.hasOpen ? 1 : 0;
 }
 
 ignoreBrokenPipe();
@@ -120,7 +112,7 @@ try {
   if (name === 'lint') process.exitCode = runLint(settings, path);
   else if (name === 'check') process.exitCode = await runCheck(settings);
   else if (name === 'export') process.exitCode = await runExport(settings, path, values.relink);
-  else if (name === 'import') process.exitCode = runImport(settings, path, values);
+  else if (name === 'import') process.exitCode = await runImport(settings, path, values);
   else {
     write(USAGE);
     process.exitCode = 2;

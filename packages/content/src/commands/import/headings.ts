@@ -1,5 +1,5 @@
 import { baseLetters } from '@inktvis/foundation/base-letters';
-import { type Grid, RefusedFile, type Row } from './cells.ts';
+import { EMPTY, type Grid, RefusedFile, type Row } from './cells.ts';
 import { type Edition, readDay } from './times.ts';
 
 /** Headings by field, as `headingKey` gives them. `unkept`: the model has the field, the import does not fill it. */
@@ -34,8 +34,6 @@ const headingKey = (text: string): string =>
 
 const fieldOf = (text: string) => FIELDS.get(headingKey(text));
 
-const textsOf = ({ cells }: Row): string[] => Array.from(cells, (cell) => cell?.text ?? '');
-
 /** How many headings of a programme a row has; 0 when it lacks one that a moment needs. */
 export function headingScore(texts: readonly string[]): number {
   const fields = new Set(texts.flatMap((text) => fieldOf(text) ?? []));
@@ -51,12 +49,36 @@ export type Programme = {
 
 /** The row with most headings among the first twenty; of two that are alike the lower one names. */
 function headingOf({ rows }: Grid): Row | undefined {
-  const scored = rows.slice(0, 20).map((row) => ({ row, score: headingScore(textsOf(row)) }));
-  const best = Math.max(0, ...scored.map(({ score }) => score));
-  return best === 0 ? undefined : scored.findLast(({ score }) => score === best)?.row;
+  const scored = rows
+    .slice(0, 20)
+    .map((row) => ({ row, score: headingScore(row.cells.map(({ text }) => text)) }));
+  const best = Math.max(1, ...scored.map(({ score }) => score));
+  return scored.findLast(({ score }) => score === best)?.row;
 }
 
 const quoted = (names: readonly string[]): string => names.map((name) => `‘${name}’`).join(', ');
+
+/** The columns of a field; a hidden one is for the organisers, whatever its heading says. */
+function columnsOf(grid: Grid, heading: Row): Omit<Programme, 'heading' | 'grid'> {
+  const columns = new Map<Field, { index: number; name: string }>();
+  const unkept: string[] = [];
+  const intern: string[] = [];
+  for (const [index, { text }] of heading.cells.entries()) {
+    const name = text.replace(/\s+/g, ' ').trim();
+    const field = grid.hiddenColumns.has(index) ? undefined : fieldOf(text);
+    if (name === '') continue;
+    if (field === undefined) intern.push(name);
+    else if (field === 'unkept') unkept.push(name);
+    else if (columns.has(field))
+      throw new RefusedFile(
+        `${quoted([columns.get(field)?.name ?? '', name])} zijn twee kolommen voor hetzelfde; haal er een weg`,
+      );
+    else columns.set(field, { index, name });
+  }
+  const notes = unkept.map((name) => `‘${name}’ komt niet op de site: de import vult daarvoor geen veld in`);
+  if (intern.length > 0) notes.push(`voor intern gebruik, en nergens overgenomen: ${quoted(intern)}`);
+  return { columns, notes };
+}
 
 /** The one sheet that is the programme, with its columns. Throws `RefusedFile` when there is none, or more than one. */
 export function findProgramme(grids: readonly Grid[], edition: Edition): Programme {
@@ -68,37 +90,19 @@ export function findProgramme(grids: readonly Grid[], edition: Edition): Program
     throw new RefusedFile(
       'geen programma: er is geen rij met de koppen Datum, Begin en Titel; zet ze boven de kolommen (--template maakt een leeg blad)',
     );
-  const days = ({ grid, heading }: (typeof found)[number]) => {
-    const column = textsOf(heading).findIndex((text) => fieldOf(text) === 'day');
-    return grid.rows.some(({ cells }) => cells[column] && readDay(cells[column], edition).value);
+  const hasDays = ({ grid, heading }: (typeof found)[number]) => {
+    const column = heading.cells.findIndex(({ text }) => fieldOf(text) === 'day');
+    return grid.rows.some(({ cells }) => readDay(cells[column] ?? EMPTY, edition).value);
   };
-  const [one, ...others] = found.length === 1 ? found : found.filter(days);
+  const [one, ...others] = found.length === 1 ? found : found.filter(hasDays);
   if (!one || others.length > 0)
     throw new RefusedFile(
       `meer dan één blad is een programma (${quoted(found.map(({ grid }) => grid.name))}); verberg de andere`,
     );
   const { grid, heading } = one;
-  const columns = new Map<Field, { index: number; name: string }>();
-  const [unkept, hidden]: [string[], string[]] = [[], []];
-  for (const [index, text] of textsOf(heading).entries()) {
-    const name = text.replace(/\s+/g, ' ').trim();
-    const field = grid.hiddenColumns.has(index) ? undefined : fieldOf(text);
-    if (name === '') continue;
-    if (field === undefined) hidden.push(name);
-    else if (field === 'unkept') unkept.push(name);
-    else if (columns.has(field))
-      throw new RefusedFile(
-        `${quoted([columns.get(field)?.name ?? '', name])} zijn twee kolommen voor hetzelfde; haal er een weg`,
-      );
-    else columns.set(field, { index, name });
-  }
+  const { columns, notes } = columnsOf(grid, heading);
   const rest = grids.filter((other) => other !== grid).map(({ name }) => name);
-  const notes = [
-    `blad ‘${grid.name}’, koppen in rij ${heading.number}`,
-    ...(rest.length > 0 ? [`niet gelezen: ${quoted(rest)}`] : []),
-    ...grid.notes,
-    ...unkept.map((name) => `‘${name}’ komt niet op de site: de import vult daarvoor geen veld in`),
-    ...(hidden.length > 0 ? [`voor intern gebruik, en nergens overgenomen: ${quoted(hidden)}`] : []),
-  ];
-  return { grid, heading, columns, notes };
+  const unread = rest.length > 0 ? [`niet gelezen: ${quoted(rest)}`] : [];
+  const where = `blad ‘${grid.name}’, koppen in rij ${heading.number}`;
+  return { grid, heading, columns, notes: [where, ...unread, ...grid.notes, ...notes] };
 }

@@ -1,18 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseJson } from '@inktvis/foundation/json';
 import { z } from 'zod';
-import { toJson } from '../folder/json.ts';
+import type { WireStory } from '../../kit/definition.ts';
 import { type ContentFolder, type Entry, readFolder } from '../folder/read-folder.ts';
 import { lineOf } from '../lint/finding.ts';
 import { lint } from '../lint/lint.ts';
 import { type Grid, RefusedFile } from './cells.ts';
 import { readCsv } from './csv.ts';
 import { findProgramme, headingScore } from './headings.ts';
-import type { Remark } from './moment.ts';
+import { isOpen, type Kind, type Remark } from './moment.ts';
 import { linesText, planOf, readLines } from './plan.ts';
 import { readRows } from './rows.ts';
-import type { storiesToWrite } from './stories.ts';
 import { worldOf } from './world.ts';
 import { readXlsx, unzip } from './xlsx.ts';
 
@@ -30,7 +29,7 @@ export function readSheetFile(file: string): Uint8Array {
 }
 
 /** The sheets of a file, by what it starts with: its name decides nothing. Throws `RefusedFile`. */
-function readGrids(bytes: Uint8Array): readonly Grid[] {
+async function readGrids(bytes: Uint8Array): Promise<readonly Grid[]> {
   const start = Buffer.from(bytes.subarray(0, 4)).toString('latin1');
   if (start === '\xd0\xcf\x11\xe0')
     throw new RefusedFile(
@@ -40,7 +39,7 @@ function readGrids(bytes: Uint8Array): readonly Grid[] {
   try {
     const parts = unzip(bytes);
     if (!parts['xl/workbook.xml']) throw new RefusedFile('dit is geen rekenblad; sla het op als .xlsx');
-    return readXlsx(parts);
+    return await readXlsx(parts);
   } catch (error) {
     if (error instanceof RefusedFile) throw error;
     throw new RefusedFile(
@@ -49,74 +48,54 @@ function readGrids(bytes: Uint8Array): readonly Grid[] {
   }
 }
 
-const textIn = (file: string): string => (existsSync(file) ? readFileSync(file, 'utf8') : '');
-
 /**
- * Reads the organisers' sheet and compares it with a content folder and with what the last import wrote: one row is one
+ * Reads the organisers' sheet and compares it with a content folder and with what the last import read: one row is one
  * moment, and what an editor changed since stays. Writes nothing. Throws `RefusedFile`, in one Dutch line.
  */
-export function planImport(dir: string, bytes: Uint8Array, now: Date) {
+export async function planImport(dir: string, bytes: Uint8Array, now: Date) {
   const folder = readFolder(dir);
   const [unreadable] = folder.unreadable;
   if (unreadable)
     throw new RefusedFile(`${unreadable.file} in de inhoud kan niet gelezen worden; herstel dat eerst`);
-  const world = worldOf(folder);
-  const programme = findProgramme(readGrids(bytes), world.edition);
-  const answers = answersSchema.safeParse(parseJson(textIn(join(dir, ANSWERS)) || '{}')).data;
+  const textIn = (file: string) => (existsSync(join(dir, file)) ? readFileSync(join(dir, file), 'utf8') : '');
+  const answers = answersSchema.safeParse(parseJson(textIn(ANSWERS) || '{}')).data;
   if (!answers) throw new RefusedFile(`${ANSWERS} kan niet gelezen worden; herstel het`);
-  const before = textIn(join(dir, LAST));
-  const lines = readLines(before);
-  if (!lines) throw new RefusedFile(`${LAST} is veranderd of half geschreven; zet het terug`);
-  const titles = new Map([...lines].map(([key, { sheet }]) => [key, sheet.title]));
-  const read = readRows(programme, world, answers, titles);
-  const plan = planOf(folder, world, read, programme.columns, lines, now);
+  const before = readLines(textIn(LAST));
+  if (!before) throw new RefusedFile(`${LAST} is veranderd of half geschreven; zet het terug`);
+  const world = worldOf(folder);
+  const programme = findProgramme(await readGrids(bytes), world.edition);
+  const read = readRows(programme, world, answers, (key) => before.has(key));
+  const given = { world, columns: programme.columns, before, now };
+  const plan = planOf(folder, given, read.moments, read.rows);
   const remarks = [...read.remarks, ...plan.remarks].sort((a, b) => a.row - b.row);
   const files = new Map<string, unknown>(plan.stories.byFile);
-  const after = linesText(plan.lines);
+  const last = linesText(plan.lines);
   // Written last: a run that breaks off before finds stories that are as the sheet has them.
-  if (after !== before) files.set(LAST, after);
-  return { programme, read, plan, remarks, files, lint: lintOf(folder, plan.stories.byFile) };
+  if (last !== textIn(LAST)) files.set(LAST, last);
+  return {
+    programme,
+    read,
+    plan,
+    remarks,
+    files,
+    hasOpen: remarks.some(isOpen),
+    lint: lintOf(folder, plan.stories.byFile),
+  };
 }
 
 /** What the linter says of the stories that would be written. */
-function lintOf(
-  folder: ContentFolder,
-  stories: ReturnType<typeof storiesToWrite>['byFile'],
-): readonly string[] {
-  const written = [...stories].map(([file, raw]): Entry => {
-    return { file, draft: file.startsWith('drafts/'), raw, story: raw };
+function lintOf(folder: ContentFolder, byFile: ReadonlyMap<string, WireStory>): readonly string[] {
+  const written = [...byFile].map(([file, story]): Entry => {
+    return { file, draft: file.startsWith('drafts/'), raw: story, story };
   });
-  const others = (entries: readonly Entry[]) => entries.filter(({ file }) => !stories.has(file));
-  const published = [...others(folder.published), ...written.filter(({ draft }) => !draft)];
-  const drafts = [...others(folder.drafts), ...written.filter(({ draft }) => draft)];
-  const byUuid = new Map([...published, ...drafts].map((entry) => [entry.story.uuid, entry]));
+  const others = [...folder.published, ...folder.drafts].filter(({ file }) => !byFile.has(file));
+  const entries = [...others, ...written];
+  const [drafts, published] = [true, false].map((draft) => entries.filter((entry) => entry.draft === draft));
+  const byUuid = new Map(entries.map((entry) => [entry.story.uuid, entry]));
   const slugs = new Set(written.map(({ story }) => story.full_slug));
-  return lint({ ...folder, published, drafts, byUuid })
+  return lint({ ...folder, published: published ?? [], drafts: drafts ?? [], byUuid })
     .filter(({ story }) => slugs.has(story.replace(' (concept)', '')))
     .map(lineOf);
-}
-
-/** Writes stories and texts by file: all of them, or everything is as it was. */
-export function writeFiles(dir: string, files: ReadonlyMap<string, unknown>): void {
-  const paths = [...files.keys()].map((file) => join(dir, file));
-  const done: (readonly [path: string, before: string | undefined])[] = [];
-  try {
-    for (const [file, content] of files) {
-      mkdirSync(dirname(join(dir, file)), { recursive: true });
-      writeFileSync(`${join(dir, file)}.nieuw`, typeof content === 'string' ? content : toJson(content));
-    }
-    for (const path of paths) {
-      const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-      renameSync(`${path}.nieuw`, path);
-      done.push([path, before]);
-    }
-  } catch (error) {
-    for (const path of paths) rmSync(`${path}.nieuw`, { force: true });
-    for (const [path, before] of done)
-      if (before === undefined) rmSync(path);
-      else writeFileSync(path, before);
-    throw error;
-  }
 }
 
 /** The report: what is wrong and what changes, by row. The same line about several rows is said once. */
@@ -126,16 +105,17 @@ export function reportOf({
   plan,
   remarks,
   lint: findings,
-}: ReturnType<typeof planImport>): string[] {
-  const alike = Map.groupBy(remarks, ({ kind, column, text }) => `${kind} ${column} ${text}`);
-  const said = [...alike.values()].map((same) => {
-    const [{ kind, row, column, text } = same[0] as Remark] = same;
-    const rows = row === 0 ? [] : [`rij ${same.map((one) => one.row).join(', ')}`];
-    return `${kind.padEnd(10)} ${[[...rows, ...(column ? [column] : [])].join(', '), text].filter(Boolean).join(': ')}`;
+}: Awaited<ReturnType<typeof planImport>>) {
+  const alike = Map.groupBy(remarks, ({ kind, column, text }) => [kind.padEnd(10), column, text].join('\n'));
+  const said = [...alike].map(([line, same]) => {
+    const [kind, column, text] = line.split('\n');
+    const rows = same[0]?.row ? `rij ${same.map(({ row }) => row).join(', ')}` : '';
+    const where = [rows, column].filter(Boolean).join(', ');
+    return `${kind} ${[where, text].filter(Boolean).join(': ')}`;
   });
   const why = Map.groupBy(read.skipped, (one) => one.why);
   const skipped = [...why].map(([reason, rows]) => `${reason} (${rows.map(({ row }) => row).join(', ')})`);
-  const count = (kind: Remark['kind']) => remarks.filter((one) => one.kind === kind).length;
+  const count = (kind: Kind) => remarks.filter((one: Remark) => one.kind === kind).length;
   const { nieuw, gewijzigd, gelijk, weg } = plan.counts;
   return [
     ...programme.notes,

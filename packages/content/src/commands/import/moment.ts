@@ -3,7 +3,7 @@ import type { AccessName } from '../../vocabularies.ts';
 import { textOf } from '../folder/json.ts';
 import { type Cell, EMPTY } from './cells.ts';
 import type { Field, Programme } from './headings.ts';
-import { type Reading, readDay, readDuration, readTime, type Span, spanOf, type Times } from './times.ts';
+import { type Reading, readDay, readDuration, readTime, type Span, spanOf } from './times.ts';
 import {
   isNearly,
   readAccess,
@@ -54,33 +54,32 @@ export type Cells = {
 };
 
 const MAX_TITLE = 120;
-const MADE_OF_TEXT: readonly Field[] = [
-  'title',
-  'hall',
-  'type',
-  'themes',
-  'people',
-  'age',
-  'access',
-  'status',
-];
+const MADE_OF_TEXT: ReadonlySet<Field> = new Set(
+  'title hall type themes people age access status'.split(' ') as Field[],
+);
 
-/** Reads one row; what is said of it goes to `remarks`. `titles`: what moments were called before, by key. */
+/** `007` and `7.0` are 7. */
+const plainNumber = (text: string): string => text.replace(/^0+(?=\d)/, '').replace(/[.,]0+$/, '');
+
+/** The part of its address by which a moment is the same as before. */
+export const keyOf = (number: string): string => slugOf(plainNumber(number));
+
+/** Reads one row; what is said of it goes to `remarks`. `isImported`: whether there was a moment of that key before. */
 export function readMoment(
   cells: Cells,
   columns: Programme['columns'],
   world: World,
-  titles: ReadonlyMap<string, string>,
+  isImported: (key: string) => boolean,
   remarks: Remark[],
 ): Moment | undefined {
   const reader = readerOf(cells, columns, remarks);
-  const { cellOf, textIn, take } = reader;
+  const { textIn, take } = reader;
   const number = plainNumber(textIn('number'));
   const key = keyOf(number);
   const title = textIn('title').replaceAll('\n', ' ');
-  const known = world.experiences.get(titleKey(title))?.story.content;
+  const known = world.experiences.get(titleKey(title))?.content;
   const isCancelled = lookAtCells(cells, title, reader);
-  take('title', titleIn(title, world, known !== undefined || titles.has(key)));
+  take('title', titleIn(title, world, known !== undefined || isImported(key)));
   take('number', numberIn(textIn('number'), columns.has('number')));
   const span = spanIn(reader, world, known?.drop_in === true);
   const term = (field: 'hall' | 'type', terms: readonly Term[], kind: string, own: unknown) => {
@@ -91,7 +90,7 @@ export function readMoment(
     hall: term('hall', world.halls, 'zaal', known?.location),
     type: term('type', world.types, 'type', known?.type),
     themes: take('themes', readThemes(textIn('themes'), world.themes)) ?? [],
-    people: take('people', readPeople(cellOf('people').text, world.people)) ?? [],
+    people: take('people', readPeople(textIn('people'), world.people)) ?? [],
     age: take('age', readAgeText(textIn('age'))) ?? '',
     access: take('access', readAccess(textIn('access'))) ?? [],
     flags: isCancelled ? (['geannuleerd'] as const) : (take('status', readStatus(textIn('status'))) ?? []),
@@ -104,15 +103,11 @@ type Reader = ReturnType<typeof readerOf>;
 function readerOf({ row, byField, asTyped }: Cells, columns: Programme['columns'], remarks: Remark[]) {
   const cellOf = (field: Field): Cell => byField.get(field) ?? EMPTY;
   const textIn = (field: Field): string => cellOf(field).text;
-  const say = (kind: Kind, field: Field, text: string): void => {
-    const shown = textIn(field) && `‘${textIn(field).replaceAll('\n', ' ')}’ `;
-    remarks.push({
-      kind,
-      row,
-      column: columns.get(field)?.name,
-      text: `${shown}${text}`.replace('’ :', '’:'),
-    });
-  };
+  function say(kind: Kind, field: Field, text: string): void {
+    const shown =
+      textIn(field) && `‘${textIn(field).replaceAll('\n', ' ')}’${text.startsWith(':') ? '' : ' '}`;
+    remarks.push({ kind, row, column: columns.get(field)?.name, text: shown + text });
+  }
   /** The value of a cell; what is open about it is said. */
   function take<T>(field: Field, { value, ask, refuse, note }: Reading<T>): T | undefined {
     if (cellOf(field).kind === 'error') return undefined;
@@ -121,15 +116,9 @@ function readerOf({ row, byField, asTyped }: Cells, columns: Programme['columns'
     else if (note) say('let op', field, note);
     return value;
   }
-  const sayOfRow = (text: string) => remarks.push({ kind: 'vraag', row, text });
-  return { cellOf, textIn, say, take, sayOfRow };
+  const askOfRow = (text: string) => remarks.push({ kind: 'vraag', row, text });
+  return { cellOf, textIn, say, take, askOfRow };
 }
-
-/** `007` and `7.0` are 7. */
-const plainNumber = (text: string): string => text.replace(/^0+(?=\d)/, '').replace(/[.,]0+$/, '');
-
-/** The part of its address by which a moment is the same as before. */
-export const keyOf = (number: string): string => slugOf(plainNumber(number));
 
 function numberIn(text: string, isThere: boolean): Reading<string> {
   if (text === '') return isThere ? { ask: 'is leeg; --write maakt een kopie met nummers' } : {};
@@ -138,14 +127,10 @@ function numberIn(text: string, isThere: boolean): Reading<string> {
 }
 
 /** What cells say beside their text. Whether the moment is struck out as a whole: its title, day and begin. */
-function lookAtCells(
-  { byField, hidden }: Cells,
-  title: string,
-  { cellOf, say, take, sayOfRow }: Reader,
-): boolean {
-  const struck = (['title', 'day', 'begin'] as const).filter((field) => cellOf(field).unstruck === '');
-  const isCancelled = struck.length === 3;
-  if (hidden) sayOfRow(`is verborgen (‘${title}’); toon de rij, of haal ze weg`);
+function lookAtCells({ byField, hidden }: Cells, title: string, reader: Reader): boolean {
+  const { cellOf, say, take, askOfRow } = reader;
+  const isCancelled = (['title', 'day', 'begin'] as const).every((field) => cellOf(field).unstruck === '');
+  if (hidden) askOfRow(`is verborgen (‘${title}’); toon de rij, of haal ze weg`);
   for (const [field, { kind, text, unstruck, isFormula }] of byField) {
     if (kind === 'error')
       say('geweigerd', field, 'bevat een fout; herstel de cel en bewaar het bestand opnieuw');
@@ -154,7 +139,7 @@ function lookAtCells(
       ? `: moet ‘${unstruck}’ blijven? haal dan de rest weg`
       : '; haal de streep of de tekst weg';
     if (unstruck !== undefined && !isCancelled) say('vraag', field, `is doorstreept${rest}`);
-    if (!MADE_OF_TEXT.includes(field)) continue;
+    if (!MADE_OF_TEXT.has(field)) continue;
     if (isFormula) take(field, { value: true, ask: 'is een formule; zet de tekst zelf in de cel' });
     if (kind !== 'text' && kind !== 'number')
       take(field, { value: true, ask: 'is een datum of een uur geworden; zet er een apostrof voor' });
@@ -163,13 +148,13 @@ function lookAtCells(
 }
 
 /** `isKnown`: an experience has that title, or the moment was imported before. */
-function titleIn(title: string, world: World, isKnown: boolean): Reading<string> {
+function titleIn(title: string, { titles }: World, isKnown: boolean): Reading<string> {
   if (title === '') return { refuse: 'is leeg; geef een titel' };
   if (title.length > MAX_TITLE) return { refuse: `telt meer dan ${MAX_TITLE} tekens; kort hem in` };
   if (/^[=+\-@]/.test(title)) return { value: title, ask: 'begint als een formule; klopt dat?' };
   if (isKnown) return {};
   const key = nearKey(titleKey(title));
-  const [, meant] = [...world.titles].find(([other]) => isNearly(other, key)) ?? [];
+  const [, meant] = [...titles].find(([near]) => isNearly(near, key)) ?? [];
   if (meant === undefined) return {};
   return { value: title, ask: `lijkt op ‘${meant}’; schrijf het zo, of is het iets anders?` };
 }
@@ -182,11 +167,9 @@ function spanIn({ cellOf, textIn, take, say }: Reader, world: World, isDropIn: b
   const end = textIn('end') ? take('end', readTime(cellOf('end'), true)) : undefined;
   const lasts = textIn('duration') ? take('duration', readDuration(cellOf('duration'))) : undefined;
   if (day === undefined || begin?.from === undefined) return undefined;
-  const until = untilOf(begin.from, { ...end, ...lasts }) ?? begin.until;
+  const given = { ...end, ...lasts };
+  const until = given.until ?? (given.lasts === undefined ? begin.until : begin.from + given.lasts);
   if (begin.until !== undefined && until !== begin.until)
     say('vraag', 'end', 'is een ander einde dan bij het begin; maak ze gelijk');
   return take(textIn('end') ? 'end' : 'begin', spanOf(day, begin.from, until, isDropIn));
 }
-
-const untilOf = (from: number, { until, lasts }: Times): number | undefined =>
-  until ?? (lasts === undefined ? undefined : from + lasts);

@@ -1,25 +1,17 @@
-import { element, escapeXml } from '@inktvis/foundation/xml';
+import { escapeXml, textElement } from '@inktvis/foundation/xml';
 import { strFromU8, strToU8, zipSync } from 'fflate';
+import { writeCsv } from 'hucre/csv';
+import { writeXlsx } from 'hucre/xlsx';
 import { ACCESS, ROLES } from '../../vocabularies.ts';
 import type { Programme } from './headings.ts';
-import type { World } from './world.ts';
-import { columnOf, unzip } from './xlsx.ts';
+import type { SheetRow } from './rows.ts';
+import type { Term, World } from './world.ts';
+import { type Parts, unzip } from './xlsx.ts';
 
-/** `A` to `Z`, and on: the name of a column. */
-const columnName = (index: number): string =>
-  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
-
-const cellXml = (row: number, column: number, text: string): string =>
-  `<c r="${columnName(column)}${row}" t="inlineStr"><is><t>${escapeXml(text)}</t></is></c>`;
-
-/** What an organiser writes in each column. */
-const explained = ({
-  halls,
-  types,
-  themes,
-}: World): readonly (readonly [heading: string, text: string])[] => {
-  const list = (terms: World['halls']) => terms.map(({ title }) => title).join('; ');
-  return [
+/** An empty programme, and a sheet that says what to write in each column. */
+export function templateOf({ halls, types, themes }: World): Promise<Uint8Array> {
+  const list = (terms: readonly Term[]) => terms.map(({ title }) => title).join('; ');
+  const explained = [
     ['Nummer', 'van dit moment alleen, en elke keer hetzelfde; een verplaatst moment houdt zijn nummer'],
     ['Datum', 'zoals 26/10, in elke rij'],
     ['Begin', 'zoals 14.30'],
@@ -34,72 +26,54 @@ const explained = ({
     ['Status', 'leeg, of: uitverkocht; laatste plaatsen; geannuleerd'],
     ['Intern', 'voor jullie zelf: komt nergens op de site, net als elke kolom met een andere naam'],
   ];
-};
-
-const OFFICE = 'http://schemas.openxmlformats.org';
-const MAIN = `${OFFICE}/spreadsheetml/2006/main`;
-const TYPE = `${OFFICE}/officeDocument/2006/relationships`;
-const relations = (targets: readonly (readonly [type: string, target: string])[]): string =>
-  element(
-    'Relationships',
-    targets.map(([type, Target], index) =>
-      element('Relationship', [], { Id: `r${index + 1}`, Type: `${TYPE}/${type}`, Target }),
-    ),
-    { xmlns: `${OFFICE}/package/2006/relationships` },
-  );
-
-/** An empty programme as xlsx, and a sheet that explains it (ECMA-376 part 1, the least that a workbook has). */
-export function templateOf(world: World): Uint8Array {
-  const rows = explained(world);
-  const sheets = { Programma: [rows.map(([heading]) => heading)], Uitleg: rows };
-  const mime = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
-  const names = Object.keys(sheets);
-  const parts: Record<string, string> = {
-    '[Content_Types].xml': element(
-      'Types',
-      [
-        element('Default', [], {
-          Extension: 'rels',
-          ContentType: 'application/vnd.openxmlformats-package.relationships+xml',
-        }),
-        element('Default', [], { Extension: 'xml', ContentType: `${mime}.worksheet+xml` }),
-        element('Override', [], { PartName: '/xl/workbook.xml', ContentType: `${mime}.sheet.main+xml` }),
-      ],
-      { xmlns: `${OFFICE}/package/2006/content-types` },
-    ),
-    '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
-    'xl/_rels/workbook.xml.rels': relations(names.map((name) => ['worksheet', `${name}.xml`])),
-    'xl/workbook.xml': element(
-      'workbook',
-      [
-        element(
-          'sheets',
-          names.map((name, at) => element('sheet', [], { name, sheetId: at + 1, 'r:id': `r${at + 1}` })),
-        ),
-      ],
-      { xmlns: MAIN, 'xmlns:r': TYPE },
-    ),
-  };
-  for (const [name, texts] of Object.entries(sheets)) {
-    const xml = texts.map((line, row) =>
-      element(
-        'row',
-        line.map((text, column) => cellXml(row + 1, column, text)),
-        { r: row + 1 },
-      ),
-    );
-    parts[`xl/${name}.xml`] = element('worksheet', [element('sheetData', xml)], { xmlns: MAIN });
-  }
-  return zipSync(Object.fromEntries(Object.entries(parts).map(([name, xml]) => [name, strToU8(xml)])));
+  return writeXlsx({
+    sheets: [
+      { name: 'Programma', rows: [explained.map(([heading = '']) => heading)] },
+      { name: 'Uitleg', rows: explained, columns: [{ width: 20 }, { width: 120 }] },
+    ],
+  });
 }
 
-const quoted = (text: string): string => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** `A` to `Z`, and on: the name of one of the sixty columns that a sheet may have. */
+const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+const textOfPart = (parts: Parts, part: string): string => strFromU8(parts[part] ?? new Uint8Array());
+
+/** The path of a sheet in the file of its workbook (ECMA-376 part 1, 18.2.19). */
+function partOf(parts: Parts, sheet: string): string {
+  const tags = textOfPart(parts, 'xl/workbook.xml')
+    .replaceAll('&apos;', "'")
+    .match(/<sheet [^>]*>/g);
+  const own = tags?.find((tag) => tag.includes(` name="${escapeXml(sheet)}"`));
+  const id = ` Id=${/:id=("[^"]+")/.exec(own ?? '')?.[1]}`;
+  const relations = textOfPart(parts, 'xl/_rels/workbook.xml.rels').match(/<Relationship [^>]*>/g);
+  const target = /Target="([^"]+)"/.exec(relations?.find((tag) => tag.includes(id)) ?? '')?.[1] ?? '';
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+const ROW = /(<row [^>]*?\br="(\d+)"[^>]*(?<!\/)>)(.*?)(?=<\/row>)/gs;
+const CELL = /<c [^>]*?\br="([A-Z]+)\d+"[^>]*?(?:\/>|>.*?<\/c>)/gs;
+
+/** Puts texts in one column of a sheet, by row, and leaves all else as it is. */
+function withTexts(xml: string, column: string, texts: ReadonlyMap<number, string>): string {
+  return xml.replace(ROW, (row, open: string, number: string, cells: string) => {
+    const text = texts.get(Number(number));
+    if (text === undefined) return row;
+    const own = `<c r="${column}${number}" t="inlineStr"><is>${textElement('t', text)}</is></c>`;
+    const others = [...cells.matchAll(CELL)].filter(([, name]) => name !== column);
+    // Cells stand in the order of their columns: A, Z, AA.
+    const next = others.findIndex(([, name = '']) => name.padStart(3) > column.padStart(3));
+    const texted = others.map(([cell]) => cell);
+    return open + texted.toSpliced(next < 0 ? texted.length : next, 0, own).join('');
+  });
+}
 
 /** A copy of the sheet in which the rows without a number have one, above the highest; undefined when none lacks one. */
 export function numberedCopy(
   bytes: Uint8Array,
   { grid, heading, columns }: Programme,
-  rows: readonly { readonly row: number; readonly number: string }[],
+  rows: readonly SheetRow[],
 ): Uint8Array | undefined {
   const without = rows.filter(({ number }) => number === '');
   if (without.length === 0) return undefined;
@@ -107,34 +81,16 @@ export function numberedCopy(
   const texts = new Map(without.map(({ row }, index) => [row, String(highest + 1 + index)]));
   const column = columns.get('number')?.index ?? heading.cells.length;
   if (!columns.has('number')) texts.set(heading.number, 'Nummer');
-  if (grid.part === '') {
-    const lines = grid.rows.map(({ number, cells }) => {
-      const line = Array.from(cells, ({ text }) => text);
-      line[column] = texts.get(number) ?? line[column] ?? '';
-      return Array.from(line, (text = '') => quoted(text)).join(';');
+  if (grid.isCsv) {
+    const records = grid.rows.map(({ number, cells }) => {
+      const record = cells.map(({ text }) => text);
+      record[column] = texts.get(number) ?? record[column] ?? '';
+      return Array.from(record, (text) => text ?? '');
     });
-    return strToU8(`\ufeff${lines.join('\r\n')}\r\n`);
+    return strToU8(writeCsv(records, { delimiter: ';', bom: true }));
   }
   const parts = unzip(bytes);
-  const xml = strFromU8(parts[grid.part] ?? new Uint8Array());
-  const numbered = xml.replace(
-    /(<row [^>]*\br="(\d+)"[^>]*(?<!\/)>)(.*?)(?=<\/row>)/gs,
-    (all: string, open: string, row: string, cells: string) => {
-      const text = texts.get(Number(row));
-      if (text === undefined) return all;
-      const placed = (cells.match(/<c [^>]*?(?:\/>|>.*?<\/c>)/gs) ?? []).map((cell) => {
-        return { cell, at: columnOf(/ r="([A-Z]+)/.exec(cell)?.[1] ?? '') };
-      });
-      const others = placed.filter(({ at }) => at !== column);
-      const own = { cell: cellXml(Number(row), column, text), at: column };
-      return (
-        open +
-        [...others, own]
-          .sort((a, b) => a.at - b.at)
-          .map(({ cell }) => cell)
-          .join('')
-      );
-    },
-  );
-  return zipSync({ ...parts, [grid.part]: strToU8(numbered) });
+  const part = partOf(parts, grid.name);
+  const xml = withTexts(textOfPart(parts, part), columnName(column), texts);
+  return zipSync({ ...parts, [part]: strToU8(xml) });
 }

@@ -1,5 +1,5 @@
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
-import { type Cell, EMPTY, type Row, textCell } from './cells.ts';
+import { type Cell, EMPTY, type Row } from './cells.ts';
 import type { Field, Programme } from './headings.ts';
 import { type Cells, isOpen, keyOf, type Moment, type Remark, readMoment } from './moment.ts';
 import { readDay } from './times.ts';
@@ -7,6 +7,9 @@ import { titleKey, type World } from './world.ts';
 
 /** By the column as the sheet names it and the text of the cell: what to read in its place. */
 type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** A row of a moment, whether or not it can be read. */
+export type SheetRow = { readonly row: number; readonly number: string; readonly moment: Moment | undefined };
 
 const IDEM = /^(idem|id\.?|["“”〃]|'')$/i;
 
@@ -19,40 +22,36 @@ const tidy = (text: string): string =>
     .replace(/ ?\n ?/g, '\n')
     .trim();
 
-/** Reads the rows below the heading. `titles`: what moments were called that were imported before, by key. */
+/** Reads the rows below the heading. `isImported`: whether there was a moment of that key before. */
 export function readRows(
-  programme: Programme,
+  { grid, heading, columns }: Programme,
   world: World,
   answers: Answers,
-  titles: ReadonlyMap<string, string>,
+  isImported: (key: string) => boolean,
 ) {
-  const { grid, heading, columns } = programme;
   const remarks: Remark[] = [];
   const skipped: { row: number; why: string }[] = [];
-  const rows: { row: number; number: string; moment: Moment | undefined }[] = [];
+  const rows: SheetRow[] = [];
   let above: Cells['byField'] = new Map();
-  const byNumber = new Map(grid.rows.map((row) => [row.number, row]));
-  for (let number = heading.number + 1; number <= (grid.rows.at(-1)?.number ?? 0); number += 1) {
-    const row = byNumber.get(number);
-    const why = row ? whySkipped(row, columns, world) : 'leeg';
-    if (why) skipped.push({ row: number, why });
-    if (why || !row) continue;
+  for (const row of grid.rows.slice(heading.number)) {
+    const why = whySkipped(row, columns, world);
+    if (why) {
+      skipped.push({ row: row.number, why });
+      continue;
+    }
     const cells = cellsOf(row, columns, answers, above);
     above = cells.byField;
     const said: Remark[] = [];
-    const moment = readMoment(cells, columns, world, titles, said);
-    if (grid.part === '' && row.cells.slice(heading.cells.length).some(({ text }) => text.trim()))
+    const moment = readMoment(cells, columns, world, isImported, said);
+    if (grid.isCsv && row.cells.slice(heading.cells.length).some(({ text }) => text.trim()))
       said.push({
         kind: 'geweigerd',
-        row: number,
+        row: row.number,
         text: 'heeft meer cellen dan koppen; zet aanhalingstekens om de tekst',
       });
     remarks.push(...said);
-    rows.push({
-      row: number,
-      number: above.get('number')?.text ?? '',
-      moment: said.some(isOpen) ? undefined : moment,
-    });
+    const number = above.get('number')?.text ?? '';
+    rows.push({ row: row.number, number, moment: said.some(isOpen) ? undefined : moment });
   }
   remarks.push(...doubles(rows, columns));
   if (!columns.has('number'))
@@ -63,24 +62,19 @@ export function readRows(
       text: 'is er niet, en zo herkent de import elk moment; --write maakt een kopie met nummers',
     });
   const closed = new Set(remarks.filter((one) => isOpen(one) || one.kind === 'wacht').map(({ row }) => row));
-  const moments = rows.flatMap(({ moment }) => moment ?? []);
-  return {
-    remarks,
-    skipped,
-    moments: columns.has('number') ? moments.filter(({ row }) => !closed.has(row)) : [],
-    /** Every moment of the sheet, also one that waits: it is not gone. */
-    rows: rows.map(({ row, number }) => ({ row, number })),
-  };
+  const moments = rows.flatMap(({ moment }) => moment ?? []).filter(({ row }) => !closed.has(row));
+  return { remarks, skipped, rows, moments: columns.has('number') ? moments : [] };
 }
 
 /** Why a row is no moment; undefined for one that is. */
 function whySkipped({ cells }: Row, columns: Programme['columns'], world: World): string | undefined {
   const filled = [...columns].flatMap(([field, { index, name }]) => {
-    const { text = '', ...cell } = cells[index] ?? EMPTY;
-    return text.trim() || cell.kind === 'error' ? [{ field, name, cell: { ...cell, text: tidy(text) } }] : [];
+    const cell = cells[index] ?? EMPTY;
+    const text = tidy(cell.text);
+    return text || cell.kind === 'error' ? [{ field, name, cell: { ...cell, text } }] : [];
   });
   const [first] = filled;
-  if (!first) return cells.some((cell) => cell?.text.trim()) ? 'enkel interne kolommen' : 'leeg';
+  if (!first) return cells.some(({ text }) => text.trim()) ? 'enkel interne kolommen' : 'leeg';
   const hasTime = filled.some(({ field }) => field === 'day' || field === 'begin');
   if (!hasTime && filled.some(({ cell }) => /^(sub)?tota+l/i.test(cell.text))) return 'totaal';
   if (filled.every(({ cell, name }) => cell.text === name)) return 'koppen';
@@ -102,29 +96,24 @@ function cellsOf(
     const own = cells[index] ?? EMPTY;
     const text = tidy(own.text);
     const meant = IDEM.test(text) ? (above.get(field) ?? EMPTY) : { ...own, text };
-    const answer = answers[name]?.[meant.text];
-    if (answer === meant.text) asTyped.add(field);
-    const isReplaced = answer !== undefined && answer !== meant.text;
-    byField.set(field, { ...(isReplaced ? textCell(answer) : meant), unstruck: own.unstruck });
+    const answer = answers[name]?.[meant.text] ?? meant.text;
+    if (answers[name]?.[meant.text] === meant.text) asTyped.add(field);
+    const read = answer === meant.text ? meant : { ...EMPTY, text: answer };
+    byField.set(field, { ...read, unstruck: own.unstruck });
   }
   return { row: number, hidden, byField, asTyped };
 }
 
 /** Rows with one number: neither is right by itself. Rows with one title, hour and hall: one of them is. */
-function doubles(
-  rows: readonly { row: number; number: string; moment: Moment | undefined }[],
-  columns: Programme['columns'],
-): Remark[] {
-  const numbers = Map.groupBy(
-    rows.filter(({ number }) => number),
-    ({ number }) => keyOf(number),
-  );
-  const twice = [...numbers.values()].filter(({ length }) => length > 1);
-  const refused = twice.flatMap((same) =>
-    same.map(({ row, number }): Remark => {
+function doubles(rows: readonly SheetRow[], columns: Programme['columns']): Remark[] {
+  const column = columns.get('number')?.name;
+  const numbers = Map.groupBy(rows, ({ number }) => keyOf(number));
+  numbers.delete('');
+  const refused = [...numbers.values()].flatMap((same) =>
+    same.flatMap(({ row, number }): Remark[] => {
       const others = same.filter((one) => one.row !== row).map((one) => `rij ${one.row} (‘${one.number}’)`);
       const text = `‘${number}’ staat ook in ${others.join(', ')}; geef elk moment een eigen nummer`;
-      return { kind: 'geweigerd', row, column: columns.get('number')?.name, text };
+      return others.length > 0 ? [{ kind: 'geweigerd', row, column, text }] : [];
     }),
   );
   const closed = new Set(refused.map(({ row }) => row));

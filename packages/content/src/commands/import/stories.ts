@@ -6,8 +6,6 @@ import type { ContentFolder } from '../folder/read-folder.ts';
 import type { Moment } from './moment.ts';
 import { type Name, titleKey, type World } from './world.ts';
 
-type Placed = JsonObject & WireStory;
-
 export const blocksOf = (people: readonly Name[], of: string) =>
   people.map((name, index) => ({
     _uid: derivedUuid(`${of} person ${index}`),
@@ -19,7 +17,7 @@ export const blocksOf = (people: readonly Name[], of: string) =>
 /** The stories that an import would write, by file. Nothing is written here. */
 export function storiesToWrite({ published, drafts }: ContentFolder, world: World, now: Date) {
   const copies = Map.groupBy([...published, ...drafts], ({ story }) => story.uuid);
-  const byFile = new Map<string, Placed>();
+  const byFile = new Map<string, JsonObject & WireStory>();
   const made = new Map<string, WireStory>();
 
   /** A new draft. Its ids follow from its address, so that a second push finds what the first one made. */
@@ -40,26 +38,32 @@ export function storiesToWrite({ published, drafts }: ContentFolder, world: Worl
     return story;
   }
 
-  return {
-    byFile,
-    add,
-    /** Lays fields over every copy of a story, the draft and what is published; whatever else it holds stays. */
-    change(uuid: string, name: string, fields: JsonObject): void {
-      for (const { file, raw, story } of copies.get(uuid) ?? [])
-        byFile.set(file, { ...raw, ...story, name, content: { ...story.content, ...fields } });
-    },
-    /** The experience of a title, and whether this import makes it: a draft that an editor finishes. */
-    experienceOf({ title, key, type, themes, age, people }: Moment): { story: WireStory; isMade: boolean } {
-      const found = world.experiences.get(titleKey(title))?.story;
-      if (found) return { story: found, isMade: false };
-      const own = `activiteiten/${slugOf(title) || key}`;
-      const slug = world.bySlug.has(own) || byFile.has(`drafts/${own}.json`) ? `${own}-${key}` : own;
-      const theme = themes.map(({ uuid }) => uuid);
-      const content = { component: 'experience', title, type: type?.uuid ?? '', theme, age };
-      const story =
-        made.get(titleKey(title)) ?? add(slug, title, { ...content, people: blocksOf(people, slug) });
-      made.set(titleKey(title), story);
-      return { story, isMade: true };
-    },
-  };
+  /** Lays fields over every copy of a story, the draft and what is published; whatever else it holds stays. */
+  function change(uuid: string, name: string, fields: JsonObject): void {
+    for (const { file, raw, story } of copies.get(uuid) ?? [])
+      byFile.set(file, { ...raw, ...story, name, content: { ...story.content, ...fields } });
+  }
+
+  /** The experience of a title, and whether this import makes it: a draft that an editor finishes. */
+  function experienceOf(moment: Moment): { experience: WireStory; isMade: boolean } {
+    const { title, key, type, themes, age, people } = moment;
+    const known = world.experiences.get(titleKey(title));
+    if (known) return { experience: known, isMade: false };
+    const own = `activiteiten/${slugOf(title) || key}`;
+    const slug = world.bySlug.has(own) || byFile.has(`drafts/${own}.json`) ? `${own}-${key}` : own;
+    const experience =
+      made.get(titleKey(title)) ??
+      add(slug, title, {
+        component: 'experience',
+        title,
+        type: type?.uuid ?? '',
+        theme: themes.map(({ uuid }) => uuid),
+        age,
+        people: blocksOf(people, slug),
+      });
+    made.set(titleKey(title), experience);
+    return { experience, isMade: true };
+  }
+
+  return { byFile, add, change, experienceOf };
 }

@@ -1,14 +1,17 @@
 import { baseLetters } from '@inktvis/foundation/base-letters';
 import {
+  BRUSSELS,
   type Day,
-  dayBounds,
   formatDate,
   formatDayMonth,
   formatWeekday,
   isDay,
+  machineTime,
   nextDay,
+  parseWallTime,
 } from '@inktvis/foundation/brussels';
-import type { Cell } from './cells.ts';
+import { touchesDoubledHour } from '../lint/programme-rules.ts';
+import { type Cell, clock, MIDNIGHT } from './cells.ts';
 
 /** The days of the festival, both included. */
 export type Edition = { readonly first: Day; readonly last: Day };
@@ -16,17 +19,16 @@ export type Edition = { readonly first: Day; readonly last: Day };
 /** What a cell says. `ask`: somebody has to say whether that is meant; `refuse`: the sheet has to be mended. */
 export type Reading<T> = {
   readonly value?: T;
-  readonly ask?: string;
+  readonly ask?: string | undefined;
   readonly refuse?: string;
   readonly note?: string;
 };
 
-const HOUR_MS = 3_600_000;
-const MIDNIGHT = 1440;
 const MONTHS = ['jan', 'feb', 'mrt', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
 const DAY =
   /^(?:(ma|di|wo|do|vr|za|zo)[a-z]*\.? )?(\d{1,2})([/. -])(\d{1,2}|[a-z]{3,9}\.?)(?:\3(\d{4}|\d{2}))?$/;
 const DAYS = /\d.*(?: en | tot | t\/m |\+|-|&).*\d/;
+const NO_DAY = { refuse: 'is geen dag; schrijf bijvoorbeeld 26/10' };
 
 const pad = (number: number | string): string => String(number).padStart(2, '0');
 
@@ -47,12 +49,10 @@ function judged(day: Day, { first, last }: Edition): Reading<Day> {
   return { value: day, ask: `valt buiten het festival (${between}); klopt dat?` };
 }
 
-export function readDay(cell: Cell, edition: Edition): Reading<Day> {
-  const { kind, day, text } = cell;
-  if (day !== undefined && kind !== 'time') {
+export function readDay({ kind, day, text }: Cell, edition: Edition): Reading<Day> {
+  if (day !== undefined) {
     const reading = judged(day, edition);
-    const isPlain = kind === 'number' && !(Number.isInteger(cell.number) && reading.value && !reading.ask);
-    return isPlain ? { refuse: 'is geen dag; schrijf bijvoorbeeld 26/10' } : reading;
+    return kind === 'number' && reading.ask ? NO_DAY : reading;
   }
   if (text === '')
     return { refuse: 'is leeg; vul de dag in, ook als hij gelijk is aan die van de rij erboven' };
@@ -60,16 +60,12 @@ export function readDay(cell: Cell, edition: Edition): Reading<Day> {
   if (isDay(words)) return judged(words, edition);
   const [, weekday, date = '', , month = '', year] = DAY.exec(words) ?? [];
   if (date === '')
-    return DAYS.test(words)
-      ? { ask: 'zijn twee of meer dagen; maak een rij per dag' }
-      : { refuse: 'is geen dag; schrijf bijvoorbeeld 26/10' };
-  const rest = `${monthOf(month)}-${pad(date)}`;
-  const years = [edition.first, edition.last].map((one) => one.slice(0, 4));
-  const ours = years.map((one) => `${one}-${rest}`);
-  const given = year === undefined ? undefined : `${year.length === 2 ? `20${year}` : year}-${rest}`;
-  const found =
-    given ?? ours.find((one) => judged(one, edition).value && !judged(one, edition).ask) ?? ours[0] ?? '';
-  if (!isDay(found)) return { refuse: 'bestaat niet; verbeter de dag' };
+    return DAYS.test(words) ? { ask: 'zijn twee of meer dagen; maak een rij per dag' } : NO_DAY;
+  const { first, last } = edition;
+  const years = year === undefined ? [first.slice(0, 4), last.slice(0, 4)] : [year.padStart(4, '20')];
+  const days = years.map((one) => `${one}-${monthOf(month)}-${pad(date)}`).filter(isDay);
+  const found = days.find((one) => first <= one && one <= last) ?? days[0];
+  if (found === undefined) return { refuse: 'bestaat niet; verbeter de dag' };
   if (weekday && !formatWeekday(found).startsWith(weekday))
     return { ask: `klopt niet: ${formatDayMonth(found)} is een ${formatWeekday(found)}` };
   return judged(found, edition);
@@ -78,14 +74,11 @@ export function readDay(cell: Cell, edition: Edition): Reading<Day> {
 /** Minutes since midnight; `lasts` in minutes. */
 export type Times = { readonly from?: number; readonly until?: number; readonly lasts?: number };
 
-/** `14.30` */
-const clock = (minutes: number): string =>
-  `${pad(Math.floor((minutes % MIDNIGHT) / 60))}.${pad(minutes % 60)}`;
-
 const CLOCK = /^(\d{1,2})(?: ?(?:uur|u|h|:|\.) ?(\d{2})?)?(?::\d{2})? ?(?:uur|u|h)?$/;
 const LASTS = /^\+? ?(?:(\d{1,2}) ?(?:uur|u|h) ?)?(?:(\d{1,3}) ?(?:min[a-z]*\.?|m|')?)?$/;
 const RANGE = /^(?:van )?(.+?) ?(?:[-–—]| tot | a ) ?(.+)$/;
-const UNREADABLE = 'is geen uur; schrijf bijvoorbeeld 14.30';
+const ROUGHLY = /^(?:±|~|ca\.?|rond|omstreeks|vanaf) ?(.+)$/;
+const NO_TIME = { refuse: 'is geen uur; schrijf bijvoorbeeld 14.30' };
 
 function minutesOf(text: string): number | undefined {
   const [, hours, minutes = '0'] = CLOCK.exec(text) ?? [];
@@ -95,8 +88,8 @@ function minutesOf(text: string): number | undefined {
 }
 
 /** `60 min`, `1u15`, a number of minutes. */
-export function readDuration({ kind, number, text }: Cell): Reading<Times> {
-  if (kind === 'time') return { value: { lasts: Math.round(number * MIDNIGHT) } };
+export function readDuration({ kind, minutes: shown, text }: Cell): Reading<Times> {
+  if (kind === 'time' && shown !== undefined) return { value: { lasts: shown } };
   const [, hours, minutes] = LASTS.exec(baseLetters(text)) ?? [];
   if (!hours && !minutes) return { refuse: 'is geen duur; schrijf 60 min of 1u15' };
   return { value: { lasts: Number(hours ?? 0) * 60 + Number(minutes ?? 0) } };
@@ -104,56 +97,31 @@ export function readDuration({ kind, number, text }: Cell): Reading<Times> {
 
 /** An hour, in the column of the begin perhaps with the end, in that of the end perhaps how long it lasts. */
 export function readTime(cell: Cell, isEnd: boolean): Reading<Times> {
-  const at = (minutes: number): Reading<Times> => {
-    if (isEnd) return { value: { until: minutes } };
-    return minutes === MIDNIGHT
-      ? { ask: 'is het einde van een dag; bedoel je 0.00?' }
-      : { value: { from: minutes } };
+  const { kind, minutes, text } = cell;
+  const at = (one: number): Reading<Times> => {
+    if (isEnd) return { value: { until: one } };
+    return one === MIDNIGHT ? { ask: 'is het einde van een dag; bedoel je 0.00?' } : { value: { from: one } };
   };
-  const { kind, number, text } = cell;
-  if (kind === 'date') return { refuse: UNREADABLE };
-  if (kind !== 'text' && kind !== 'error') {
-    const isClock = kind === 'datetime' || (number >= 0 && number <= 1);
-    if (isClock) return at(Math.round((kind === 'datetime' ? number % 1 : number) * MIDNIGHT));
-    const meant = minutesOf(number.toFixed(2));
-    if (kind === 'time' || meant === undefined) return { refuse: UNREADABLE };
-    return { ask: `is een getal; bedoel je ${clock(meant)}?` };
-  }
+  if (minutes !== undefined) return minutes <= MIDNIGHT ? at(minutes) : NO_TIME;
+  if (kind === 'date') return NO_TIME;
   const words = baseLetters(text);
   if (words === '') return { refuse: 'is leeg; vul het uur in' };
   if (isEnd && /^\+|min/.test(words)) return readDuration(cell);
-  const single = minutesOf(words);
-  if (single !== undefined)
-    return /^\d+$/.test(words) ? { ask: `is een getal; bedoel je ${clock(single)}?` } : at(single);
+  const single = minutesOf(kind === 'number' ? Number(words.replace(',', '.')).toFixed(2) : words);
+  if (single !== undefined) {
+    const isBare = kind === 'number' || /^\d+$/.test(words);
+    return isBare ? { ask: `is een getal; bedoel je ${clock(single)}?` } : at(single);
+  }
   if (/^\d{1,2}[.,]\d$/.test(words)) return { ask: 'kan meer dan één uur zijn; schrijf bijvoorbeeld 9.30' };
-  const [, begin = '', end = ''] = RANGE.exec(words) ?? [];
-  const [from, until] = [minutesOf(begin), minutesOf(end)];
+  const [from, until] = (RANGE.exec(words) ?? []).slice(1).map(minutesOf);
   if (!isEnd && from !== undefined && until !== undefined) return { value: { from, until } };
-  const [, about = ''] = /^(?:±|~|ca\.?|rond|omstreeks|vanaf) ?(.+)$/.exec(words) ?? [];
-  const roughly = minutesOf(about);
+  const roughly = minutesOf(ROUGHLY.exec(words)?.[1] ?? '');
   if (roughly !== undefined) return { ask: `is niet precies; bedoel je ${clock(roughly)}?` };
-  if (/doorlopend/.test(words))
+  if (words.includes('doorlopend'))
     return {
       ask: 'is geen uur; schrijf het uur waarop de deuren opengaan, en vink Doorlopend aan bij de beleving',
     };
-  return { refuse: UNREADABLE };
-}
-
-/** Whether it touches an hour that a Brussels clock shows twice or never that night: what to say of it. */
-function clockChange(day: Day, from: number, until: number): string | undefined {
-  for (const [one, before] of [
-    [day, 0],
-    [nextDay(day), MIDNIGHT],
-  ] as const) {
-    const bounds = dayBounds(one);
-    const hours = (bounds.until.getTime() - bounds.from.getTime()) / HOUR_MS;
-    const [start, end] = [from - before, Math.max(until, from + 1) - before];
-    if (hours === 25 && start < 180 && end > 120)
-      return 'raakt het uur van 2 tot 3, en dat komt die nacht twee keer voor (einde zomertijd); kies een ander uur';
-    if (hours === 23 && ((start >= 120 && start < 180) || (end > 120 && end < 180)))
-      return 'ligt tussen 2 en 3 uur, en dat uur bestaat die nacht niet (begin zomertijd); kies een ander uur';
-  }
-  return undefined;
+  return NO_TIME;
 }
 
 /** Wall times in Brussels, `YYYY-MM-DDTHH:mm`. */
@@ -165,17 +133,22 @@ const LONG = 6 * 60;
 
 /** A day with its hours. An end in the small hours after a late begin is of the next day. */
 export function spanOf(day: Day, from: number, until: number | undefined, isDropIn: boolean): Reading<Span> {
-  const wall = (minutes: number) =>
-    `${minutes < MIDNIGHT ? day : nextDay(day)}T${clock(minutes).replace('.', ':')}`;
   const crosses = until !== undefined && until < from && from >= LATE && until <= EARLY;
-  const end = crosses ? until + MIDNIGHT : until;
-  if (end !== undefined && end < from)
-    return { refuse: `is vroeger dan het begin: ${clock(from)} tot ${clock(end)}; verbeter een van beide` };
-  const refuse = clockChange(day, from, end ?? from);
-  if (refuse) return { refuse };
-  const value = { start: wall(from), end: end === undefined ? null : wall(end) };
-  if (end === from) return { value, ask: 'is gelijk aan het begin; maak de cel leeg als er geen einde is' };
-  if (end !== undefined && end - from > LONG && !isDropIn)
-    return { value, ask: 'maakt het langer dan zes uur; klopt dat?' };
-  return crosses ? { value, note: `gelezen als ${clock(end ?? 0)} van de dag erna` } : { value };
+  const last = (until ?? from) + (crosses ? MIDNIGHT : 0);
+  if (last < from)
+    return { refuse: `is vroeger dan het begin: ${clock(from)} tot ${clock(last)}; verbeter een van beide` };
+  const [start = '', end = ''] = [from, last].map((minutes) => {
+    const own = minutes < MIDNIGHT ? day : nextDay(day);
+    return `${own}T${clock(minutes % MIDNIGHT).replace('.', ':')}`;
+  });
+  const instants = [start, end].map((wall) => parseWallTime(wall, BRUSSELS) ?? new Date(Number.NaN));
+  const [begins, ends] = instants.map((instant) => instant.getTime()) as [number, number];
+  if (instants.map(machineTime).join() !== [start, end].join())
+    return { refuse: 'ligt tussen 2 en 3 uur, en dat uur bestaat die nacht niet (begin zomertijd)' };
+  if (touchesDoubledHour(begins, ends))
+    return { refuse: 'raakt het uur van 2 tot 3, en dat komt die nacht twee keer voor (einde zomertijd)' };
+  const value = { start, end: until === undefined ? null : end };
+  if (until === from) return { value, ask: 'is gelijk aan het begin; maak de cel leeg als er geen einde is' };
+  if (last - from > LONG && !isDropIn) return { value, ask: 'maakt het langer dan zes uur; klopt dat?' };
+  return crosses ? { value, note: `gelezen als ${clock(until)} van de dag erna` } : { value };
 }

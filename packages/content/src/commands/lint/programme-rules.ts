@@ -19,21 +19,20 @@ export function itemsOf({ published, drafts }: ContentFolder): Item[] {
     .sort((a, b) => a.from - b.from);
 }
 
-/** The two hours that both read 2.00 to 2.59 on a Brussels clock, on the one day a year that has them; ms. */
-function doubledHours(instant: number): { from: number; until: number } | undefined {
-  const { from, until } = dayBounds(brusselsDay(new Date(instant)));
-  if (until.getTime() - from.getTime() !== 25 * HOUR) return undefined;
-  return { from: from.getTime() + 2 * HOUR, until: from.getTime() + 4 * HOUR };
+/** Whether it touches one of the two hours that both read 2.00 to 2.59 on a Brussels clock, on the one day a year that has them; ms. */
+export function touchesDoubledHour(from: number, until: number): boolean {
+  return [from, until].some((instant) => {
+    const day = dayBounds(brusselsDay(new Date(instant)));
+    const start = day.from.getTime();
+    if (day.until.getTime() - start !== 25 * HOUR) return false;
+    return Math.max(until, from + 1) > start + 2 * HOUR && from < start + 4 * HOUR;
+  });
 }
 
 export const doubledHour: Rule = (folder) =>
   itemsOf(folder).flatMap(({ entry, from, until }) => {
-    const touches = [from, until].some((instant) => {
-      const doubled = doubledHours(instant);
-      return doubled && Math.max(until, from + 1) > doubled.from && from < doubled.until;
-    });
     const text = 'raakt het uur dat twee keer voorkomt (2 tot 3 uur, einde zomertijd); verplaats het';
-    return touches ? [finding(entry, 'start_date', text)] : [];
+    return touchesDoubledHour(from, until) ? [finding(entry, 'start_date', text)] : [];
   });
 
 export const clock = (instant: number) => formatTime(new Date(instant));
