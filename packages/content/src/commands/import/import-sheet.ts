@@ -85,6 +85,7 @@ export async function planImport(dir: string, bytes: Uint8Array, now: Date) {
 
 /** What the linter says of the stories that would be written. */
 function lintOf(folder: ContentFolder, byFile: ReadonlyMap<string, WireStory>): readonly string[] {
+  if (byFile.size === 0) return [];
   const written = [...byFile].map(([file, story]): Entry => {
     return { file, draft: file.startsWith('drafts/'), raw: story, story };
   });
