@@ -121,10 +121,24 @@ async function addHardCases() {
   await writeFile(join(scratch, 'content/stories/proef.json'), JSON.stringify(page));
 }
 
+/** A sheet adds a moment of an experience that the sample has, and one that becomes a new one. */
+async function importMoments() {
+  const sheet = join(scratch, 'programma.csv');
+  const rows = [
+    'Nummer;Datum;Begin;Titel;Zaal;Type;Namen',
+    '901;27/10;10u30;Vertaalduel;Leescafé;Debat;Nand Novelle',
+    '902;27/10;12u;Boeken op de brug;Leiepodium;Lezing;Sien Sonnet',
+  ];
+  await writeFile(sheet, rows.join('\n'));
+  const { code, output } = await content('import', sheet, '--write');
+  expect(code, output).toBe(0);
+}
+
 it('loses nothing: every reference, picture and file is that of the new space', {
   timeout: 180_000,
 }, async () => {
   await addHardCases();
+  await importMoments();
   const into = join(scratch, 'to-space');
   const first = await content('export', into);
   expect(first.output).toMatch(/0 verwijzingen en 0 adressen .*\n\d+ wachten nog/);
@@ -143,6 +157,17 @@ it('loses nothing: every reference, picture and file is that of the new space', 
   await push('stories');
   const after = count();
   expect(after).toEqual({ ...before, dead: [], oldFiles: [] });
+  // What an import made is there, as a draft, with its experience and hall in this space.
+  for (const [number, experience] of [
+    ['901', 'vertaalduel'],
+    ['902', 'boeken-op-de-brug'],
+  ]) {
+    const bySlug = (slug: string) => [...space.stories.values()].find(({ full_slug }) => full_slug === slug);
+    expect(bySlug(`programma-items/nr-${number}`)).toMatchObject({
+      published: false,
+      content: { component: 'program', experience: bySlug(`activiteiten/${experience}`)?.uuid },
+    });
+  }
   // What a push decides, without what the space dates anew.
   const contents = () =>
     [...space.stories.values()].map(({ name, content, path }) => ({ name, content, path }));
