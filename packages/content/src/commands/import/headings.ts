@@ -1,6 +1,5 @@
 import { baseLetters } from '@inktvis/foundation/base-letters';
-import { EMPTY, type Grid, RefusedFile, type Row } from './cells.ts';
-import { type Edition, readDay } from './times.ts';
+import { type Grid, RefusedFile, type Row } from './cells.ts';
 
 /** Headings by field, as `headingKey` gives them. `unkept`: the model has the field, the import does not fill it. */
 const HEADINGS = {
@@ -81,21 +80,17 @@ function columnsOf(grid: Grid, heading: Row): Omit<Programme, 'heading' | 'grid'
 }
 
 /** The one sheet that is the programme, with its columns. Throws `RefusedFile` when there is none, or more than one. */
-export function findProgramme(grids: readonly Grid[], edition: Edition): Programme {
+export function findProgramme(grids: readonly Grid[]): Programme {
   const found = grids.flatMap((grid) => {
     const heading = headingOf(grid);
     return heading ? [{ grid, heading }] : [];
   });
-  if (found.length === 0)
+  const [one, ...others] = found;
+  if (!one)
     throw new RefusedFile(
       'geen programma: er is geen rij met de koppen Datum, Begin en Titel; zet ze boven de kolommen (--template maakt een leeg blad)',
     );
-  const hasDays = ({ grid, heading }: (typeof found)[number]) => {
-    const column = heading.cells.findIndex(({ text }) => fieldOf(text) === 'day');
-    return grid.rows.some(({ cells }) => readDay(cells[column] ?? EMPTY, edition).value);
-  };
-  const [one, ...others] = found.length === 1 ? found : found.filter(hasDays);
-  if (!one || others.length > 0)
+  if (others.length > 0)
     throw new RefusedFile(
       `meer dan één blad is een programma (${quoted(found.map(({ grid }) => grid.name))}); verberg de andere`,
     );

@@ -63,7 +63,7 @@ export async function planImport(dir: string, bytes: Uint8Array, now: Date) {
   const before = readLines(textIn(LAST));
   if (!before) throw new RefusedFile(`${LAST} is veranderd of half geschreven; zet het terug`);
   const world = worldOf(folder);
-  const programme = findProgramme(await readGrids(bytes), world.edition);
+  const programme = findProgramme(await readGrids(bytes));
   const read = readRows(programme, world, answers, (key) => before.has(key));
   const given = { world, columns: programme.columns, before, now };
   const plan = planOf(folder, given, read.moments, read.rows);
