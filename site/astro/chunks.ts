@@ -16,7 +16,7 @@ const scripts = [
   // The queues at signing tables: by islands, and without React on pages that have none.
   {
     name: 'queues',
-    test: /\/(site\/src\/(browser\/(signing-queues|deadline)|cards\/item\/queue-words)|packages\/(messages\/src\/queue|programme\/src\/signing-queue))\.ts$/,
+    test: /\/(site\/src\/(browser\/(signing-queues|deadline)|ui\/text\/queue-words)|packages\/(messages\/src\/queue|programme\/src\/signing-queue))\.ts$/,
   },
   // What several islands share, by layer. A group brings along what its modules import, so the lowest layer comes first.
   {

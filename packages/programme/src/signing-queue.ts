@@ -34,3 +34,33 @@ export function queueState(report: QueueReport | undefined, end: number, now: nu
   if (!report || now >= end) return null;
   return LASTING.includes(report.state) || now - report.at < REPORT_LIFE_MS ? report.state : 'stil';
 }
+
+/** How a queue stands on a page: `time` is that of its report in Brussels, `15.38`. */
+export type ShownQueue = { readonly state: ShownState; readonly time: string };
+
+/** `GET /wachtrij.json`, by moment. Instants in ms since 1970. */
+export type SigningQueues = {
+  readonly now: number;
+  /** Today, by the site's clock. */
+  readonly day: string;
+  readonly queues: {
+    readonly [moment: string]: QueueReport & Pick<ShownQueue, 'time'> & { readonly end: number };
+  };
+};
+
+/** What the steward of a table sees: the answer of `/api/signeren`. Instants in ms since 1970. */
+export type TableState = {
+  /** By the server's clock. */
+  readonly now: number;
+  readonly place: string;
+  /** Of this table and day, by start; none is cancelled. */
+  readonly moments: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly start: number;
+    readonly end: number;
+    readonly report: QueueReport | null;
+    /** What was said before it, of another length. */
+    readonly previous: QueueReport | null;
+  }[];
+};

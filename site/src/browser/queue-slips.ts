@@ -1,4 +1,4 @@
-import { queueWords } from '../cards/item/queue-words.ts';
+import { queueWords } from '../ui/text/queue-words.ts';
 import { queueOf, watchQueues } from './signing-queues.ts';
 
 /** Fills in what `QueueSlip.tsx` left open on a stored page; in islands React does. */

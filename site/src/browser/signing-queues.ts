@@ -1,18 +1,6 @@
 import { isObject } from '@inktvis/foundation/json';
-import { type QueueReport, queueState, type ShownState } from '@inktvis/programme/signing-queue';
+import { queueState, type ShownQueue, type SigningQueues } from '@inktvis/programme/signing-queue';
 import { deadline } from './deadline.ts';
-
-/** The response of `GET /wachtrij.json`, by moment. Instants in ms since 1970; `time` is that of the report in Brussels, `15.38`. */
-export type SigningQueues = {
-  readonly now: number;
-  /** Today, by the site's clock. */
-  readonly day: string;
-  readonly queues: {
-    readonly [moment: string]: QueueReport & { readonly time: string; readonly end: number };
-  };
-};
-
-export type ShownQueue = { readonly state: ShownState; readonly time: string };
 
 const POLL_MS = 2000;
 

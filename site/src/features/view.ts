@@ -3,8 +3,8 @@ import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import type { FormerEdition } from '@inktvis/programme/edition';
 import type { Paging } from '@inktvis/programme/pagination';
+import type { SigningQueues } from '@inktvis/programme/signing-queue';
 import type { ReactNode } from 'react';
-import type { SigningQueues } from '../browser/signing-queues.ts';
 import type { MapSettings } from '../ui/map/LeafletMap.tsx';
 import type { SearchKinds } from './search-kind.ts';
 

@@ -6,12 +6,12 @@ import type { FixedPage } from '../features/page-kind.ts';
 import { prepareFixedPage, prepareStoryPage } from '../features/prepare-page.ts';
 import { pageKinds } from '../features/registry.ts';
 import { type PreparedPage, type ShownPage, showPage } from '../features/shown-page.ts';
-import { readQueues } from '../features/signing/signing-today.ts';
 import { outboxFor } from '../server/outbox.ts';
 import { contentFor, eventsFor, findMissing, PAGE_LIFE, readGlobals } from '../server/page.ts';
 import type { Preview } from '../server/preview/preview.ts';
 import { buildOf } from '../server/render-locals.ts';
 import { clock, log, settings } from '../server/runtime.ts';
+import { readQueues } from '../server/signing.ts';
 
 /** A page, ready to draw; the path of a page to draw in its place; or a response. */
 type Opened = ShownPage | string | Response;

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readQueues } from '../features/signing/signing-today.ts';
+import { readQueues } from '../server/signing.ts';
 
 /** `GET /wachtrij.json`: `SigningQueues` of today, at most a second old; 503 with null when they cannot be read. */
 export const GET: APIRoute = async ({ locals }) => {

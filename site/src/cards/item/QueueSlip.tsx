@@ -1,11 +1,11 @@
 import { queue } from '@inktvis/messages/queue';
 import type { QueueSpot } from '@inktvis/programme/signing';
-import type { ShownState } from '@inktvis/programme/signing-queue';
+import type { ShownQueue, ShownState } from '@inktvis/programme/signing-queue';
 import { useCallback, useSyncExternalStore } from 'react';
-import { queueOf, type ShownQueue, watchQueues } from '../../browser/signing-queues.ts';
+import { queueOf, watchQueues } from '../../browser/signing-queues.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
+import { queueWords } from '../../ui/text/queue-words.ts';
 import styles from './QueueSlip.module.css';
-import { queueWords } from './queue-words.ts';
 
 /** What the browser knows of the queue at a moment; null on the server: a stored page holds none. */
 export const useQueue = ({ moment, day }: QueueSpot): ShownQueue | null =>

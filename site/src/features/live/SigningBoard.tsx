@@ -1,7 +1,7 @@
 import { brusselsDay, formatTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
-import type { ShownQueue } from '../../browser/signing-queues.ts';
+import type { ShownQueue } from '@inktvis/programme/signing-queue';
 import { QueueFrame, useQueue } from '../../cards/item/QueueSlip.tsx';
 import type { LiveItem } from './live-data.ts';
 import { Changes, countdown, keepTogether } from './Rows.tsx';

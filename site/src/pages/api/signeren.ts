@@ -4,10 +4,10 @@ import { QUEUE_STATES, REPORT_LIFE_MS, REPORTS_BEFORE_MS } from '@inktvis/progra
 import type { APIRoute } from 'astro';
 import { z } from 'zod';
 import { isSameOrigin } from '../../features/forms/request-body.ts';
-import { forgetSigning, signingToday, tableState } from '../../features/signing/signing-today.ts';
 import { outboxFor } from '../../server/outbox.ts';
 import { contentFor } from '../../server/page.ts';
 import { clock, log, settings } from '../../server/runtime.ts';
+import { forgetSigning, signingToday, tableState } from '../../server/signing.ts';
 
 /** A tap. `age`: how long ago it was, in ms: the clock of a phone is not trusted. */
 const reportBody = z.object({

@@ -2,12 +2,10 @@ import { brusselsDay, formatTime } from '@inktvis/foundation/brussels';
 import type { SigningDay } from '@inktvis/outbox';
 import { endTime, locationOf, type Occurrence, shortTitleOf } from '@inktvis/programme/occurrences';
 import { signingsOn } from '@inktvis/programme/signing';
-import { readReport } from '@inktvis/programme/signing-queue';
-import type { SigningQueues } from '../../browser/signing-queues.ts';
-import { outboxFor } from '../../server/outbox.ts';
-import { contentFor } from '../../server/page.ts';
-import { clock, settings } from '../../server/runtime.ts';
-import type { TableState } from './table-state.ts';
+import { readReport, type SigningQueues, type TableState } from '@inktvis/programme/signing-queue';
+import { outboxFor } from './outbox.ts';
+import { contentFor } from './page.ts';
+import { clock, settings } from './runtime.ts';
 
 /** What another instance stored, or a command revoked, is seen so soon; more questions cost no query. */
 const MAX_AGE_MS = 500;

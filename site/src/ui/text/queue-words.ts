@@ -1,8 +1,7 @@
 import { fill } from '@inktvis/messages/fill';
 import { queue } from '@inktvis/messages/queue';
-import type { ShownState } from '@inktvis/programme/signing-queue';
-import type { ShownQueue } from '../../browser/signing-queues.ts';
-import type { IconName } from '../../ui/images/Icon.tsx';
+import type { ShownQueue, ShownState } from '@inktvis/programme/signing-queue';
+import type { IconName } from '../images/Icon.tsx';
 
 const ICONS: { readonly [state in ShownState]: IconName } = {
   geen: 'check',
