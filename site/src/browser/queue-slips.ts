@@ -1,13 +1,14 @@
 import { queueWords } from '../ui/text/queue-words.ts';
 import { queueOf, watchQueues } from './signing-queues.ts';
 
-/** Fills in what `QueueSlip.tsx` left open on a stored page; in islands React does. */
+/** Fills in what `QueueSlip.tsx` left open on a stored page; in an island only until React draws it. */
 for (const slip of document.querySelectorAll<HTMLElement>('[data-queue]')) {
   const { queue: moment = '', queueDay: day = '' } = slip.dataset;
-  if (!slip.closest('astro-island')) watchQueues(day, () => draw(slip, moment));
+  watchQueues(day, () => draw(slip, moment));
 }
 
 function draw(slip: HTMLElement, moment: string): void {
+  if (slip.closest('astro-island:not([ssr])')) return;
   const shown = queueOf(moment);
   slip.hidden = !shown;
   const room = slip.closest<HTMLElement>('[data-queue-room]');

@@ -28,7 +28,10 @@ export function QueueFrame({ state, words, label = true }: FrameProps) {
     <b className={styles.frame} data-state={state}>
       <Icon name={icon} className={styles.sign} />
       {label && <span className="visually-hidden">{queue.label}</span>}
-      <span data-queue-words>{words ?? usual}</span>
+      {/* The script of the page may have filled it in before React draws an island. */}
+      <span data-queue-words suppressHydrationWarning>
+        {words ?? usual}
+      </span>
     </b>
   );
 }
