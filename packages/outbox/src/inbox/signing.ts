@@ -47,8 +47,11 @@ export const makeLinks: Run = async ({ word: day, driver, clock, siteUrl, output
   if (tables.length === 0) return void output.write('Er zijn dan geen signeersessies met een locatie.\n');
   const tokens = await mintLinks(driver, tables, clock.now().getTime());
   const rows = tables.map(({ title, ...one }, at) => [one.day, title, `${siteUrl}/wachtrij#${tokens[at]}`]);
+  const cards = tables.map(({ day: on, title }, at) => `${on} ${title} ${tokens[at]}`);
   output.write(table([['dag', 'tafel', 'link'], ...rows]));
-  output.write(`\nKaarten om te printen: ${siteUrl}/wachtrij#kaarten=${tokens.join(',')}\n`);
+  output.write(
+    `\nKaarten om te printen: ${siteUrl}/wachtrij#kaarten=${encodeURIComponent(cards.join('\n'))}\n`,
+  );
 };
 
 export const revoke: Run = async ({ word: day, flags, driver, clock, output }) => {
