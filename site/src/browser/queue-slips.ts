@@ -8,7 +8,7 @@ for (const slip of document.querySelectorAll<HTMLElement>('[data-queue]')) {
 }
 
 function draw(slip: HTMLElement, moment: string): void {
-  if (slip.closest('astro-island:not([ssr])')) return;
+  if (slip.closest('astro-island')?.hasAttribute('ssr') === false) return;
   const shown = queueOf(moment);
   slip.hidden = !shown;
   const room = slip.closest<HTMLElement>('[data-queue-room]');
