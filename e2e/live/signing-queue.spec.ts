@@ -66,13 +66,14 @@ test('what a steward taps, visitors see where the moment stands and on the scree
       open(url + path),
     ),
   );
+  const [experience = steward] = visitors;
   for (const page of [screen, ...visitors])
     await expect(page.getByText('ca. 40 min').filter({ visible: true })).toHaveCount(0);
   await button(steward, 'ca. 40 min').click();
   await expect(steward.getByRole('status')).toHaveText('ca. 40 min');
   for (const page of [screen, ...visitors])
     await expect(page.getByText('ca. 40 min').filter({ visible: true }).first(), page.url()).toBeVisible();
-  await expect(visitors[0]?.locator('dl.ticket') ?? steward).toContainText('stand van 15.4');
+  await expect(experience.locator('dl.ticket')).toContainText('stand van 15.4');
 
   await expect(steward.getByRole('button')).toHaveCount(6);
   expect(await axeFindings(steward)).toEqual([]);
@@ -91,7 +92,7 @@ test('what a steward taps, visitors see where the moment stands and on the scree
   await button(steward, 'Voorbij').click();
   await expect(steward.getByRole('status')).toHaveText('Voorbij');
   await expect(screen.getByText('Eerste druk')).toBeHidden();
-  await expect(visitors[0]?.getByText('Voorbij').first() ?? steward).toBeVisible();
+  await expect(experience.getByText('Voorbij').first()).toBeVisible();
   await expect(button(steward, 'Toch nog bezig: ca. 40 min')).toBeVisible();
 });
 

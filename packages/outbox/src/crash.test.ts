@@ -24,14 +24,15 @@ const POLL_MS = 50;
 /** Mails that the worker sends at the same time. */
 const ROUND = 4;
 const program = join(import.meta.dirname, 'testing', 'accept-and-send.ts');
+const reporter = join(import.meta.dirname, 'testing', 'report-queues.ts');
 const idRow = z.object({ id: z.string() });
 
 const folder = mkdtempSync(join(tmpdir(), 'inktvis-crash-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Starts the program and kills it soon after it acknowledged `after` submissions; gives what it acknowledged. */
-async function runAndKill(url: string, mailFile: string, after: number): Promise<string[]> {
-  const child = spawn(process.execPath, [program, url, mailFile], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function runAndKill(args: readonly string[], after: number): Promise<string[]> {
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'close');
   const acknowledged: string[] = [];
   for await (const line of createInterface({ input: child.stdout })) {
@@ -74,7 +75,9 @@ describe.each(DATABASES)('killed at random moments, with %s', (kind) => {
     /** Sent in the last round before a kill, so perhaps not marked any more. */
     const lastRounds = new Set<string>();
     while (acknowledged.length < SUBMISSIONS) {
-      acknowledged.push(...(await runAndKill(url, mailFile, 1 + Math.floor(Math.random() * MAX_PER_RUN))));
+      acknowledged.push(
+        ...(await runAndKill([program, url, mailFile], 1 + Math.floor(Math.random() * MAX_PER_RUN))),
+      );
       for (const mail of mailsIn(mailFile).slice(-ROUND)) lastRounds.add(mail);
     }
     const driver = await openDriver(url);
@@ -90,5 +93,16 @@ describe.each(DATABASES)('killed at random moments, with %s', (kind) => {
     const repeats = repeated(sent);
     console.info(`${kind}: ${repeats.length} mails were sent again, with the same Message-ID.`);
     expect(repeats.filter((mail) => !lastRounds.has(mail))).toEqual([]);
+  }, 180_000);
+
+  test('no report of a queue that was acknowledged is lost', async () => {
+    const url = await freshDatabase(kind);
+    const acknowledged: string[] = [];
+    for (let run = 0; run < 4; run += 1)
+      acknowledged.push(...(await runAndKill([reporter, url], 1 + Math.floor(Math.random() * MAX_PER_RUN))));
+    const driver = await openDriver(url);
+    const stored = (await driver.all(idRow, 'select id from signing_reports')).map(({ id }) => id);
+    await driver.close();
+    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
   }, 180_000);
 });

@@ -4,9 +4,10 @@ import { queue } from '@inktvis/messages/queue';
 import { steward as texts } from '@inktvis/messages/steward';
 import { QUEUE_STATES, type TableState } from '@inktvis/programme/signing-queue';
 import { type ReactNode, useEffect, useState } from 'react';
+import { afterLoad } from '../../browser/after-load.ts';
+import { storePage } from '../../browser/service-worker/register.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { queueWords } from '../../ui/text/queue-words.ts';
-import { storeThisPage } from '../live/browser/stored-data.ts';
 import { Cards } from './Cards.tsx';
 import css from './Steward.module.css';
 import { type Moment, momentsAt, type Sheet, sheetOf, undoOf } from './steward-sheet.ts';
@@ -20,7 +21,8 @@ export function Steward() {
   useEffect(() => {
     const read = () => setFragment(location.hash.slice(1));
     read();
-    storeThisPage();
+    // It opens again without network.
+    afterLoad(() => void storePage([]));
     addEventListener('hashchange', read);
     return () => removeEventListener('hashchange', read);
   }, []);

@@ -13,7 +13,7 @@ export type Tap = {
 };
 
 /** `unstored`: the site answers and could not store it. `dropped`: too late, or not its time. */
-export type Problem = 'offline' | 'unstored' | 'dropped';
+type Problem = 'offline' | 'unstored' | 'dropped';
 
 type Known = {
   readonly table: TableState | null;
