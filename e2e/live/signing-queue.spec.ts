@@ -81,16 +81,17 @@ test('what a steward taps, visitors see where the moment stands and on the scree
   expect(await tooSmall(steward)).toEqual([]);
   expect(await axeFindings(screen)).toEqual([]);
 
-  // The next tap is heard after a second; the one before can be had back.
-  await expect(async () => {
-    await button(steward, 'Rij gesloten').click();
-    await expect(steward.getByRole('status')).toHaveText('Rij gesloten', { timeout: 2000 });
-  }).toPass();
+  // A tap is heard when a second has passed since the last one.
+  const tap = (name: string, said: string) =>
+    expect(async () => {
+      if ((await steward.getByRole('status').innerText()) !== said)
+        await button(steward, name).click({ timeout: 1000 });
+      await expect(steward.getByRole('status')).toHaveText(said, { timeout: 2000 });
+    }).toPass();
+  await tap('Rij gesloten', 'Rij gesloten');
   await expect(screen.getByText('sinds 15.4')).toBeVisible();
-  await button(steward, 'Zet terug: ca. 40 min').click();
-  await expect(steward.getByRole('status')).toHaveText('ca. 40 min');
-  await button(steward, 'Voorbij').click();
-  await expect(steward.getByRole('status')).toHaveText('Voorbij');
+  await tap('Zet terug: ca. 40 min', 'ca. 40 min');
+  await tap('Voorbij', 'Voorbij');
   await expect(screen.getByText('Eerste druk')).toBeHidden();
   await expect(experience.getByText('Voorbij').first()).toBeVisible();
   await expect(button(steward, 'Toch nog bezig: ca. 40 min')).toBeVisible();

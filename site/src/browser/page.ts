@@ -10,4 +10,5 @@ import './offline.ts';
 import './broken-pictures.ts';
 import './booking-opens.ts';
 
-if (document.querySelector('[data-queue]')) void import('./queue-slips.ts');
+const { today } = document.documentElement.dataset;
+if (document.querySelector(`[data-queue-day="${today}"]`)) void import('./queue-slips.ts');

@@ -1,29 +1,30 @@
 import { queueWords } from '../ui/text/queue-words.ts';
 import { queueOf, watchQueues } from './signing-queues.ts';
 
-/** Fills in what `QueueSlip.tsx` left open on a stored page; in an island only until React draws it. */
-for (const slip of document.querySelectorAll<HTMLElement>('[data-queue]')) {
-  const { queue: moment = '', queueDay: day = '' } = slip.dataset;
-  watchQueues(day, () => draw(slip, moment));
+/** Fills in what `QueueSlip.tsx` leaves open, of moments of today. React draws the element and changes nothing in it. */
+function drawAll(): void {
+  for (const slip of document.querySelectorAll<HTMLElement>('[data-queue]')) draw(slip);
 }
 
-function draw(slip: HTMLElement, moment: string): void {
-  if (slip.closest('astro-island')?.hasAttribute('ssr') === false) return;
-  const shown = queueOf(moment);
+function write(slip: HTMLElement, part: 'words' | 'stamp', text: string): void {
+  const element = slip.querySelector(`[data-queue-${part}]`);
+  if (element && element.textContent !== text) element.textContent = text;
+}
+
+function draw(slip: HTMLElement): void {
+  const shown = queueOf(slip.dataset.queue ?? '');
   slip.hidden = !shown;
   const room = slip.closest<HTMLElement>('[data-queue-room]');
   if (room) room.hidden = !shown;
   if (!shown) return;
   const { icon, words, stamp } = queueWords(shown);
-  const frame = slip.querySelector('b');
-  if (frame) frame.dataset.state = shown.state;
+  slip.querySelector('b')?.setAttribute('data-state', shown.state);
   const sign = slip.querySelector('use');
   sign?.setAttribute('href', `${sign.getAttribute('href')?.split('#')[0]}#u-${icon}`);
-  for (const [part, text] of [
-    ['words', words],
-    ['stamp', stamp],
-  ] as const) {
-    const element = slip.querySelector(`[data-queue-${part}]`);
-    if (element) element.textContent = text;
-  }
+  write(slip, 'words', words);
+  write(slip, 'stamp', stamp);
 }
+
+watchQueues(document.documentElement.dataset.today ?? '', drawAll);
+// What an island draws later.
+new MutationObserver(drawAll).observe(document.body, { childList: true, subtree: true });

@@ -33,12 +33,16 @@ const NO_GLOBALS: Globals = { header: null, footer: null, social: null, hasSearc
 
 const NO_DAYS: readonly never[] = [];
 
-/** Header, footer and social links as they read at `now`; a page without them is still a page. */
-export async function readGlobals(from: ContentClient, now = clock.now()): Promise<Globals> {
+/** Header, footer and social links as they read at `now`, and which day that is; a page without them is still a page. */
+export async function readGlobals(
+  from: ContentClient,
+  now = clock.now(),
+): Promise<Globals & { readonly today: string }> {
   const [read, days] = await Promise.all([from.globals(), from.days()]);
-  if (!read.ok) return NO_GLOBALS;
+  const today = brusselsDay(now);
+  if (!read.ok) return { ...NO_GLOBALS, today };
   const { header } = read.value;
-  return { ...read.value, header: header && headerAt(header, days.ok ? days.value : NO_DAYS, now) };
+  return { ...read.value, today, header: header && headerAt(header, days.ok ? days.value : NO_DAYS, now) };
 }
 
 type Missing =

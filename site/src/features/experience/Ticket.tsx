@@ -8,7 +8,7 @@ import {
 } from '@inktvis/foundation/brussels';
 import { experience as texts } from '@inktvis/messages/experience';
 import { item } from '@inktvis/messages/item';
-import { queue as queueWords } from '@inktvis/messages/queue';
+import { queue as queueTexts } from '@inktvis/messages/queue';
 import { isSameEdition } from '@inktvis/programme/festival';
 import { lastDay, leadingOccurrence, startDay, type Timed } from '@inktvis/programme/occurrences';
 import { itemFacts, previousTime } from '@inktvis/programme/programme-item';
@@ -17,6 +17,7 @@ import { hoursOf } from '@inktvis/programme/time-range';
 import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
 import { QueueSlip } from '../../cards/item/QueueSlip.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
+import { queueWords } from '../../ui/text/queue-words.ts';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import { EntryFoot } from './EntryFoot.tsx';
 import styles from './ExperienceHead.module.css';
@@ -89,7 +90,7 @@ export function Ticket({ story, occurrences, queue, now }: TicketProps) {
             {lead && facts.queue && !queue && (
               <noscript>
                 <br />
-                <a href={momentHref(story, lead)}>{queueWords.without_script}</a>
+                <a href={momentHref(story, lead)}>{queueTexts.without_script}</a>
               </noscript>
             )}
           </span>
@@ -97,9 +98,9 @@ export function Ticket({ story, occurrences, queue, now }: TicketProps) {
       </div>
       {facts.queue && (
         <div className={styles.queue} hidden={!queue} data-queue-room>
-          <dt className="visually-hidden">{queueWords.label}</dt>
+          <dt className="visually-hidden">{queueTexts.label}</dt>
           <dd>
-            <QueueSlip spot={facts.queue} drawn={queue} large />
+            <QueueSlip spot={facts.queue} drawn={queue && queueWords(queue)} large />
           </dd>
         </div>
       )}

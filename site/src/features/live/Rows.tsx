@@ -16,7 +16,7 @@ export const keepTogether = (words: string) => words.replace(/ (\p{L}{1,3}) (\S+
 const MAX_LARGE = 18;
 const MAX_MEDIUM = 36;
 /** A title above a line with what changed is a size smaller, so that the row is not higher. */
-function sizeOf({ title, changes }: LiveItem) {
+export function sizeOf({ title, changes }: LiveItem) {
   const { length } = withoutSoftHyphens(title);
   if (length <= MAX_LARGE) return 'large';
   return length <= MAX_MEDIUM && !changes ? 'medium' : 'small';

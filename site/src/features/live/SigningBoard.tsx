@@ -2,9 +2,12 @@ import { brusselsDay, formatTime } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
 import type { ShownQueue } from '@inktvis/programme/signing-queue';
-import { QueueFrame, useQueue } from '../../cards/item/QueueSlip.tsx';
+import { useCallback, useSyncExternalStore } from 'react';
+import { queueOf, watchQueues } from '../../browser/signing-queues.ts';
+import { QueueFrame } from '../../cards/item/QueueSlip.tsx';
+import { queueWords } from '../../ui/text/queue-words.ts';
 import type { LiveItem } from './live-data.ts';
-import { Changes, countdown, keepTogether } from './Rows.tsx';
+import { Changes, countdown, keepTogether, sizeOf } from './Rows.tsx';
 import css from './SigningBoard.module.css';
 
 type RowProps = { readonly item: LiveItem; readonly now: number };
@@ -15,16 +18,24 @@ function Queue({ queue }: { readonly queue: ShownQueue }) {
   const stamp = isSilent ? live.queue_ask : state === 'dicht' ? live.queue_closed : live.queue_said;
   return (
     <>
-      <QueueFrame state={state} words={isSilent ? live.queue_silent : undefined} />
+      <QueueFrame drawn={{ ...queueWords(queue), ...(isSilent && { words: live.queue_silent }) }} />
       <small>{fill(stamp, { time })}</small>
     </>
   );
 }
 
+/** What is known of the queue at a moment that begins at `start`. */
+const useQueue = (moment: string, start: number): ShownQueue | null =>
+  useSyncExternalStore(
+    useCallback((onChange) => watchQueues(brusselsDay(new Date(start)), onChange), [start]),
+    () => queueOf(moment),
+    () => null,
+  );
+
 /** What is over leaves the board. */
 function Row({ item, now }: RowProps) {
   const { id, start, title, place, href, changes } = item;
-  const queue = useQueue({ moment: id, day: brusselsDay(new Date(start)) });
+  const queue = useQueue(id, start);
   if (queue?.state === 'voorbij') return null;
   const soon = countdown(item, now);
   return (
@@ -34,7 +45,9 @@ function Row({ item, now }: RowProps) {
         <span>{keepTogether(place)}</span>
       </p>
       <div>
-        <h2 className={css.title}>{href ? <a href={href}>{title}</a> : title}</h2>
+        <h2 className={css.title} data-size={sizeOf(item)}>
+          {href ? <a href={href}>{title}</a> : title}
+        </h2>
         <Changes changes={changes} />
       </div>
       <p className={css.queue}>{queue ? <Queue queue={queue} /> : soon && <small>{soon}</small>}</p>

@@ -21,6 +21,7 @@ const STAMPS: { readonly [state in ShownState]?: string } = {
 
 /** How a queue is shown: its sign, its words, and of when they are. */
 export const queueWords = ({ state, time }: ShownQueue) => ({
+  state,
   icon: ICONS[state],
   words: queue.states[state],
   stamp: fill(STAMPS[state] ?? queue.said, { time }),
