@@ -1,4 +1,5 @@
 export const item = {
+  queue: 'Wachtrij:',
   was: 'was',
   experience: 'Beleving',
   theme: 'Thema: {theme}',

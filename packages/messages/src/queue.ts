@@ -1,5 +1,4 @@
 export const queue = {
-  label: 'Wachtrij:',
   states: {
     geen: 'Geen rij',
     '20': 'ca. 20 min',

@@ -1,7 +1,6 @@
-import { queue } from '@inktvis/messages/queue';
+import { item } from '@inktvis/messages/item';
 import type { QueueSpot } from '@inktvis/programme/signing';
 import type { ShownState } from '@inktvis/programme/signing-queue';
-import { useEffect } from 'react';
 import { Icon, type IconName } from '../../ui/images/Icon.tsx';
 import styles from './QueueSlip.module.css';
 
@@ -19,7 +18,7 @@ type FrameProps = { readonly drawn: Drawn | null; readonly label?: boolean };
 export const QueueFrame = ({ drawn, label = true }: FrameProps) => (
   <b className={styles.frame} data-state={drawn?.state}>
     <Icon name={drawn?.icon ?? 'clock'} className={styles.sign} />
-    {label && <span className="visually-hidden">{queue.label}</span>}
+    {label && <span className="visually-hidden">{item.queue}</span>}
     <span data-queue-words>{drawn?.words}</span>
   </b>
 );
@@ -33,19 +32,14 @@ type QueueSlipProps = {
 };
 
 /** The queue at a signing moment, hidden until `queue-slips.ts` fills it in: a stored page holds no figure. */
-export function QueueSlip({ spot: { moment, day }, drawn = null, large = false }: QueueSlipProps) {
-  useEffect(() => {
-    if (day === document.documentElement.dataset.today) void import('../../browser/queue-slips.ts');
-  }, [day]);
-  return (
-    <span
-      className={large ? `${styles.slip} ${styles.large}` : styles.slip}
-      hidden={!drawn}
-      data-queue={moment}
-      data-queue-day={day}
-    >
-      <QueueFrame drawn={drawn} label={!large} />
-      {large && <small data-queue-stamp>{drawn?.stamp}</small>}
-    </span>
-  );
-}
+export const QueueSlip = ({ spot: { moment, day }, drawn = null, large = false }: QueueSlipProps) => (
+  <span
+    className={large ? `${styles.slip} ${styles.large}` : styles.slip}
+    hidden={!drawn}
+    data-queue={moment}
+    data-queue-day={day}
+  >
+    <QueueFrame drawn={drawn} label={!large} />
+    {large && <small data-queue-stamp>{drawn?.stamp}</small>}
+  </span>
+);

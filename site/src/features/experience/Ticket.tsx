@@ -98,7 +98,7 @@ export function Ticket({ story, occurrences, queue, now }: TicketProps) {
       </div>
       {facts.queue && (
         <div className={styles.queue} hidden={!queue} data-queue-room>
-          <dt className="visually-hidden">{queueTexts.label}</dt>
+          <dt className="visually-hidden">{item.queue}</dt>
           <dd>
             <QueueSlip spot={facts.queue} drawn={queue && queueWords(queue)} large />
           </dd>

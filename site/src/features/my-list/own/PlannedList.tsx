@@ -2,7 +2,7 @@ import { groupBy } from '@inktvis/foundation/group-by';
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { startDay } from '@inktvis/programme/occurrences';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { removeItems, myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { counted } from '../../../cards/text.ts';
@@ -38,6 +38,10 @@ export function PlannedList({ saved, programme, now, base, brand }: PlannedListP
   const { items, gone } = useMemo(() => planOf(saved, programme), [saved, programme]);
   const days = [...groupBy(items, startDay)];
   const choices = { list: items, programme, now, accepted: useAccepted() };
+  const signsToday = items.some(({ facts }) => facts.queue?.day === document.documentElement.dataset.today);
+  useEffect(() => {
+    if (signsToday) void import('../../../browser/queue-slips.ts');
+  }, [signsToday]);
   return (
     <Arranged value={useArranged()}>
       <div className={`wrap ${styles.list}`}>
