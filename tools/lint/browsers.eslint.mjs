@@ -29,6 +29,7 @@ export default [
         'document.fullscreenElement',
         'document.prerendering',
         'navigator.connection',
+        'navigator.vibrate',
         'navigator.wakeLock',
         'requestIdleCallback',
         'trustedTypes',
