@@ -157,7 +157,7 @@ test('only a link of today reports, from this site, at the time of the moment', 
   await expect.poll(() => status(report('40', { age: 20 * 60_000 - 1000 })), 'an older one').toBe(200);
   const read = await fetch(`${site().url}/wachtrij.json`);
   expect(read.headers.get('cache-control')).toBe('public, max-age=1');
-  expect((await read.json()).queues[MOMENT]).toMatchObject({ state: '40' });
+  expect((await read.json()).queues[MOMENT].shown).toMatchObject({ state: '40' });
 
   const page404 = await page.goto(comics);
   expect(page404?.headers()).toMatchObject({

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { cutOff, moving, sideways, spaceText, tooSmall, tornWords, underArms } from '../support/adapted.ts';
 import { axeFindings } from '../support/axe.ts';
-import { LOOKS, PAGE_KINDS, QUEUE_BYTES, SCRIPT_LIMITS } from '../support/pages.ts';
+import { LOOKS, PAGE_KINDS, SCRIPT_LIMITS } from '../support/pages.ts';
 import { refusals } from '../support/policy.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -28,16 +28,15 @@ for (const address of LOOKS) {
     const response = await page.goto(address);
     expectStrictPolicy(response?.headers()['content-security-policy'] ?? '');
     await page.evaluate(() => document.fonts.ready);
-    const queues = (await signsToday(page)) ? QUEUE_BYTES : 0;
     if (kind)
-      expect((await bytesOf(scripts)) - queues, 'script').toBeLessThanOrEqual(
+      expect(await bytesOf(scripts), 'script').toBeLessThanOrEqual(
         SCRIPT_LIMITS[kind.script === 'island' ? 'island' : 'small'],
       );
     // Islands wake up when they are seen.
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     await expect(page.locator('astro-island[ssr][client=load]')).toHaveCount(0);
     if (kind)
-      expect((await bytesOf(scripts)) - queues, 'script, once it was read').toBeLessThanOrEqual(
+      expect(await bytesOf(scripts), 'script, once it was read').toBeLessThanOrEqual(
         SCRIPT_LIMITS[kind.script === 'small' ? 'small' : 'island'],
       );
     expect(await refused()).toEqual([]);
@@ -50,12 +49,6 @@ for (const address of LOOKS) {
     await expectSpaced(page, address);
   });
 }
-
-/** Whether a signing moment of the day on which it was drawn stands on a page. */
-const signsToday = (page: Page) =>
-  page.evaluate(
-    () => document.querySelector(`[data-queue-day="${document.documentElement.dataset.today}"]`) !== null,
-  );
 
 async function sheetsOf(request: APIRequestContext, address: string): Promise<string[]> {
   const html = await (await request.get(address)).text();

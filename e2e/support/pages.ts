@@ -9,8 +9,6 @@ export type PageKind = {
 
 /** Bytes of script over the wire: the menu and the ribbons need some on every page, React some 60 kB where there is an island. */
 export const SCRIPT_LIMITS = { small: 8000, island: 90_000 };
-/** More where the queue of a signing moment of today stands, which is fetched there only. */
-export const QUEUE_BYTES = 1300;
 
 export const PAGE_KINDS = [
   { name: 'home', address: '/', script: 'island' },

@@ -13,11 +13,8 @@ const scripts = [
     name: 'shared',
     test: /\/(src\/(browser\/(after-load|deadline|print|storage|when-shown|service-worker\/register|my-list\/(list-element|my-list|store))|ui\/(feedback\/toast|trusted-script))|messages\/src\/(fill|ribbon))\.ts$/,
   },
-  // The queues at signing tables: by islands, and without React on pages that have none.
-  {
-    name: 'queues',
-    test: /\/(site\/src\/(browser\/signing-queues|ui\/text\/queue-words)|packages\/(messages\/src\/queue|programme\/src\/signing-queue))\.ts$/,
-  },
+  // The queues at signing tables: by the screens too, and without React on other pages.
+  { name: 'queues', test: /\/src\/browser\/signing-queues\.ts$/ },
   // What several islands share, by layer. A group brings along what its modules import, so the lowest layer comes first.
   {
     name: 'ui',

@@ -27,7 +27,6 @@ export const errors = {
   retry: 'Probeer opnieuw',
   offline_title: 'Je bent offline',
   offline_text: 'Deze pagina staat nog niet op je toestel. Wat je al las, kun je wel openen.',
-  offline_choice: 'Geen verbinding. Deze keuze kan nu niet: je ziet nog de vorige lijst.',
   offline_notice_time: 'Geen verbinding. Bijgewerkt om {time}.',
   offline_notice_day: 'Geen verbinding. Bijgewerkt op {day} om {time}.',
   network_error: 'Network Error', // fixed (requirements 5, 8)

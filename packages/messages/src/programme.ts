@@ -1,4 +1,5 @@
 export const programme = {
+  offline_choice: 'Geen verbinding. Deze keuze kan nu niet: je ziet nog de vorige lijst.',
   days_label: 'Dagen',
   all_days: 'Alle dagen',
   today: 'Vandaag',

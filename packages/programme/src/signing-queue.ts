@@ -24,7 +24,8 @@ export const REPORT_LIFE_MS = 20 * 60_000;
 /** So long before the start a steward can begin. */
 export const REPORTS_BEFORE_MS = 15 * 60_000;
 
-const LASTING: readonly QueueState[] = ['dicht', 'voorbij'];
+/** What counts until the end of the moment. */
+export const LASTING: readonly QueueState[] = ['dicht', 'voorbij'];
 
 /**
  * What visitors see at `now` of a moment that ends at `end` (ms since 1970). Null before the first report and after the end;
@@ -35,8 +36,15 @@ export function queueState(report: QueueReport | undefined, end: number, now: nu
   return LASTING.includes(report.state) || now - report.at < REPORT_LIFE_MS ? report.state : 'stil';
 }
 
-/** How a queue stands on a page: `time` is that of its report in Brussels, `15.38`. */
-export type ShownQueue = { readonly state: ShownState; readonly time: string };
+/** How a queue stands on a page. `time` is that of its report in Brussels, `15.38`. */
+export type ShownQueue = {
+  readonly state: ShownState;
+  readonly time: string;
+  /** Name of the sign. */
+  readonly icon: string;
+  readonly words: string;
+  readonly stamp: string;
+};
 
 /** `GET /wachtrij.json`, by moment. Instants in ms since 1970. */
 export type SigningQueues = {
@@ -44,7 +52,13 @@ export type SigningQueues = {
   /** Today, by the site's clock. */
   readonly day: string;
   readonly queues: {
-    readonly [moment: string]: QueueReport & Pick<ShownQueue, 'time'> & { readonly end: number };
+    readonly [moment: string]: {
+      /** Until `until`; then `later`, until `end`. */
+      readonly shown: ShownQueue;
+      readonly until: number;
+      readonly later: ShownQueue;
+      readonly end: number;
+    };
   };
 };
 

@@ -1,4 +1,3 @@
-import { queueWords } from '../ui/text/queue-words.ts';
 import { queueOf, watchQueues } from './signing-queues.ts';
 
 /** Fills in what `QueueSlip.tsx` leaves open, of moments of today. React draws the element and changes nothing in it. */
@@ -17,8 +16,8 @@ function draw(slip: HTMLElement): void {
   const room = slip.closest<HTMLElement>('[data-queue-room]');
   if (room) room.hidden = !shown;
   if (!shown) return;
-  const { icon, words, stamp } = queueWords(shown);
-  slip.querySelector('b')?.setAttribute('data-state', shown.state);
+  const { state, icon, words, stamp } = shown;
+  slip.querySelector('b')?.setAttribute('data-state', state);
   const sign = slip.querySelector('use');
   sign?.setAttribute('href', `${sign.getAttribute('href')?.split('#')[0]}#u-${icon}`);
   write(slip, 'words', words);

@@ -1,5 +1,5 @@
 import { isObject } from '@inktvis/foundation/json';
-import { queueState, type ShownQueue, type SigningQueues } from '@inktvis/programme/signing-queue';
+import type { ShownQueue, SigningQueues } from '@inktvis/programme/signing-queue';
 import { deadline } from './deadline.ts';
 
 const POLL_MS = 2000;
@@ -7,23 +7,7 @@ const POLL_MS = 2000;
 const listeners = new Map<() => void, string>();
 /** `ahead`: how far the server's clock is ahead of this one, in ms. */
 let known: (SigningQueues & { readonly ahead: number }) | null = null;
-let shown: ReadonlyMap<string, ShownQueue> = new Map();
 let isPolling = false;
-
-/** What is to be shown changes with time too, also without network. */
-function show(): void {
-  if (!known) return;
-  const now = Date.now() + known.ahead;
-  const next = Object.entries(known.queues).flatMap(([moment, { time, end, ...report }]) => {
-    const state = queueState(report, end, now);
-    const before = shown.get(moment);
-    if (!state) return [];
-    return [[moment, before?.state === state && before.time === time ? before : { state, time }] as const];
-  });
-  const hasChanged = next.length !== shown.size || next.some(([moment, one]) => shown.get(moment) !== one);
-  shown = new Map(next);
-  if (hasChanged) for (const listener of [...listeners.keys()]) listener();
-}
 
 const isQueues = (value: unknown): value is SigningQueues => isObject(value) && isObject(value.queues);
 
@@ -34,7 +18,7 @@ async function poll(): Promise<void> {
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null);
     if (isQueues(data)) known = { ...data, ahead: data.now - Date.now() };
-    show();
+    for (const listener of [...listeners.keys()]) listener();
   }
   const { day } = known ?? {};
   const isWanted = listeners.size > 0 && (day === undefined || [...listeners.values()].includes(day));
@@ -42,7 +26,7 @@ async function poll(): Promise<void> {
   if (isWanted) setTimeout(poll, POLL_MS);
 }
 
-/** Calls `onChange` when a queue changes, as long as `day` is today; returns what ends it. */
+/** Calls `onChange` whenever a queue may have changed, as long as `day` is today; returns what ends it. */
 export function watchQueues(day: string, onChange: () => void): () => void {
   listeners.set(onChange, day);
   if (!isPolling) setTimeout(poll);
@@ -50,5 +34,10 @@ export function watchQueues(day: string, onChange: () => void): () => void {
   return () => void listeners.delete(onChange);
 }
 
-/** What is known of a moment's queue; the same object until it changes. */
-export const queueOf = (moment: string): ShownQueue | null => shown.get(moment) ?? null;
+/** The queue at a moment now, also without network: a figure grows old by itself. */
+export function queueOf(moment: string): ShownQueue | null {
+  const queue = known?.queues[moment];
+  const now = Date.now() + (known?.ahead ?? 0);
+  if (!queue || now >= queue.end) return null;
+  return now < queue.until ? queue.shown : queue.later;
+}

@@ -2,7 +2,15 @@ import { brusselsDay, formatTime } from '@inktvis/foundation/brussels';
 import type { SigningDay } from '@inktvis/outbox';
 import { endTime, locationOf, type Occurrence, shortTitleOf } from '@inktvis/programme/occurrences';
 import { signingsOn } from '@inktvis/programme/signing';
-import { readReport, type SigningQueues, type TableState } from '@inktvis/programme/signing-queue';
+import {
+  LASTING,
+  queueState,
+  REPORT_LIFE_MS,
+  readReport,
+  type SigningQueues,
+  type TableState,
+} from '@inktvis/programme/signing-queue';
+import { queueWords } from '../ui/text/queue-words.ts';
 import { outboxFor } from './outbox.ts';
 import { contentFor } from './page.ts';
 import { clock, settings } from './runtime.ts';
@@ -40,8 +48,14 @@ export async function readQueues(locals: object): Promise<SigningQueues | null> 
   if (!programme.ok || !signing) return null;
   const queues = signingsOn(programme.value, day).flatMap((one) => {
     const [report] = reportsOf(signing, one);
-    const time = report && formatTime(new Date(report.at));
-    return report && time ? [[one.uuid, { ...report, time, end: endTime(one) }] as const] : [];
+    const end = endTime(one);
+    const state = queueState(report, end, now.getTime());
+    if (!report || !state) return [];
+    const time = formatTime(new Date(report.at));
+    const until = LASTING.includes(report.state) ? end : report.at + REPORT_LIFE_MS;
+    return [
+      [one.uuid, { shown: queueWords(state, time), until, later: queueWords('stil', time), end }] as const,
+    ];
   });
   return { now: now.getTime(), day, queues: Object.fromEntries(queues) };
 }

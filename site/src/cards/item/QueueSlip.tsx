@@ -1,23 +1,18 @@
 import { item } from '@inktvis/messages/item';
 import type { QueueSpot } from '@inktvis/programme/signing';
-import type { ShownState } from '@inktvis/programme/signing-queue';
+import type { ShownQueue } from '@inktvis/programme/signing-queue';
 import { Icon, type IconName } from '../../ui/images/Icon.tsx';
 import styles from './QueueSlip.module.css';
 
-/** A queue as `queueWords` gives it. */
-type Drawn = {
-  readonly state: ShownState;
-  readonly icon: IconName;
-  readonly words: string;
-  readonly stamp?: string;
+type FrameProps = {
+  readonly drawn: Pick<ShownQueue, 'state' | 'icon' | 'words'> | null;
+  readonly label?: boolean;
 };
-
-type FrameProps = { readonly drawn: Drawn | null; readonly label?: boolean };
 
 /** The slip itself: colour, sign and words. */
 export const QueueFrame = ({ drawn, label = true }: FrameProps) => (
   <b className={styles.frame} data-state={drawn?.state}>
-    <Icon name={drawn?.icon ?? 'clock'} className={styles.sign} />
+    <Icon name={(drawn?.icon ?? 'clock') as IconName} className={styles.sign} />
     {label && <span className="visually-hidden">{item.queue}</span>}
     <span data-queue-words>{drawn?.words}</span>
   </b>
@@ -26,7 +21,7 @@ export const QueueFrame = ({ drawn, label = true }: FrameProps) => (
 type QueueSlipProps = {
   readonly spot: QueueSpot;
   /** Of a page that is drawn for this moment, which is not stored. */
-  readonly drawn?: Drawn | null;
+  readonly drawn?: ShownQueue | null;
   /** With the hour of the report. */
   readonly large?: boolean;
 };

@@ -17,7 +17,6 @@ import { hoursOf } from '@inktvis/programme/time-range';
 import { ItemFlags } from '../../cards/item/ItemFlags.tsx';
 import { QueueSlip } from '../../cards/item/QueueSlip.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
-import { queueWords } from '../../ui/text/queue-words.ts';
 import { PreviousValue } from '../../ui/text/Strikethrough.tsx';
 import { EntryFoot } from './EntryFoot.tsx';
 import styles from './ExperienceHead.module.css';
@@ -100,7 +99,7 @@ export function Ticket({ story, occurrences, queue, now }: TicketProps) {
         <div className={styles.queue} hidden={!queue} data-queue-room>
           <dt className="visually-hidden">{item.queue}</dt>
           <dd>
-            <QueueSlip spot={facts.queue} drawn={queue && queueWords(queue)} large />
+            <QueueSlip spot={facts.queue} drawn={queue} large />
           </dd>
         </div>
       )}

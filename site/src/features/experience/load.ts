@@ -3,7 +3,7 @@ import { ok } from '@inktvis/foundation/result';
 import { type Around, aroundOccurrence } from '@inktvis/programme/around';
 import { type Occurrence, occurrencesOf, sortOccurrences } from '@inktvis/programme/occurrences';
 import { OCCURRENCE_PARAMETER } from '@inktvis/programme/paths';
-import { queueState, type ShownQueue } from '@inktvis/programme/signing-queue';
+import type { ShownQueue } from '@inktvis/programme/signing-queue';
 import { stillToCome } from '@inktvis/programme/still-to-come';
 import { type ExperienceCardProps, experienceCard } from '../../cards/experience/experience-card.ts';
 import { RELATED } from '../listing.ts';
@@ -48,9 +48,7 @@ async function relatedCards(
 /** The queue at a signing moment, for those without script. */
 async function queueNow(moment: Occurrence | null, { queues }: ViewContext): Promise<ShownQueue | null> {
   const read = moment && (await queues());
-  const report = moment && read?.queues[moment.uuid];
-  const state = report && queueState(report, report.end, read.now);
-  return report && state ? { state, time: report.time } : null;
+  return (moment && read?.queues[moment.uuid]?.shown) ?? null;
 }
 
 /** Without its times an experience page would publish wrong structured data, so those are essential; the rest is not. */

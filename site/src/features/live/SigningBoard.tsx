@@ -5,7 +5,6 @@ import type { ShownQueue } from '@inktvis/programme/signing-queue';
 import { useCallback, useSyncExternalStore } from 'react';
 import { queueOf, watchQueues } from '../../browser/signing-queues.ts';
 import { QueueFrame } from '../../cards/item/QueueSlip.tsx';
-import { queueWords } from '../../ui/text/queue-words.ts';
 import type { LiveItem } from './live-data.ts';
 import { Changes, countdown, keepTogether, sizeOf } from './Rows.tsx';
 import css from './SigningBoard.module.css';
@@ -18,7 +17,7 @@ function Queue({ queue }: { readonly queue: ShownQueue }) {
   const stamp = isSilent ? live.queue_ask : state === 'dicht' ? live.queue_closed : live.queue_said;
   return (
     <>
-      <QueueFrame drawn={{ ...queueWords(queue), ...(isSilent && { words: live.queue_silent }) }} />
+      <QueueFrame drawn={isSilent ? { ...queue, words: live.queue_silent } : queue} />
       <small>{fill(stamp, { time })}</small>
     </>
   );

@@ -1,5 +1,4 @@
 import { ownId } from '@inktvis/foundation/element-id';
-import { errors } from '@inktvis/messages/errors';
 import { print } from '@inktvis/messages/print';
 import { programme as messages } from '@inktvis/messages/programme';
 import { CHILD_AGES } from '@inktvis/programme/age';
@@ -88,7 +87,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
       <ToolsRow
         model={model}
         chosen={{ ...chosen, onFollow: follow }}
-        announcement={isRefused ? errors.offline_choice : isSettled ? model.status : ''}
+        announcement={isRefused ? messages.offline_choice : isSettled ? model.status : ''}
         end={
           layout === 'timetable' &&
           model.days.some(({ today, selected }) => today && selected) && (
@@ -112,7 +111,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
         {model.hasUnknown && <UnknownFilter />}
         {isRefused && (
           <div className="below-5">
-            <Alert kind="info" title={errors.offline_choice} />
+            <Alert kind="info" title={messages.offline_choice} />
           </div>
         )}
         <h2 className="visually-hidden" id={RESULTS_HEADING_ID} tabIndex={-1} ref={heading}>

@@ -98,7 +98,7 @@ function Controls({ place, moment, next, now, pending, problem, dropped, tap, di
               disabled={!sheet.isOpen}
               onClick={() => tap(moment.id, state)}
             >
-              <Icon name={queueWords({ state, time: '' }).icon} />
+              <Icon name={queueWords(state).icon} />
               <span>{queue.states[state]}</span>
               {(isWaiting || isNow) && <small>{isWaiting ? texts.waits : texts.now}</small>}
             </button>
@@ -137,7 +137,7 @@ const Shown = ({ sheet: { state, title, text, left, isAlmost } }: { readonly she
     <p className={`numeral ${css.value}`} data-long={title.length > 16 || undefined} role="status">
       {title}
     </p>
-    <Icon name={queueWords({ state: state ?? 'stil', time: '' }).icon} />
+    <Icon name={queueWords(state ?? 'stil').icon} />
     <p>{text}</p>
     {left !== null && <progress max={20} value={left} aria-label={fill(texts.left, { count: left })} />}
   </section>

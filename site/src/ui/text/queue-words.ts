@@ -1,6 +1,6 @@
 import { fill } from '@inktvis/messages/fill';
 import { queue } from '@inktvis/messages/queue';
-import type { ShownQueue, ShownState } from '@inktvis/programme/signing-queue';
+import type { ShownState } from '@inktvis/programme/signing-queue';
 import type { IconName } from '../images/Icon.tsx';
 
 const ICONS: { readonly [state in ShownState]: IconName } = {
@@ -20,8 +20,9 @@ const STAMPS: { readonly [state in ShownState]?: string } = {
 };
 
 /** How a queue is shown: its sign, its words, and of when they are. */
-export const queueWords = ({ state, time }: ShownQueue) => ({
+export const queueWords = (state: ShownState, time = '') => ({
   state,
+  time,
   icon: ICONS[state],
   words: queue.states[state],
   stamp: fill(STAMPS[state] ?? queue.said, { time }),
