@@ -1,6 +1,7 @@
 import { brusselsDay, formatTime } from '@inktvis/foundation/brussels';
 import type { SigningDay } from '@inktvis/outbox';
 import { endTime, locationOf, type Occurrence, shortTitleOf } from '@inktvis/programme/occurrences';
+import { queueWords } from '@inktvis/programme/queue-words';
 import { signingsOn } from '@inktvis/programme/signing';
 import {
   LASTING,
@@ -10,7 +11,6 @@ import {
   type SigningQueues,
   type TableState,
 } from '@inktvis/programme/signing-queue';
-import { queueWords } from '../ui/text/queue-words.ts';
 import { outboxFor } from './outbox.ts';
 import { contentFor } from './page.ts';
 import { clock, settings } from './runtime.ts';

@@ -1,9 +1,8 @@
 import { fill } from '@inktvis/messages/fill';
 import { queue } from '@inktvis/messages/queue';
-import type { ShownState } from '@inktvis/programme/signing-queue';
-import type { IconName } from '../images/Icon.tsx';
+import type { ShownState } from './signing-queue.ts';
 
-const ICONS: { readonly [state in ShownState]: IconName } = {
+const ICONS = {
   geen: 'check',
   '20': 'queue-1',
   '40': 'queue-2',
@@ -11,7 +10,7 @@ const ICONS: { readonly [state in ShownState]: IconName } = {
   dicht: 'queue-closed',
   voorbij: 'stop',
   stil: 'clock',
-};
+} as const satisfies { readonly [state in ShownState]: string };
 
 const STAMPS: { readonly [state in ShownState]?: string } = {
   dicht: queue.closed,
