@@ -11,6 +11,9 @@ export const archivePath = (year: string): string => `/programma/archief/${year}
 /** The programme or a day, not its other pages and files. */
 export const PROGRAMME_LIST = /^\/programma(\/(?!(?:namen|wijzigingen)$)[^/.]+)?$/;
 
+/** `#token`: the page of who keeps the queue of a signing table. */
+export const STEWARD_PATH = '/wachtrij';
+
 export const PROGRAMME_DOCUMENT = '/programma.json';
 
 /** `?b=4k.7m`: the ids of a shared list. */

@@ -72,4 +72,11 @@ describe('the notice', () => {
       /<\/header><aside data-offline[^>]*><p>Geen verbinding\. Bijgewerkt om 14\.32\.<\/p><\/aside><main/,
     );
   });
+
+  test('does not stand above the page of a steward, which says by itself what waits', async () => {
+    const page = new Response('<main></main>', { headers: html });
+    expect(await (await asStored('/wachtrij', page, at('2024-10-26T12:40:00Z'))).text()).toBe(
+      '<main></main>',
+    );
+  });
 });

@@ -2,7 +2,7 @@ import { brusselsDay, formatDayLong, formatTime } from '@inktvis/foundation/brus
 import { errors } from '@inktvis/messages/errors';
 import { fill } from '@inktvis/messages/fill';
 import { readDocument } from '@inktvis/programme/export/read-document';
-import { MY_LIST_PATH, PROGRAMME_DOCUMENT, PROGRAMME_PATH } from '@inktvis/programme/paths';
+import { MY_LIST_PATH, PROGRAMME_DOCUMENT, PROGRAMME_PATH, STEWARD_PATH } from '@inktvis/programme/paths';
 
 /** Shown instead of a page that was never read. */
 export const OFFLINE_PAGE = '/offline';
@@ -58,9 +58,12 @@ export function noticeText(made: Date, now: Date): string {
 
 const TRANSFER_HEADERS = ['content-length', 'content-encoding', 'etag'];
 
-/** A stored page as it is shown without network: with the notice, Live with a mark (`features/live/browser/stored-data.ts`). */
+/**
+ * A stored page as it is shown without network: with the notice, Live with a mark (`features/live/browser/stored-data.ts`),
+ * that of a steward as it is: it says by itself what waits.
+ */
 export async function asStored(key: string, page: Response, now: Date): Promise<Response> {
-  if (key === PROGRAMME_DOCUMENT) return page;
+  if (key === PROGRAMME_DOCUMENT || key === STEWARD_PATH) return page;
   const headers = new Headers(page.headers);
   for (const name of TRANSFER_HEADERS) headers.delete(name);
   const notice = `<aside data-offline aria-label="${errors.offline_title}"><p>${noticeText(madeAt(page), now)}</p></aside>`;

@@ -29,11 +29,14 @@ test.each([
   expect([found.moment?.id, found.next?.id]).toEqual([current, next]);
 });
 
-test('a moment that is over makes way as soon as the next can begin', () => {
-  const over = moment('15:00', '17:00', { report: said('voorbij', '16:40') });
-  const moments = [over, moment('17:00', '18:00')];
-  expect(momentsAt(moments, clock('16:44')).moment?.id).toBe('15:00');
-  expect(momentsAt(moments, clock('16:45')).moment?.id).toBe('17:00');
+test.each([
+  ['as soon as the next can begin', '16:40', '16:44', '15:00'],
+  ['as soon as the next can begin', '16:40', '16:45', '17:00'],
+  ['a minute after a tap, which may have been a mistake', '16:50', '16:50', '15:00'],
+  ['a minute after a tap, which may have been a mistake', '16:50', '16:51', '17:00'],
+])('a moment that is over makes way %s: over at %s, shown at %s', (_, over, now, shown) => {
+  const first = moment('15:00', '17:00', { report: said('voorbij', over) });
+  expect(momentsAt([first, moment('17:00', '18:00')], clock(now)).moment?.id).toBe(shown);
 });
 
 test.each([

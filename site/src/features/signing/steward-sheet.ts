@@ -18,10 +18,16 @@ const ALMOST = 5;
 
 const timeOf = (at: number): string => formatTime(new Date(at));
 
+/** What was just said to be over stays so long beside its button to undo it. */
+const OVER_STAYS_MS = MINUTE_MS;
+
+const isOver = ({ end, report }: Moment, now: number): boolean =>
+  now >= end || (report?.state === 'voorbij' && now - report.at >= OVER_STAYS_MS);
+
 /** The moment at hand, which is one that goes on before one that can begin, and the one after it. `now`: ms since 1970. */
 export function momentsAt(moments: readonly Moment[], now: number) {
   const open = moments.filter(({ start }) => now >= start - REPORTS_BEFORE_MS);
-  const running = open.find(({ end, report }) => now < end && report?.state !== 'voorbij');
+  const running = open.find((moment) => !isOver(moment, now));
   const moment = running ?? open.at(-1) ?? moments[0];
   return { moment, next: moment && moments[moments.indexOf(moment) + 1] };
 }
