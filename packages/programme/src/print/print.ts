@@ -8,7 +8,7 @@ import {
   formatWeekday,
 } from '@inktvis/foundation/brussels';
 import { capital, fill } from '@inktvis/messages/fill';
-import { print as messages } from '@inktvis/messages/print';
+import { paper as messages, print } from '@inktvis/messages/print';
 import { listAddress, type ProgrammeAddress, programmeHref } from '../filters/address.ts';
 import { countWords } from '../filters/words.ts';
 
@@ -42,7 +42,7 @@ export function footOf({
     url,
     /** The same to type. */
     newest: url.replace(/^https?:\/\//, ''),
-    state: fill(messages.state, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) }),
+    state: fill(print.state, { day: formatDayLong(brusselsDay(now)), time: formatTime(now) }),
   };
 }
 

@@ -2,7 +2,7 @@ import { formatTime, machineTime } from '@inktvis/foundation/brussels';
 import { daySheet as texts } from '@inktvis/messages/day-sheet';
 import { entry as entryWords } from '@inktvis/messages/entry';
 import { fill } from '@inktvis/messages/fill';
-import { print as messages } from '@inktvis/messages/print';
+import { paper as messages } from '@inktvis/messages/print';
 import { programme } from '@inktvis/messages/programme';
 import { takeAlong } from '@inktvis/messages/take-along';
 import { type AccessName, accessLabels } from '@inktvis/programme/access';
