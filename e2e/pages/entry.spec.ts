@@ -69,7 +69,9 @@ test('my list leads to what has to be booked, and remembers what is arranged', a
     'href',
     `${SHOP}/boekbinden-voor-ongeduldigen`,
   );
-  await expect(page.getByText('Nog 1 te reserveren:')).toBeVisible();
+  await expect(page.getByText(/te reserveren:/).locator('..')).toHaveText(
+    'Nog 1 te reserveren: Boekbinden voor ongeduldigen.',
+  );
   await item.getByRole('button', { name: /^Geregeld/ }).click();
   await expect(page.getByText(/te reserveren:/)).toHaveCount(0);
   await expectAccessible(page);

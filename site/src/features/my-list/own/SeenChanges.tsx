@@ -30,7 +30,8 @@ const Named = ({ ones }: NamedProps) => (
     {ones.slice(0, MAX_NAMED).map(({ item, words }, index) => (
       <span key={item.id}>
         {index > 0 && ', '}
-        <a href={item.href}>{item.title}</a> {words}
+        <a href={item.href}>{item.title}</a>
+        {words && ` ${words}`}
       </span>
     ))}
     <span>
