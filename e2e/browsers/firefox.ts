@@ -41,10 +41,11 @@ export async function openFirefox(path: string): Promise<Browser> {
   };
   return {
     async open(url) {
-      const left = await evaluate('performance.timeOrigin');
+      const [left, here] = (await evaluate("[performance.timeOrigin, location.href.replace(/#.*/, '')]")) as unknown[];
       await send('WebDriver:Navigate', { url });
-      // The page before, or the empty one between two, may be loaded too.
-      const isThere = `performance.timeOrigin !== ${left} && (location.protocol === 'about:') === ${url.startsWith('about:')}`;
+      const isSamePage = url.includes('#') && here === url.replace(/#.*/, '');
+      // The page before, or the empty one between two, may be loaded too; another fragment loads none.
+      const isThere = `(${isSamePage} || performance.timeOrigin !== ${left}) && (location.protocol === 'about:') === ${url.startsWith('about:')}`;
       const isLoaded = `document.readyState === 'complete' && ${isThere}`;
       await expect(async () => expect(await evaluate(isLoaded), url).toBe(true)).toPass({ timeout: 40_000 });
     },

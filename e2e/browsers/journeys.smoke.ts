@@ -118,6 +118,14 @@ test('the Live page shows its slides and can be paused', async ({ visitor }) => 
   await visitor.sees('button', 'Speel de beelden af');
 });
 
+test('a signing table has its card, and a link that ended says so', async ({ visitor }) => {
+  const token = 'geheim'.padEnd(32, '0');
+  await visitor.goto(`/wachtrij#kaarten=2024-10-26%20Beurshal%20${token}`);
+  await visitor.sees('heading', 'Beurshal');
+  await visitor.goto(`/wachtrij#${token}`);
+  await visitor.sees('heading', 'Deze link werkt niet meer');
+});
+
 test('a postcode gives bookshops by distance', async ({ visitor }) => {
   await visitor.goto('/boekhandels');
   await visitor.type('Postcode, gemeente of naam', '8500');
