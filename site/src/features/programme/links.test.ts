@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aContext, programmeWith } from '../testing/context.ts';
 import type { ViewContext } from '../view.ts';
 import { chosenFilters, dateLinks, resultLinks } from './links.ts';
-import { loadDay, loadProgramme } from './load.ts';
+import { loadProgramme } from './load.ts';
 
 const days = [aDay(), aDay({ date: '2024-10-27' }, 'programma/zondag-27-oktober')];
 const themes = [aTheme({ title: 'Kids' }, 'themas/kids'), aTheme({ title: 'Strips' }, 'themas/strips')];
@@ -15,7 +15,7 @@ const content = programmeWith(programme, { themes, types, days });
 async function modelAt(address: string, more: Partial<ViewContext> = {}) {
   const context = { ...aContext(content, address), ...more };
   const day = days.find(({ href }) => href === context.url.pathname);
-  const loaded = await (day ? loadDay(day, context) : loadProgramme(aProgramme(), context));
+  const loaded = await (day ? loadProgramme(day, context) : loadProgramme(aProgramme(), context));
   if (!loaded.ok || loaded.value.data.kind !== 'list') throw new Error('no list');
   return loaded.value.data.list.model;
 }

@@ -1,3 +1,4 @@
+import type { Story } from '@inktvis/content';
 import type { FilterItems } from '@inktvis/content/client';
 import { hasMascot } from '@inktvis/foundation/brand';
 import { brusselsDay, type Day, formatDayLong } from '@inktvis/foundation/brussels';
@@ -32,32 +33,34 @@ import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import type { OrnamentName } from '../../ui/images/Ornament.tsx';
 import type { ViewContext } from '../view.ts';
 
-/** What the story of a page says. */
-export type Words = {
-  readonly title: string;
-  readonly intro: string;
-  readonly emptyText: string;
-  readonly arm: OrnamentName;
+export type ProgrammeType = 'date_overview' | 'default_date_overview';
+
+/** What an address asks of the programme, and what that has of it. */
+export type Query = {
+  readonly story: Story<ProgrammeType>;
+  readonly address: ProgrammeAddress;
+  readonly day: Day | null;
+  readonly index: ProgrammeIndex;
+  readonly found: Found;
+  readonly filterItems: FilterItems;
+  readonly context: ViewContext;
 };
 
 /** That of the path, or the one the clock selects; null when the address asks for all days. */
 export function dayInView(
-  own: Day | null,
-  address: ProgrammeAddress,
+  story: Query['story'],
+  { allDays, layout, selection }: ProgrammeAddress,
   days: FilterItems['days'],
   now: Date,
 ): Day | null {
-  if (own !== null) return own;
-  const everyDay = address.allDays || selectedCount(address.selection) > 0;
-  if (everyDay && address.layout !== 'timetable' && address.layout !== 'sheet') return null;
+  if (story.type === 'date_overview') return story.content.date;
+  const everyDay = allDays || selectedCount(selection) > 0;
+  if (everyDay && layout === 'cards') return null;
   return defaultDay(
     days.map(({ content }) => content.date),
     now,
   );
 }
-
-export const pathOf = (day: Day | null, days: FilterItems['days']): string =>
-  days.find(({ content }) => content.date === day)?.href ?? PROGRAMME_PATH;
 
 const optionsOf = ({ selection }: ProgrammeAddress, facets: Facets, counts: Counts) =>
   perFacet((facet) =>
@@ -76,7 +79,7 @@ const optionsOf = ({ selection }: ProgrammeAddress, facets: Facets, counts: Coun
   );
 
 /** The choices whose removal gives results, the one that adds the fewest first. */
-function widerChoices({ address, day, index, isFormer }: Query) {
+function widerChoices({ address, day, index, context }: Query) {
   const { selection } = address;
   const first = firstPage(address);
   const without = (facet: FacetName, slugs: readonly string[], rest: Selection) => ({
@@ -89,7 +92,8 @@ function widerChoices({ address, day, index, isFormer }: Query) {
       ? selection[facet].map((slug) => without(facet, [slug], toggled(selection, facet, slug)))
       : [without(facet, selection[facet], { ...selection, [facet]: [] })],
   );
-  if (day !== null && !isFormer) {
+  // The list of all days is of the current edition.
+  if (day !== null && !context.former) {
     choices.push({
       label: formatDayLong(day),
       count: index.find({ day: null, selection }).total,
@@ -99,49 +103,33 @@ function widerChoices({ address, day, index, isFormer }: Query) {
   return choices.filter(({ count }) => count > 0).sort((a, b) => a.count - b.count);
 }
 
-type Query = {
-  readonly address: ProgrammeAddress;
-  readonly day: Day | null;
-  readonly index: ProgrammeIndex;
-  readonly found: Found;
-  readonly filterItems: FilterItems;
-  /** The list of all days, and that of names, are of the current edition. */
-  readonly isFormer: boolean;
-};
-
-function todayOf(found: Found, now: Date) {
-  const shown = found.slice();
-  const items = shown.map((occurrence) => ({
-    ...timingOf(occurrence),
-    isCancelled: occurrence.content.flags.includes('geannuleerd'),
-    id: occurrenceKey(occurrence),
-    card: announcedCard(occurrence, now),
-  }));
-  // In milliseconds since 1970; the browser moves on from there.
-  return { results: { kind: 'today' as const, now: minuteOf(now.getTime()), items }, shown };
-}
-
-/** In the requested layout, with the occurrences that are shown as cards. */
-export function resultsOf(query: Query, emptyText: string, now: Date) {
-  const { address, day, found, filterItems } = query;
+/** In the requested layout; a time is in milliseconds since 1970, the browser moves on from there. */
+export function resultsOf(query: Query) {
+  const { story, address, day, found, filterItems, context } = query;
+  const { now } = context;
+  const isToday = day === brusselsDay(now);
+  const minute = minuteOf(now.getTime());
   if (found.total === 0) {
-    const text = emptyText || messages.empty;
-    return { results: { kind: 'empty' as const, text, wider: widerChoices(query) }, shown: [] };
+    const text = (story.type === 'default_date_overview' && story.content.emptyText) || messages.empty;
+    return { kind: 'empty' as const, text, wider: widerChoices(query) };
   }
   if (address.layout === 'timetable' && day !== null) {
     const model = timetable(found.slice(), filterItems.locations, day, now);
-    const isToday = day === brusselsDay(now);
-    return {
-      results: { kind: 'timetable' as const, timetable: model, isToday, now: minuteOf(now.getTime()) },
-      shown: [],
-    };
+    return { kind: 'timetable' as const, timetable: model, isToday, now: minute };
   }
   const { whole } = address;
-  if (day === brusselsDay(now) && !whole) return todayOf(found, now);
+  if (isToday && !whole) {
+    const items = found.slice().map((occurrence) => ({
+      ...timingOf(occurrence),
+      isCancelled: occurrence.content.flags.includes('geannuleerd'),
+      id: occurrenceKey(occurrence),
+      card: announcedCard(occurrence, now),
+    }));
+    return { kind: 'today' as const, now: minute, items };
+  }
   const pageSize = whole ? PRINT_PAGE_SIZE : PAGE_SIZE;
   const paging = pagingOf(found.total, address.page, pageSize);
-  const shown = found.slice((paging.page - 1) * pageSize, paging.page * pageSize);
-  const cards = shown.map((one) => ({
+  const cards = found.slice((paging.page - 1) * pageSize, paging.page * pageSize).map((one) => ({
     id: occurrenceKey(one),
     // Paper says nothing that time changes.
     card: whole ? announcedCard(one, now) : occurrenceCard(one, now),
@@ -149,56 +137,48 @@ export function resultsOf(query: Query, emptyText: string, now: Date) {
   const kind: 'whole' | 'cards' | 'day' = whole ? 'whole' : day === null ? 'cards' : 'day';
   const all = kind === 'day' ? found.slice().map(({ content }) => partOf(content.startDate)) : [];
   const parts = DAY_PARTS.map(({ slug }) => all.filter((part) => part === slug).length);
-  return { results: { kind, cards, paging, parts }, shown };
+  return { kind, cards, paging, parts };
 }
 
 /** Today at the address of the programme is "Vandaag", with its date and closing hour. */
-function headOf(
-  { day, filterItems }: Query,
-  words: Words,
-  { layout, now, path }: { readonly layout: string; readonly now: Date; readonly path: string },
-): { readonly title: string; readonly intro: string } {
-  if (day !== null && day === brusselsDay(now) && path === PROGRAMME_PATH) {
-    const closes = filterItems.days.find(({ content }) => content.date === day)?.content.closes;
+function headOf({ story: { content }, day, filterItems, context: { now, url } }: Query, layout: string) {
+  if (day !== null && day === brusselsDay(now) && url.pathname === PROGRAMME_PATH) {
+    const closes = filterItems.days.find((one) => one.content.date === day)?.content.closes;
     const date = capital(formatDayLong(day));
     const intro = closes ? fill(messages.today_intro, { date, time: closes.replace(':', '.') }) : `${date}.`;
     return { title: messages.today, intro };
   }
-  return { title: words.title, intro: layout === 'timetable' ? messages.timetable_intro : words.intro };
+  return { title: content.title, intro: layout === 'timetable' ? messages.timetable_intro : content.intro };
 }
 
 /** What is around the results. Plain data, nothing that JSON would lose. `changed`: how many items of today changed. */
-export function listModel(
-  query: Query,
-  words: Words,
-  context: Pick<ViewContext, 'brand' | 'now' | 'url' | 'canonicalBase'> & { readonly changed: number },
-) {
-  const { brand, now, url, changed, canonicalBase } = context;
-  const path = url.pathname;
-  const { address, day, index, found, filterItems, isFormer } = query;
+export function listModel(query: Query, changed: number) {
+  const { story, address, day, index, found, filterItems, context } = query;
+  const { brand, now, url, canonicalBase, former } = context;
   const counts = found.counts();
   const isTimetable = address.layout === 'timetable' && day !== null;
   const layout: 'timetable' | 'cards' = isTimetable ? 'timetable' : 'cards';
+  const arm: OrnamentName = story.type === 'date_overview' ? 'laag-inkt' : 'laag-boek';
   return {
     /** How far the clock is ahead of the real one (`SITE_NOW`). */
     clockShiftMs: clockShiftMs(now),
     hero: {
-      ...headOf(query, words, { layout, now, path }),
-      trail: breadcrumbTrail(path, words.title),
+      ...headOf(query, layout),
+      trail: breadcrumbTrail(url.pathname, story.content.title),
       /** Null for a brand without one. */
-      arm: hasMascot(brand) ? words.arm : null,
+      arm: hasMascot(brand) ? arm : null,
     },
     /** With the day in its path even when the clock selected it. */
     address,
     layout,
     /** Without filters. */
     days: stripDays(filterItems.days, now, { selected: day, counts: counts.day }),
-    allDays: isFormer ? null : { count: counts.allDays, selected: day === null },
+    allDays: former ? null : { count: counts.allDays, selected: day === null },
     options: optionsOf(address, index.facets, counts),
     count: { shown: found.total, all: index.find({ day, selection: NOTHING_SELECTED }).total },
     /** Announced when the list changes in place. */
     status: statusWords(found.total, selectionWords(index.facets, address.selection), day),
-    hasNames: index.facets.person.length > 0 && !isFormer,
+    hasNames: index.facets.person.length > 0 && !former,
     changed,
     /** It is left out. */
     hasUnknown: url.searchParams.has(UNKNOWN_PARAMETER),

@@ -2,7 +2,7 @@ import { aDay, anExperience, anOccurrence, aProgramme, at } from '@inktvis/progr
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { aContext, programmeWith, wordsOf } from '../testing/context.ts';
-import { loadDay, loadProgramme } from './load.ts';
+import { loadProgramme } from './load.ts';
 import { Results } from './Results.tsx';
 
 const experience = anExperience({ title: 'Drakenschool' }, 'activiteiten/drakenschool');
@@ -42,7 +42,7 @@ describe('a day of 240 items', () => {
   }));
   /** The list at an address, and its text. */
   const listAt = async (now: string, query: string) => {
-    const loaded = await loadDay(aDay(), contextAt(at(now), all, `${aDay().href}${query}`));
+    const loaded = await loadProgramme(aDay(), contextAt(at(now), all, `${aDay().href}${query}`));
     const data = loaded.ok ? loaded.value.data : null;
     if (data?.kind !== 'list') throw new Error('no list');
     const text = wordsOf(renderToStaticMarkup(<Results {...data.list} />));

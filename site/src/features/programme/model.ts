@@ -6,7 +6,7 @@ import type { listModel, resultsOf } from './list.ts';
 export const LINE_IDS = [ownId('lijn-nu'), ownId('lijst-nu')] as const;
 
 export type ProgrammeModel = ReturnType<typeof listModel>;
-export type ProgrammeResults = ReturnType<typeof resultsOf>['results'];
+export type ProgrammeResults = ReturnType<typeof resultsOf>;
 
 export type ResultsAs<Kind extends ProgrammeResults['kind']> = Extract<
   ProgrammeResults,

@@ -1,25 +1,24 @@
 import { formatDayLong } from '@inktvis/foundation/brussels';
 import { search } from '@inktvis/messages/search';
 import { dayWords } from '../../cards/when-where.ts';
-import { definePage, LIST } from '../page-kind.ts';
-import { type LoadedProgramme, loadDay, loadProgramme } from './load.ts';
+import { definePage, LIST, type PageKind } from '../page-kind.ts';
+import type { ProgrammeType } from './list.ts';
+import { type LoadedProgramme, loadProgramme } from './load.ts';
 
-export const dayPage = definePage<'date_overview', LoadedProgramme>({
-  ...LIST,
-  template: 'programme/DayPage',
-  load: loadDay,
-  search: {
-    label: search.kind_day,
-    icon: 'calendar',
-    facts: ({ content }) => [dayWords(content.date)],
-  },
-  year: 'title',
-  listTitle: ({ content }) => formatDayLong(content.date),
-});
-
-export const programmePage = definePage<'default_date_overview', LoadedProgramme>({
+export const programmePage = definePage<ProgrammeType, LoadedProgramme>({
   template: 'programme/Page',
   load: loadProgramme,
   ...LIST,
   year: 'title',
 });
+
+const day: Pick<PageKind<'date_overview'>, 'search' | 'listTitle'> = {
+  search: {
+    label: search.kind_day,
+    icon: 'calendar',
+    facts: ({ content }) => [dayWords(content.date)],
+  },
+  listTitle: ({ content }) => formatDayLong(content.date),
+};
+
+export const dayPage = { ...programmePage, ...day };

@@ -4,7 +4,7 @@ import { aDay, anOccurrence, aTheme, at } from '@inktvis/programme/testing/stori
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { aContext, programmeWith, wordsOf } from '../../testing/context.ts';
-import { loadDay } from '../load.ts';
+import { loadProgramme } from '../load.ts';
 import { Results } from '../Results.tsx';
 import { ToolsRow } from './ToolsRow.tsx';
 
@@ -45,7 +45,7 @@ test('where nothing was found the nearest wider choices are offered, and the lis
   const saturday = (hour: number) =>
     anOccurrence({ startDate: at(`2024-10-26 ${hour}:00`) }, `programma-items/p${hour}`);
   const reads = programmeWith([saturday(10), saturday(11), sunday], { themes: [kids], days: [aDay()] });
-  const loaded = await loadDay(aDay(), aContext(reads, `${aDay().href}?thema=kids`));
+  const loaded = await loadProgramme(aDay(), aContext(reads, `${aDay().href}?thema=kids`));
   const data = loaded.ok ? loaded.value.data : null;
   if (data?.kind !== 'list') throw new Error('no list');
   const html = renderToStaticMarkup(<Results {...data.list} />);
