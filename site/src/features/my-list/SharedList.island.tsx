@@ -4,6 +4,7 @@ import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { numberWord } from '@inktvis/messages/number-word';
 import { ui } from '@inktvis/messages/ui';
+import { countWords } from '@inktvis/programme/filters/words';
 import { startDay } from '@inktvis/programme/occurrences';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { untilTime } from '@inktvis/programme/time-range';
@@ -20,12 +21,11 @@ import { Alert } from '../../ui/feedback/Alert.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { useNow } from '../../ui/use-now.ts';
-import { itemRow, type ListItem, ribbonOf } from './list-item.ts';
+import { fetchProgramme, itemRow, type ListItem, ribbonOf } from './list-item.ts';
 import { type SharedNote, sharedPlan } from './plan.ts';
-import { fetchProgramme } from './programme.ts';
 import styles from './SharedList.module.css';
 import { useMyList } from './use-my-list.ts';
-import { countWords, listing } from './words.ts';
+import { listing } from './words.ts';
 
 type SharedListProps = {
   readonly items: readonly ListItem[];
@@ -116,7 +116,7 @@ function alsoMineWords({ alsoMine }: Compared, count: number): string {
 
 function statusOf(count: number, plan: Compared | null): string {
   const words = countWords(count);
-  if (!plan) return words;
+  if (!plan || count === 0) return words;
   if (plan.alsoMine === count) return fill(myList.shared_nothing_new, { count: words });
   // What is left is over.
   return plan.fresh.length === 0 ? words : fill(myList.shared_new, { count: words, new: plan.fresh.length });

@@ -2,11 +2,14 @@ import { SIGNING_TYPE } from '@inktvis/content/vocabularies';
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import { ageWords } from '@inktvis/programme/age';
 import { seenOf } from '@inktvis/programme/changes/seen';
+import { readDocument } from '@inktvis/programme/export/read-document';
 import { startDay } from '@inktvis/programme/occurrences';
+import { PROGRAMME_DOCUMENT } from '@inktvis/programme/paths';
 import { namesLine } from '@inktvis/programme/people/people';
 import type { ItemFacts, RibbonItem } from '@inktvis/programme/programme-item';
 import type { ScheduleItem } from '@inktvis/programme/schedule/document';
 import { flagsOf } from '@inktvis/programme/status';
+import { deadline } from '../../browser/deadline.ts';
 import type { ProgrammeRowProps } from '../../cards/rows/ProgrammeRow.tsx';
 import { startOf } from '../../cards/rows/programme-row.ts';
 
@@ -60,3 +63,19 @@ export const itemRow = (item: ListItem, now: Date): ProgrammeRowProps => ({
   lead: 'time',
   start: startOf(item),
 });
+
+/** The items in the response of `/programma.json`, by start; null when it is no programme. */
+export const readProgramme = (document: unknown): readonly ListItem[] | null =>
+  readDocument(document)?.flatMap(listItem) ?? null;
+
+const TIMEOUT_MS = 15_000;
+
+/** The items of the programme, by start; null when that fails. The same request for all visitors, so that it reveals nothing about a list. */
+export async function fetchProgramme(): Promise<readonly ListItem[] | null> {
+  try {
+    const response = await fetch(PROGRAMME_DOCUMENT, { signal: deadline(TIMEOUT_MS) });
+    return response.ok ? readProgramme(await response.json()) : null;
+  } catch {
+    return null;
+  }
+}

@@ -5,10 +5,9 @@ import { toDocument } from '@inktvis/programme/schedule/document';
 import { aSchedule } from '@inktvis/programme/schedule/testing/entries';
 import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
-import type { ListItem } from './list-item.ts';
+import { type ListItem, readProgramme } from './list-item.ts';
 import { sharedList } from './page.ts';
 import { otherDates, planOf, sharedPlan } from './plan.ts';
-import { readProgramme } from './programme.ts';
 import { anItem, BASE } from './testing/items.ts';
 import { shortDate } from './words.ts';
 

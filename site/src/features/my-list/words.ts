@@ -1,14 +1,9 @@
 import { formatDayNumber, formatTime } from '@inktvis/foundation/brussels';
 import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
-import { programme } from '@inktvis/messages/programme';
 import { endOf, startDay, type Timed } from '@inktvis/programme/occurrences';
-import { counted } from '../../cards/text.ts';
 import type { ListItem } from './list-item.ts';
 import { busySpan } from './overlaps.ts';
-
-export const countWords = (count: number): string =>
-  counted(count, programme.count_one, programme.count_many);
 
 /** `02.11, 14.00` */
 export const shortDate = (item: Timed): string =>

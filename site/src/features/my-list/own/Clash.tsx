@@ -2,10 +2,9 @@ import { formatTime } from '@inktvis/foundation/brussels';
 import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { endTime } from '@inktvis/programme/occurrences';
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, use } from 'react';
 import { flushSync } from 'react-dom';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
-import { readStoredTexts, writeStorage } from '../../../browser/storage.ts';
 import { buttonStyle } from '../../../ui/controls/Button.tsx';
 import { type ListItem, ribbonOf } from '../list-item.ts';
 import { overlapKeys } from '../overlaps.ts';
@@ -13,19 +12,7 @@ import { otherDates } from '../plan.ts';
 import { lengthWords, listing, shortDate } from '../words.ts';
 import styles from './Clash.module.css';
 import { PlanItem } from './PlanItem.tsx';
-
-/** The key in local storage. */
-const ACCEPTED = 'leeslint-overlappingen';
-
-export function useAccepted() {
-  const [keys, setKeys] = useState(() => readStoredTexts('localStorage', ACCEPTED));
-  const accept = (more: readonly string[]) => {
-    const all = [...keys, ...more];
-    writeStorage('localStorage', ACCEPTED, JSON.stringify(all));
-    setKeys(all);
-  };
-  return { keys, accept };
-}
+import { Plan } from './plan-context.ts';
 
 const focusRow = ({ id }: ListItem): void =>
   document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] h3 a`)?.focus();
@@ -36,18 +23,13 @@ export function swap(item: ListItem, other: ListItem): void {
   focusRow(other);
 }
 
-export type ClashProps = {
-  readonly items: readonly ListItem[];
-  readonly list: readonly ListItem[];
-  readonly programme: readonly ListItem[];
-  readonly now: Date;
-  readonly accepted: ReturnType<typeof useAccepted>;
-};
+type ClashProps = { readonly items: readonly ListItem[] };
 
-function Choices({ items, list, programme, now, accepted }: ClashProps) {
+function Choices({ items }: ClashProps) {
+  const { list, programme, now, accepted } = use(Plan);
   const keep = () => {
     if (items[0]) focusRow(items[0]);
-    accepted.accept(overlapKeys(items, now));
+    accepted.store([...accepted.texts, ...overlapKeys(items, now)]);
   };
   return (
     <ul className={`${styles.choices} stack gap-2 above-1`}>
@@ -75,8 +57,8 @@ const QUARTER_MS = 15 * 60_000;
 const startTime = ({ content }: ListItem): number => content.startDate.getTime();
 
 /** Overlapping items on a grid of quarters, with a seam as long as the time they share; of three or more the longest is left. */
-export function Clash(props: ClashProps) {
-  const { items, now, accepted } = props;
+export function Clash({ items }: ClashProps) {
+  const { now, accepted } = use(Plan);
   const [early, later] = items;
   const [longest] = [...items].sort((a, b) => endTime(b) - startTime(b) - (endTime(a) - startTime(a)));
   if (!early || !later || !longest) return null;
@@ -92,8 +74,8 @@ export function Clash(props: ClashProps) {
   });
   const whole = rows(startTime(early), Math.max(...ends));
   const rowsOf = (item: ListItem) => (isPair ? rows(startTime(item), endTime(item)) : whole);
-  const half = (item: ListItem) => <PlanItem key={item.id} item={item} now={now} className={styles.half} />;
-  const isAccepted = overlapKeys(items, now).every((key) => accepted.keys.includes(key));
+  const half = (item: ListItem) => <PlanItem key={item.id} item={item} className={styles.half} />;
+  const isAccepted = overlapKeys(items, now).every((key) => accepted.texts.includes(key));
   const shared = fill(myList.together, { time: capital(lengthWords(to - from)) });
   const hours = fill(myList.together_hours, {
     from: formatTime(new Date(from)),
@@ -119,7 +101,7 @@ export function Clash(props: ClashProps) {
               {myList.choose}
             </span>
           </summary>
-          <Choices {...props} />
+          <Choices items={items} />
         </details>
       )}
     </li>

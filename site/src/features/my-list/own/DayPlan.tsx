@@ -8,18 +8,20 @@ import {
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { programme as words } from '@inktvis/messages/programme';
+import { countWords } from '@inktvis/programme/filters/words';
 import { endTime, type Phase, phaseOf } from '@inktvis/programme/occurrences';
-import type { ReactNode } from 'react';
+import { type ReactNode, use } from 'react';
 import { DayRows } from '../../../cards/rows/DayRows.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { isOff, type ListItem } from '../list-item.ts';
 import { clusters } from '../overlaps.ts';
 import { otherDates } from '../plan.ts';
-import { countWords, nextStop, shortDate } from '../words.ts';
-import { Clash, type ClashProps, swap } from './Clash.tsx';
+import { nextStop, shortDate } from '../words.ts';
+import { Clash, swap } from './Clash.tsx';
 import styles from './DayPlan.module.css';
 import { PlanItem } from './PlanItem.tsx';
+import { Plan } from './plan-context.ts';
 
 /** In px; longer for what takes longer: 80 for 45 minutes, 116 for 90. What is on now has room for the time it is. */
 function heightOf(item: ListItem, phase: Phase): number | undefined {
@@ -28,9 +30,10 @@ function heightOf(item: ListItem, phase: Phase): number | undefined {
   return phase === 'now' ? 120 : Math.min(Math.max(80, 44 + 0.8 * minutes), 116);
 }
 
-type RowProps = { readonly item: ListItem; readonly now: Date; readonly children?: ReactNode };
+type RowProps = { readonly item: ListItem; readonly children?: ReactNode };
 
-function Row({ item, now, children }: RowProps) {
+function Row({ item, children }: RowProps) {
+  const { now } = use(Plan);
   const phase = phaseOf(item, now);
   return (
     <li
@@ -39,14 +42,15 @@ function Row({ item, now, children }: RowProps) {
       style={{ minHeight: heightOf(item, phase) }}
     >
       {phase === 'now' && <p className={styles.now}>{`${words.now} ${formatTime(now)}`}</p>}
-      <PlanItem item={item} now={now} className={styles.body}>
+      <PlanItem item={item} className={styles.body}>
         {children}
       </PlanItem>
     </li>
   );
 }
 
-function OtherMoment({ item, list, programme, now }: Omit<ClashProps, 'items'> & RowProps) {
+function OtherMoment({ item }: RowProps) {
+  const { list, programme, now } = use(Plan);
   const [other] = otherDates(item, list, programme, now);
   return (
     <p className={`${styles.other} above-2`}>
@@ -61,7 +65,7 @@ function OtherMoment({ item, list, programme, now }: Omit<ClashProps, 'items'> &
   );
 }
 
-const Past = ({ items, now }: { readonly items: readonly ListItem[]; readonly now: Date }) => (
+const Past = ({ items }: { readonly items: readonly ListItem[] }) => (
   <li>
     <details className={styles.past}>
       <summary className="ends gap-2">
@@ -76,17 +80,17 @@ const Past = ({ items, now }: { readonly items: readonly ListItem[]; readonly no
       </summary>
       <ol>
         {items.map((item) => (
-          <Row key={item.id} item={item} now={now} />
+          <Row key={item.id} item={item} />
         ))}
       </ol>
     </details>
   </li>
 );
 
-type DayPlanProps = ClashProps & { readonly day: Day };
+type DayPlanProps = { readonly day: Day; readonly items: readonly ListItem[] };
 
-export function DayPlan({ day, items, ...plan }: DayPlanProps) {
-  const { now } = plan;
+export function DayPlan({ day, items }: DayPlanProps) {
+  const { now } = use(Plan);
   const isPast = (item: ListItem) => phaseOf(item, now) === 'past';
   const past = items.filter(isPast);
   const ahead = clusters(
@@ -101,7 +105,7 @@ export function DayPlan({ day, items, ...plan }: DayPlanProps) {
       words={countWords(items.length)}
       className={styles.day}
     >
-      {past.length > 0 && <Past items={past} now={now} />}
+      {past.length > 0 && <Past items={past} />}
       {ahead.map((cluster, index) => {
         const [first] = cluster;
         const last = cluster.at(-1);
@@ -110,11 +114,11 @@ export function DayPlan({ day, items, ...plan }: DayPlanProps) {
         const stop = next && nextStop(last, next, now);
         return [
           cluster.length === 1 ? (
-            <Row key={first.id} item={first} now={now}>
-              {isOff(first) && <OtherMoment item={first} {...plan} />}
+            <Row key={first.id} item={first}>
+              {isOff(first) && <OtherMoment item={first} />}
             </Row>
           ) : (
-            <Clash key={first.id} items={cluster} {...plan} />
+            <Clash key={first.id} items={cluster} />
           ),
           stop && (
             <li key={`${first.id}-stop`} className={`${styles.stop} note cluster gap-2`}>

@@ -5,8 +5,8 @@ import { OVERVIEWS } from '../../../layout/sections.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
+import { fetchProgramme } from '../list-item.ts';
 import { isOpen } from '../plan.ts';
-import { fetchProgramme } from '../programme.ts';
 import styles from './OwnList.module.css';
 
 /** The id of the heading that gets the focus when no row is left. */

@@ -3,12 +3,12 @@ import { capital, fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
 import { phaseOf, startDay } from '@inktvis/programme/occurrences';
 import { minutesLeft, timingOf } from '@inktvis/programme/today';
+import { use } from 'react';
 import { QueueSlip } from '../../../cards/item/QueueSlip.tsx';
 import { isOff, type ListItem } from '../list-item.ts';
 import { lengthWords } from '../words.ts';
 import styles from './NextUp.module.css';
-
-type NextUpProps = { readonly items: readonly ListItem[]; readonly now: Date };
+import { Plan } from './plan-context.ts';
 
 /** `, nog 31 minuten`; nothing where the end is not known or far away. */
 function leftWords(item: ListItem, now: Date): string {
@@ -16,8 +16,9 @@ function leftWords(item: ListItem, now: Date): string {
   return left === null ? '' : `, ${fill(myList.left, { time: lengthWords(left * 60_000) })}`;
 }
 
-export function NextUp({ items, now }: NextUpProps) {
-  const open = items.filter((item) => !isOff(item));
+export function NextUp() {
+  const { list, now } = use(Plan);
+  const open = list.filter((item) => !isOff(item));
   const next = open.find((item) => phaseOf(item, now) === 'upcoming');
   const running = open.filter((item) => phaseOf(item, now) === 'now');
   if (!next) return null;

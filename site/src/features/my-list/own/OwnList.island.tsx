@@ -2,6 +2,7 @@ import { systemClock } from '@inktvis/foundation/clock';
 import { errors } from '@inktvis/messages/errors';
 import { myList } from '@inktvis/messages/my-list';
 import { ui } from '@inktvis/messages/ui';
+import { countWords } from '@inktvis/programme/filters/words';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
@@ -10,9 +11,8 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { Alert } from '../../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import { fetchProgramme } from '../programme.ts';
+import { fetchProgramme } from '../list-item.ts';
 import { useMyList } from '../use-my-list.ts';
-import { countWords } from '../words.ts';
 import { EmptyList, LIST_START } from './EmptyList.tsx';
 import styles from './OwnList.module.css';
 import type { PlannedList, PlannedListProps } from './PlannedList.tsx';
@@ -28,7 +28,7 @@ const MAX_SKELETONS = 6;
 
 type Drawing = Pick<PlannedListProps, 'programme'> & { readonly List: typeof PlannedList };
 
-/** Only the browser knows the list: the server draws it empty and as skeletons, `ListState.astro` decides which shows at first. */
+/** Only the browser knows the list: the server draws it empty and as skeletons, `Page.astro` decides which shows at first. */
 export function OwnList({ base, brand, clockShiftMs, children = null }: OwnListProps) {
   const saved = useMyList();
   // The page may be a day old, out of a cache.

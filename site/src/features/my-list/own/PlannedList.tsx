@@ -1,6 +1,7 @@
 import { groupBy } from '@inktvis/foundation/group-by';
 import { fill } from '@inktvis/messages/fill';
 import { myList } from '@inktvis/messages/my-list';
+import { countWords } from '@inktvis/programme/filters/words';
 import { startDay } from '@inktvis/programme/occurrences';
 import { useEffect, useMemo } from 'react';
 import { removeItems, myList as store } from '../../../browser/my-list/my-list.ts';
@@ -13,12 +14,10 @@ import { showToast } from '../../../ui/feedback/toast.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import type { ListItem } from '../list-item.ts';
 import { planOf } from '../plan.ts';
-import { countWords } from '../words.ts';
-import { useAccepted } from './Clash.tsx';
 import { DayPlan } from './DayPlan.tsx';
 import { NextUp } from './NextUp.tsx';
-import { Arranged, useArranged } from './PlanEntry.tsx';
 import styles from './PlannedList.module.css';
+import { Plan, useStoredTexts } from './plan-context.ts';
 import { SeenChanges } from './SeenChanges.tsx';
 import { AGENDA_ID, SHARE_ID, TakeAlong } from './TakeAlong.tsx';
 
@@ -37,16 +36,17 @@ const statusOf = (count: string, days: number): string =>
 export function PlannedList({ saved, programme, now, base, brand }: PlannedListProps) {
   const { items, gone } = useMemo(() => planOf(saved, programme), [saved, programme]);
   const days = [...groupBy(items, startDay)];
-  const choices = { list: items, programme, now, accepted: useAccepted() };
+  const accepted = useStoredTexts('leeslint-overlappingen');
+  const arranged = useStoredTexts('leeslint-geregeld');
   const signsToday = items.some(({ facts }) => facts.queue?.day === document.documentElement.dataset.today);
   useEffect(() => {
     if (signsToday) void import('../../../browser/queue-slips.ts');
   }, [signsToday]);
   return (
-    <Arranged value={useArranged()}>
+    <Plan value={{ list: items, programme, now, accepted, arranged }}>
       <div className={`wrap ${styles.list}`}>
-        <NextUp items={items} now={now} />
-        <SeenChanges saved={saved} items={items} now={now} />
+        <NextUp />
+        <SeenChanges saved={saved} />
         <p className="visually-hidden" role="status">
           {items.length > 0 && statusOf(countWords(items.length), days.length)}
         </p>
@@ -73,11 +73,11 @@ export function PlannedList({ saved, programme, now, base, brand }: PlannedListP
           )}
         </div>
         {days.map(([day, ofDay]) => (
-          <DayPlan key={day} day={day} items={ofDay} {...choices} />
+          <DayPlan key={day} day={day} items={ofDay} />
         ))}
       </div>
       {items.length > 0 && <TakeAlong ids={items.map(({ id }) => id)} base={base} brand={brand} />}
-    </Arranged>
+    </Plan>
   );
 }
 

@@ -2,20 +2,15 @@ import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { myChanges as messages, myList } from '@inktvis/messages/my-list';
 import { type Difference, differences } from '@inktvis/programme/changes/seen-differences';
+import { entryAt } from '@inktvis/programme/entry';
 import { phaseOf } from '@inktvis/programme/occurrences';
 import { use, useRef, useState } from 'react';
 import { myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { type ListItem, ribbonOf } from '../list-item.ts';
-import { Arranged, toBook } from './PlanEntry.tsx';
 import styles from './PlannedList.module.css';
-
-type SeenChangesProps = {
-  readonly saved: readonly Saved[];
-  readonly items: readonly ListItem[];
-  readonly now: Date;
-};
+import { Plan } from './plan-context.ts';
 
 const MAX_NAMED = 2;
 
@@ -41,9 +36,10 @@ const Named = ({ ones }: NamedProps) => (
 );
 
 /** What changed for this visitor since they saved it (requirements D13), in one line that goes with a click; what is over is left out. Else what is still to be booked. */
-export function SeenChanges({ saved, items, now }: SeenChangesProps) {
+export function SeenChanges({ saved }: { readonly saved: readonly Saved[] }) {
+  const { list, now, arranged } = use(Plan);
   const stored = new Map(saved.map(({ id, seen }) => [id, seen]));
-  const changed = items.flatMap((item) => {
+  const changed = list.flatMap((item) => {
     const found =
       phaseOf(item, now) === 'past' ? [] : differences(stored.get(item.id), item, item.facts.placeLabel);
     return found.length > 0 ? [{ item, words: found.map(wordsOf).join(', ') }] : [];
@@ -57,7 +53,8 @@ export function SeenChanges({ saved, items, now }: SeenChangesProps) {
     block.current?.focus();
   };
 
-  const left = toBook(items, use(Arranged).ids, now);
+  const canBook = (item: ListItem) => item.terms && entryAt(item.terms, item, now).state === 'book';
+  const left = list.filter((item) => canBook(item) && !arranged.texts.includes(item.id));
   const quiet = left.length > 0 && (
     <p className="step--1 above-2">
       <b>{fill(myList.to_book, { count: left.length })}</b> <Named ones={left.map((item) => ({ item }))} />
