@@ -3,14 +3,14 @@ import { print } from '@inktvis/messages/print';
 import { programme as messages } from '@inktvis/messages/programme';
 import { CHILD_AGES } from '@inktvis/programme/age';
 import { firstPage, programmeHref, readSelection } from '@inktvis/programme/filters/address';
-import { type ReactNode, useLayoutEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
 import { UnknownFilter } from '../../layout/UnknownFilter.island.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { RESULTS_HEADING_ID } from '../../ui/ids.ts';
-import { FilterSheet, isModal } from './filters/FilterSheet.tsx';
+import { FilterSheet } from './filters/FilterSheet.tsx';
 import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
 import { chosenFilters, dateLinks } from './links.ts';
@@ -45,8 +45,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
     useFilteredList({
       build,
       addressOf: (choices) => formAddress(choices, model),
-      // A choice in a sheet over the list waits for its button.
-      isDraft: () => isModal(sheet.current),
+      sheet,
     });
   const model: ProgrammeModel = list?.model ?? first;
   // Its cards are not drawn again while the next list is awaited, or when this one is announced.
@@ -59,19 +58,8 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
   const [skeleton, count] = SKELETONS[layout];
   // Nothing moves under the finger: what is announced as today stays so while its list is filtered.
   const { hero } = model.address.path === first.address.path ? first : model;
-  // What it says stands above the list; under a sheet nothing can have the focus.
-  useLayoutEffect(() => {
-    if (!isRefused) return;
-    sheet.current?.close();
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'center' });
-  }, [isRefused, heading]);
   const chosen = chosenFilters(model);
   const dates = dateLinks(model);
-  const onSubmit: typeof formProps.onSubmit = (event) => {
-    sheet.current?.close();
-    formProps.onSubmit(event);
-  };
   return (
     <>
       <PageHero
@@ -98,13 +86,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
         }
       >
         <FilterSheet chosen={chosen.active.length} isLive={formProps.isLive} onClosed={discard} sheet={sheet}>
-          <ProgrammeFilters
-            model={model}
-            clearHref={chosen.clearHref}
-            onFollow={follow}
-            {...formProps}
-            onSubmit={onSubmit}
-          />
+          <ProgrammeFilters model={model} clearHref={chosen.clearHref} onFollow={follow} {...formProps} />
         </FilterSheet>
       </ToolsRow>
       <div className="wrap">

@@ -1,6 +1,7 @@
 import { dataHref } from '@inktvis/programme/list-data';
 import {
   type MouseEvent,
+  type RefObject,
   startTransition,
   useEffect,
   useEffectEvent,
@@ -19,8 +20,8 @@ const ANNOUNCE_DELAY_MS = 600;
 type Options = {
   readonly build: string;
   readonly addressOf: (choices: FormData) => string;
-  /** Choices wait for the button of the form, or for `discard`. */
-  readonly isDraft: () => boolean;
+  /** While it stands over the list, choices wait for its button, or for `discard`. */
+  readonly sheet: RefObject<HTMLDialogElement | null>;
 };
 
 type Target = {
@@ -43,6 +44,8 @@ type State = {
   /** It could not be shown without network. */
   readonly isRefused: boolean;
 };
+
+const IDLE = { asked: null, isRefused: false } as const;
 
 /** Empty on the server, which does not need it. */
 const here = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
@@ -131,41 +134,36 @@ function useFocusKeeper() {
   };
 }
 
-/** With how far the entry was scrolled if known. */
-function useHistoryEntries(shown: string, onEnter: (scroll: number | undefined) => void): void {
+/** `onEnter`: an entry of the history, with how far it was scrolled if known. */
+function useListeners(shown: string, onEnter: (scroll: number | undefined) => void): void {
   const onPopState = useEffectEvent(({ state }: PopStateEvent) => {
     // A jump within the page, such as to the results.
     if (!location.hash || here() !== shown) onEnter(state?.scroll);
   });
   useEffect(() => {
-    const listener = (event: PopStateEvent) => onPopState(event);
-    window.addEventListener('popstate', listener);
-    return () => window.removeEventListener('popstate', listener);
+    const closing = new AbortController();
+    const { signal } = closing;
+    window.addEventListener('popstate', (event) => onPopState(event), { signal });
+    // The server drew the first list; what draws the next one comes with what opens the filters as a rule.
+    const prepare = () => void fetchDrawing().catch(() => undefined);
+    for (const type of ['pointerdown', 'focusin'])
+      document.addEventListener(type, prepare, { once: true, signal });
+    return () => closing.abort();
   }, []);
 }
 
-/** The server drew the first list; what draws the next one comes with the first press or focus, which opens the filters as a rule. */
-const usePreparedDrawing = () =>
-  useEffect(() => {
-    const closing = new AbortController();
-    const prepare = () => void fetchDrawing().catch(() => undefined);
-    for (const type of ['pointerdown', 'focusin'])
-      document.addEventListener(type, prepare, { once: true, signal: closing.signal });
-    return () => closing.abort();
-  }, []);
-
 /** A list whose state is the address. What cannot be fetched is left to the browser; without network what is shown stays. */
-export function useFilteredList({ build, addressOf, isDraft }: Options) {
+export function useFilteredList({ build, addressOf, sheet }: Options) {
   const [{ shown, asked, isRefused }, setState] = useState<State>(() => ({
+    ...IDLE,
     shown: { address: here() },
-    asked: null,
-    isRefused: false,
   }));
   const { list = null, Results = null } = shown;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const loading = useRef<AbortController>(null);
   const focus = useFocusKeeper();
+  const isDraft = () => sheet.current?.matches(':modal') === true;
 
   /** The address follows the list, then the focus. */
   function arrive({ address, entered, isDraft, toResults }: Target): void {
@@ -185,16 +183,13 @@ export function useFilteredList({ build, addressOf, isDraft }: Options) {
     focus.save();
     // Later the page may still be too short when the browser scrolls back to here.
     if (!entered) history.replaceState({ scroll: window.scrollY }, '');
-    setState((before) => {
-      const isShown = before.shown.address === address;
-      return { shown: before.shown, asked: isShown ? null : target, isRefused: false };
-    });
+    setState(({ shown: at }) => ({ ...IDLE, shown: at, asked: at.address === address ? null : target }));
     if (!arriving) return arrive(target);
     const arrived = await arriving;
     const isOffline = arrived === null && !entered && !(await isStored(address));
     if (signal.aborted) return;
     focus.save();
-    const settled = { asked: null, isRefused: isOffline };
+    const settled = { ...IDLE, isRefused: isOffline };
     if (arrived) startTransition(() => setState({ ...settled, shown: { ...target, ...arrived } }));
     else if (isOffline) setState((before) => ({ ...before, ...settled }));
     else leave(target);
@@ -212,15 +207,20 @@ export function useFilteredList({ build, addressOf, isDraft }: Options) {
     if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
   });
   useLayoutEffect(() => onShown(shown), [shown]);
+  // What it says stands above the list; under a sheet nothing can have the focus.
   useLayoutEffect(() => {
-    if (isRefused) form.current?.reset();
-  }, [isRefused]);
+    if (!isRefused) return;
+    form.current?.reset();
+    sheet.current?.close();
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, [isRefused, sheet]);
 
-  useHistoryEntries(shown.address, (scroll) => go({ address: here(), entered: { scroll } }));
-  usePreparedDrawing();
-  const formProps = useFilterForm(form, (choices, toResults) =>
-    go({ address: addressOf(choices), toResults, isDraft: !toResults && isDraft() }),
-  );
+  useListeners(shown.address, (scroll) => go({ address: here(), entered: { scroll } }));
+  const formProps = useFilterForm(form, (choices, toResults) => {
+    if (toResults) sheet.current?.close();
+    void go({ address: addressOf(choices), toResults, isDraft: !toResults && isDraft() });
+  });
 
   return {
     list,

@@ -10,9 +10,6 @@ import styles from './ToolsRow.module.css';
 const WIDE = '(min-width: 840px)';
 const HEADING = ownId('filters-titel');
 
-/** The list is out of sight. */
-export const isModal = (sheet: HTMLDialogElement | null): boolean => sheet?.matches(':modal') === true;
-
 function open(details: HTMLDetailsElement, sheet: HTMLDialogElement): void {
   // What is typed in before the script arrives keeps the focus.
   const typedIn = sheet.contains(document.activeElement) ? document.activeElement : null;

@@ -8,9 +8,11 @@ import type { ReactNode } from 'react';
 import { CardGrid } from '../../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../../cards/experience/ExperienceCard.tsx';
 import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
+import { ProgrammeRows } from '../../../cards/rows/ProgrammeRow.tsx';
+import { Icon } from '../../../ui/images/Icon.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import type { ProgrammeModel, ResultsAs, TodayItem } from '../model.ts';
-import { PastItems } from './PastItems.tsx';
+import past from './PastItems.module.css';
 import { RunningWhen } from './RunningWhen.tsx';
 import styles from './Today.module.css';
 
@@ -62,6 +64,34 @@ const CancelledLine = ({ item: { card, start } }: { readonly item: TodayItem }) 
     </p>
   </div>
 );
+
+const [, OVER] = programme.past_count.split('{count}');
+
+function PastItems({ items }: Pick<CardsProps, 'items'>) {
+  const count = items.length;
+  return (
+    <details className={past.past}>
+      <summary className="fold" aria-label={fill(programme.past_count, { count })}>
+        <span>
+          <b className={`numeral ${past.number}`}>{count}</b>
+          {OVER}
+        </span>
+        <Icon name="plus" />
+      </summary>
+      <ProgrammeRows
+        lead="time"
+        rows={items.map(({ card }) => ({
+          href: card.href,
+          title: card.title,
+          facts: card,
+          flags: card.flags.filter((flag) => flag === 'off'),
+          start: card.first && { ...card.first, previousTime: card.previousTime },
+          ribbon: card.ribbon,
+        }))}
+      />
+    </details>
+  );
+}
 
 type TodayProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
   readonly results: ResultsAs<'today'>;
