@@ -87,7 +87,7 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
   const { title, intro } = story.content;
   const { occurrences } = data;
   const lead = leadingOccurrence(occurrences, now);
-  const notice = noticeOf(occurrences, now);
+  const notice = noticeOf(lead, now);
   const saved = lead && isToCome(lead, now) ? ribbonItem(lead, story) : null;
   return (
     <div className={styles.head}>

@@ -2,7 +2,7 @@ import { formatTime } from '@inktvis/foundation/brussels';
 import { experience as words } from '@inktvis/messages/experience';
 import { fill } from '@inktvis/messages/fill';
 import { states } from '@inktvis/messages/item';
-import { leadingOccurrence, type Occurrence, phaseOf } from '@inktvis/programme/occurrences';
+import { type Occurrence, phaseOf } from '@inktvis/programme/occurrences';
 import { previousTime } from '@inktvis/programme/programme-item';
 import { type StatusName, statusesOf, statusLabels } from '@inktvis/programme/status';
 
@@ -48,9 +48,8 @@ const NOTICES = {
 /** Whether the notice tells a status; the others are flags on the ticket, so that each is said once. */
 export const isTold = (status: StatusName): status is keyof typeof NOTICES => status in NOTICES;
 
-/** The notice of the most urgent change of the leading occurrence, else of what an editor wrote about its status. */
-export function noticeOf(occurrences: readonly Occurrence[], now: Date): Notice | null {
-  const lead = leadingOccurrence(occurrences, now);
+/** The notice of the most urgent change of the leading moment, else of what an editor wrote about its status. */
+export function noticeOf(lead: Occurrence | null, now: Date): Notice | null {
   const statuses = lead ? statusesOf(lead, now) : [];
   const told = statuses.find(isTold);
   if (lead && told) {

@@ -134,6 +134,12 @@ function useFocusKeeper() {
   };
 }
 
+/** What it says stands above the list; under a sheet nothing can have the focus. */
+function show(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'center' });
+}
+
 /** `onEnter`: an entry of the history, with how far it was scrolled if known. */
 function useListeners(shown: string, onEnter: (scroll: number | undefined) => void): void {
   const onPopState = useEffectEvent(({ state }: PopStateEvent) => {
@@ -207,13 +213,11 @@ export function useFilteredList({ build, addressOf, sheet }: Options) {
     if (top !== undefined) window.scrollTo({ top, behavior: 'instant' });
   });
   useLayoutEffect(() => onShown(shown), [shown]);
-  // What it says stands above the list; under a sheet nothing can have the focus.
   useLayoutEffect(() => {
     if (!isRefused) return;
     form.current?.reset();
     sheet.current?.close();
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'center' });
+    show(heading.current);
   }, [isRefused, sheet]);
 
   useListeners(shown.address, (scroll) => go({ address: here(), entered: { scroll } }));

@@ -1,5 +1,4 @@
 import type { PageTypeName, Story } from '@inktvis/content';
-import type { Findable } from '@inktvis/content/client';
 import type { TouringEvent } from '@inktvis/events';
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import { ownId } from '@inktvis/foundation/element-id';
@@ -70,37 +69,28 @@ const anItem = (href: string, title: string, kind: Kind): SearchItem => ({
   keywords: [],
 });
 
-export const asFound = <T extends PageTypeName>(
+/** `occurrences`: its moments, one of which `isAhead` or none. */
+export function storyItem<T extends PageTypeName>(
   kinds: SearchKinds,
-  story: Story<T>,
-  occurrences: readonly Occurrence[],
-) => {
+  story: Story<T> & Story<PageTypeName>,
+  body: string,
+  { occurrences, isAhead }: { readonly occurrences: readonly Occurrence[]; readonly isAhead: boolean },
+): SearchItem {
   const { search: known }: SearchKinds[T] = kinds[story.type];
   const kind: SearchKind<T> = known ?? PAGE;
-  return {
-    kind,
-    genre: kind.genre?.(story) ?? null,
-    facts: [kind.label, sectionWords(story), ...(kind.facts?.(story, occurrences) ?? [])],
-    whenWhere: (now: Date) => kind.whenWhere?.(story, occurrences, now) ?? NOTHING,
-  };
-};
-
-export function storyItem(
-  { story: { content, createdAt, href }, text: body }: Findable,
-  { kind, facts, genre, whenWhere }: ReturnType<typeof asFound>,
-  isAhead: boolean,
-): SearchItem {
+  const { content, createdAt, href } = story;
   const intro = 'intro' in content ? content.intro : '';
   const preview = 'previewText' in content ? content.previewText : '';
   const keywords = 'keywords' in content ? content.keywords : '';
+  const facts = kind.facts?.(story, occurrences) ?? [];
   return {
     ...anItem(href, content.title, kind),
-    genre,
-    whenWhere,
+    genre: kind.genre?.(story) ?? null,
+    whenWhere: (now) => kind.whenWhere?.(story, occurrences, now) ?? NOTHING,
     kindWord: kind.label,
     lead: preview || intro,
     body,
-    facts: [...facts, keywords].join('\n'),
+    facts: [kind.label, sectionWords(story), ...facts, keywords].join('\n'),
     text: [intro, preview, body].join('\n'),
     createdAt,
     weight: isAhead ? OWN_WEIGHT : 1,

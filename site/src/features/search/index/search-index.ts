@@ -7,7 +7,6 @@ import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 import { nameList } from '@inktvis/programme/people/name-list';
 import type { SearchKinds } from '../../search-kind.ts';
 import {
-  asFound,
   MY_LIST_ITEM,
   NAMES_ITEM,
   NEWSLETTER_ITEM,
@@ -52,9 +51,9 @@ async function buildSearchIndex(
   const stories = findable
     .filter(({ story }) => isOut(story, today))
     .map((found) => {
-      const moments = momentsOf(found);
-      const isAhead = moments.some((one) => startDay(one) >= today);
-      return storyItem(found, asFound(kinds, found.story, moments), isAhead);
+      const occurrences = momentsOf(found);
+      const isAhead = occurrences.some((one) => startDay(one) >= today);
+      return storyItem(kinds, found.story, found.text, { occurrences, isAhead });
     });
   const events = tours.filter((event) => isUpcoming(event, today)).map(tourItem);
   const people = nameList(findable.flatMap(momentsOf)).map(personItem);
