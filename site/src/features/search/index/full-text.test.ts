@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type IndexedText, indexFullText } from './full-text.ts';
-import { normalizedWords } from './words.ts';
+import { normalizedWords, normalizeWord } from './words.ts';
 
 const { find } = await indexFullText([
   { title: 'Gezelle in het Begijnhof', text: 'Drie avonden bij kaarslicht.' },
@@ -128,5 +128,38 @@ test('finds every document with words that begin with those of the term', async 
       expect(byRelevance).toEqual(expect.arrayContaining(matching(texts, term)));
     }),
     { numRuns: 200 },
+  );
+});
+
+test.each([
+  ['Gëzelle', 'gezelle'],
+  ['ﬁlm', 'film'],
+  ['ĳs', 'ijs'],
+  ['Straße', 'strasse'],
+  ['foto’s', 'fotos'],
+  ["zo'n", 'zon'],
+  ['’s avonds', 's avonds'],
+  ['lees\u00adfestival', 'leesfestival'],
+  ['e\u0301e\u0301n', 'een'],
+  ['m²', 'm2'],
+  ['26.10 26/10 3-11 03.11', '26okt 26okt 3nov 3nov'],
+  ['26.10, 14.30 uur', '26okt 14 30 uur'],
+  ['26.10.2024', '26okt 2024'],
+  ['bel 056 12-34-56', 'bel 056 12 34 56'],
+  ['versie 1.2b', 'versie 1 2b'],
+  ['Onze-Lieve-Vrouwekerk', 'onze lieve vrouwekerk'],
+  ['“Wie schreef dit?”', 'wie schreef dit'],
+  ['literatuur & romans', 'literatuur romans'],
+  ['.* %00 🦑 <script>', '00 script'],
+  ['  \n\t', ''],
+])('%j has the words %j', (text, words) => {
+  expect(normalizedWords(text).join(' ')).toBe(words);
+});
+
+test('normalizing a normalized word changes nothing', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      for (const word of normalizedWords(text)) expect(normalizeWord(word)).toBe(word);
+    }),
   );
 });
