@@ -46,22 +46,15 @@ export const myListPage = defineFixedPage<MyListData>({
     // A shared list can be of a former edition.
     const programme = await (ids === null ? content : everythingOf(content)).programme();
     if (ids === null) {
-      const card = programme.ok ? sampleCard(programme.value, now) : null;
+      const data = { kind: 'own', card: programme.ok ? sampleCard(programme.value, now) : null } as const;
       const { title, intro } = words;
-      return ok({
-        data: { kind: 'own', card },
-        title,
-        intro,
-        colour: 'orange',
-        head,
-        storable: programme.ok,
-      });
+      return ok({ data, title, intro, colour: 'orange', head, storable: programme.ok });
     }
     if (!programme.ok) return programme;
     const items = sharedList(ids, programme.value, url.origin);
-    const gone = sharedIds(ids).length - items.length;
+    const data = { kind: 'shared', items, gone: sharedIds(ids).length - items.length } as const;
     const { shared_heading: title, shared_intro: intro } = words;
-    return ok({ data: { kind: 'shared', items, gone }, title, intro, colour: 'blue', head, storable: false });
+    return ok({ data, title, intro, colour: 'blue', head, storable: false });
   },
   sitemap: null,
   card: null,

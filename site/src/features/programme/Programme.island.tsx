@@ -14,8 +14,9 @@ import { FilterSheet } from './filters/FilterSheet.tsx';
 import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
 import { chosenFilters, dateLinks } from './links.ts';
-import { LINE_IDS, type ProgrammeList, type ProgrammeModel } from './model.ts';
+import type { ProgrammeList, ProgrammeModel } from './list.ts';
 import styles from './Programme.module.css';
+import { LINE_IDS } from './timetable/line-ids.ts';
 import now from './timetable/NowButton.module.css';
 import { useFilteredList } from './use-filtered-list.ts';
 

@@ -20,15 +20,13 @@ import { Icon, type IconName } from '../../ui/images/Icon.tsx';
 import { inPlace, type OnFollow } from '../../ui/in-place.ts';
 import { DaySpine } from './day/DaySpine.tsx';
 import { chosenFilters, resultLinks } from './links.ts';
-import type { ProgrammeModel, ProgrammeResults, ResultsAs } from './model.ts';
+import type { ProgrammeList, ProgrammeModel, ResultsAs } from './list.ts';
 import styles from './Programme.module.css';
 import { NowButton } from './timetable/NowButton.island.tsx';
 import { Timetable } from './timetable/Timetable.island.tsx';
 import { Today } from './today/Today.island.tsx';
 
-type EmptyResultProps = Pick<ResultsProps, 'model' | 'onFollow'> & ResultsAs<'empty'>;
-
-function EmptyResult({ text, wider, model, onFollow }: EmptyResultProps) {
+function EmptyResult({ results: { text, wider }, model, onFollow }: ResultsProps<'empty'>) {
   const { active, clearHref } = chosenFilters(model);
   return (
     <EmptyState text={text}>
@@ -116,20 +114,19 @@ function ExportLinks({ address, hasNames }: Pick<ProgrammeModel, 'address' | 'ha
   );
 }
 
-type ResultsProps = {
-  readonly results: ProgrammeResults;
+type ResultsProps<Kind extends ProgrammeList['results']['kind'] = ProgrammeList['results']['kind']> = {
+  readonly results: ResultsAs<Kind>;
   readonly model: ProgrammeModel;
   readonly onFollow?: OnFollow;
   /** What moves on with the clock, as islands of the page. */
   readonly children?: ReactNode;
 };
 
-type WholeProps = Pick<ProgrammeModel, 'address' | 'count'> & {
-  readonly results: Pick<ResultsAs<'whole' | 'cards' | 'day'>, 'cards' | 'paging'>;
-};
-
 /** For printing: each day on a sheet. `browser/print.ts` loads what is left; else it says what is missing. */
-const Whole = ({ results: { cards, paging }, address, count: { shown: total } }: WholeProps) => (
+const Whole = ({
+  results: { cards, paging },
+  model: { address, count },
+}: ResultsProps<'whole' | 'cards' | 'day'>) => (
   <>
     {[...groupBy(cards, ({ card: { first } }) => `${first?.dayNumber} ${first?.weekday}`)].map(
       ([day, ofDay]) => (
@@ -145,7 +142,13 @@ const Whole = ({ results: { cards, paging }, address, count: { shown: total } }:
     )}
     {paging.page < paging.count && (
       <div data-rest={programmeHref({ ...address, page: paging.page + 1 })} tabIndex={-1}>
-        <Alert kind="info" title={fill(print.rest, { count: total - paging.page * PRINT_PAGE_SIZE, total })}>
+        <Alert
+          kind="info"
+          title={fill(print.rest, {
+            count: count.shown - paging.page * PRINT_PAGE_SIZE,
+            total: count.shown,
+          })}
+        >
           <p>{print.rest_help}</p>
         </Alert>
       </div>
@@ -171,14 +174,14 @@ function Found({ results, onFollow, model }: ResultsProps) {
     case 'empty':
       return (
         <div className="wrap">
-          <EmptyResult {...results} model={model} onFollow={onFollow} />
+          <EmptyResult {...{ results, model, onFollow }} />
         </div>
       );
     default:
       return (
         <div className="wrap">
           {results.kind === 'day' && <DaySpine {...results} />}
-          {results.kind === 'whole' && <Whole {...model} results={results} />}
+          {results.kind === 'whole' && <Whole {...{ results, model }} />}
           {results.kind === 'cards' && (
             <CardGrid>
               {results.cards.map(({ id, card }, index) => (

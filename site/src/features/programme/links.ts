@@ -8,7 +8,7 @@ import {
 import { FACETS, NOTHING_SELECTED, toggled } from '@inktvis/programme/filters/facets';
 import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { PRINT_ID } from '../../ui/ids.ts';
-import type { ProgrammeModel } from './model.ts';
+import type { ProgrammeModel } from './list.ts';
 
 /** The addresses around a list follow from its own: in the model they would be a third of what a page hands to its island. */
 

@@ -33,6 +33,22 @@ import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
 import type { OrnamentName } from '../../ui/images/Ornament.tsx';
 import type { ViewContext } from '../view.ts';
 
+/** What `listModel` and `resultsOf` give, in the words of those that draw it. */
+export type ProgrammeModel = ReturnType<typeof listModel>;
+type ProgrammeResults = ReturnType<typeof resultsOf>;
+export type ResultsAs<Kind extends ProgrammeResults['kind']> = Extract<
+  ProgrammeResults,
+  { readonly kind: Kind }
+>;
+export type FacetOption = ProgrammeModel['options'][FacetName][number];
+export type TodayItem = ResultsAs<'today'>['items'][number];
+
+export type ProgrammeList = {
+  readonly build: string;
+  readonly model: ProgrammeModel;
+  readonly results: ProgrammeResults;
+};
+
 export type ProgrammeType = 'date_overview' | 'default_date_overview';
 
 /** What an address asks of the programme, and what that has of it. */

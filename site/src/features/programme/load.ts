@@ -10,8 +10,14 @@ import { daySheet } from '@inktvis/programme/print/day-sheet';
 import { paperOf } from '@inktvis/programme/print/print';
 import type { Load, ViewContext } from '../view.ts';
 import { countChanges } from './changes/page.ts';
-import { dayInView, listModel, type ProgrammeType, type Query, resultsOf } from './list.ts';
-import type { ProgrammeList } from './model.ts';
+import {
+  dayInView,
+  listModel,
+  type ProgrammeList,
+  type ProgrammeType,
+  type Query,
+  resultsOf,
+} from './list.ts';
 import type { DaySheetProps } from './sheet/DaySheet.tsx';
 
 export type LoadedProgramme =

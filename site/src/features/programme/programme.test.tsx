@@ -8,8 +8,8 @@ import type { ViewContext } from '../view.ts';
 import { ProgrammeFilters } from './filters/ProgrammeFilters.tsx';
 import { ToolsRow } from './filters/ToolsRow.tsx';
 import { chosenFilters, dateLinks, resultLinks } from './links.ts';
+import type { FacetOption, ProgrammeModel } from './list.ts';
 import { loadProgramme } from './load.ts';
-import type { FacetOption, ProgrammeModel } from './model.ts';
 import { Results } from './Results.tsx';
 
 const SUNDAY = '/programma/zondag-27-oktober';

@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ListHead, ProgrammeData } from './model.ts';
+import type { ProgrammeList } from './list.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 /** What arrives sooner is shown without skeletons, which would flicker (requirements D12). */
@@ -33,6 +33,18 @@ type Target = {
   /** The address bar and the history follow when the results are asked for. */
   readonly isDraft?: boolean;
 };
+
+/** For the page outside the island. */
+export type ListHead = {
+  readonly title: string;
+  readonly canonical: string;
+  /** For a link back to it. */
+  readonly listTitle?: string;
+  readonly colour: string;
+};
+
+/** `GET /programma/lijst.json?…`, `GET /programma/{day}/lijst.json?…` */
+type ProgrammeData = ProgrammeList & { readonly head: ListHead };
 
 type Drawing = typeof import('./Results.tsx');
 type Arrived = { readonly list: ProgrammeData; readonly Results: Drawing['Results'] };

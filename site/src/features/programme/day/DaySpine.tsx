@@ -13,7 +13,7 @@ import { ItemEntry } from '../../../cards/item/ItemMeta.tsx';
 import { Ribbon } from '../../../cards/Ribbon.tsx';
 import { Genre } from '../../../ui/images/Icon.tsx';
 import { PreviousValue } from '../../../ui/text/Strikethrough.tsx';
-import type { ListedCard } from '../model.ts';
+import type { TodayItem } from '../list.ts';
 import styles from './DaySpine.module.css';
 
 type RowProps = {
@@ -51,19 +51,7 @@ const When = ({ card }: Pick<RowProps, 'card'>) => {
 };
 
 const Row = ({ card, isLarge, isFirst }: RowProps) => {
-  const {
-    href,
-    title,
-    picture,
-    flags,
-    ribbon,
-    entry,
-    theme,
-    typeLabel,
-    placeLabel,
-    previousPlace,
-    ageLabel,
-  } = card;
+  const { flags, ribbon, theme, typeLabel, placeLabel, ageLabel } = card;
   return (
     <article
       className={`${styles.item} ruled relative`}
@@ -74,28 +62,35 @@ const Row = ({ card, isLarge, isFirst }: RowProps) => {
       <When card={card} />
       {isLarge && (
         <div className={`${styles.picture} relative above-1`}>
-          <CardPicture picture={picture} words={typeLabel || item.experience} shape="spine" first={isFirst} />
+          <CardPicture
+            picture={card.picture}
+            words={typeLabel || item.experience}
+            shape="spine"
+            first={isFirst}
+          />
           {theme && <Genre name={theme} />}
         </div>
       )}
       <div className={`${styles.words} above-1`}>
-        <CardHeading level={4} href={href} title={title} />
+        <CardHeading level={4} href={card.href} title={card.title} />
         <p className={`${styles.facts} note`}>
           {typeLabel && <span>{typeLabel}</span>}
           {placeLabel && (
             <span>
-              <PreviousValue value={previousPlace} />
+              <PreviousValue value={card.previousPlace} />
               {placeLabel}
             </span>
           )}
           {ageLabel && <span>{ageLabel}</span>}
         </p>
-        <ItemEntry line={entry} className="above-1" />
+        <ItemEntry line={card.entry} className="above-1" />
       </div>
       {ribbon && <Ribbon item={ribbon} place="row" />}
     </article>
   );
 };
+
+type ListedCard = Pick<TodayItem, 'id' | 'card'>;
 
 /** `0` when only its day is known. */
 const hourOf = ({ card: { first } }: ListedCard): number => Number(first?.time.split('.')[0] ?? 0);

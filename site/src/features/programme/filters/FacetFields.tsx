@@ -9,7 +9,7 @@ import { useId, useRef } from 'react';
 import { Checkbox } from '../../../ui/controls/Checkbox.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { AccessSign, Genre, Icon } from '../../../ui/images/Icon.tsx';
-import type { FacetOption } from '../model.ts';
+import type { FacetOption } from '../list.ts';
 import styles from './ProgrammeFilters.module.css';
 
 type Options = { readonly options: readonly FacetOption[] };

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { Button, buttonStyle } from '../../../ui/controls/Button.tsx';
 import { Disclosure } from '../../../ui/controls/Disclosure.tsx';
 import { inPlace, type OnFollow } from '../../../ui/in-place.ts';
-import type { ProgrammeModel } from '../model.ts';
+import type { ProgrammeModel } from '../list.ts';
 import type { useFilteredList } from '../use-filtered-list.ts';
 import { AgeField, DayParts, FacetBoxes, FacetChips, OnlyBox } from './FacetFields.tsx';
 import styles from './ProgrammeFilters.module.css';

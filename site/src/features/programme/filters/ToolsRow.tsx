@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { inPlace, type OnFollow } from '../../../ui/in-place.ts';
 import { type chosenFilters, resultLinks } from '../links.ts';
-import type { ProgrammeModel } from '../model.ts';
+import type { ProgrammeModel } from '../list.ts';
 import styles from './ToolsRow.module.css';
 
 type Chosen = ReturnType<typeof chosenFilters> & {

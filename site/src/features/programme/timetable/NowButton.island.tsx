@@ -2,7 +2,7 @@ import { programme } from '@inktvis/messages/programme';
 import { useEffect, useState } from 'react';
 import { buttonStyle } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
-import { LINE_IDS } from '../model.ts';
+import { LINE_IDS } from './line-ids.ts';
 import styles from './NowButton.module.css';
 
 /** By following a link, and not scrolled yet. */
@@ -12,7 +12,6 @@ function isJustOpened(): boolean {
   return type === 'navigate' && window.scrollY === 0 && location.hash === '';
 }
 
-/** In the table, or in the list of a narrow window. */
 const shownLine = () =>
   LINE_IDS.map((id) => document.getElementById(id)).find((line) => line && line.getClientRects().length > 0);
 

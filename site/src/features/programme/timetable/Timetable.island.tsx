@@ -9,7 +9,8 @@ import {
 } from '@inktvis/programme/timetable/timetable';
 import type { TimetableItem } from '@inktvis/programme/timetable/timetable-item';
 import { useNow } from '../../../ui/use-now.ts';
-import { LINE_IDS, type ProgrammeModel, type ResultsAs } from '../model.ts';
+import type { ProgrammeModel, ResultsAs } from '../list.ts';
+import { LINE_IDS } from './line-ids.ts';
 import styles from './Timetable.module.css';
 import { TimetableCard } from './TimetableCard.tsx';
 

@@ -11,7 +11,7 @@ import { ItemFlags } from '../../../cards/item/ItemFlags.tsx';
 import { ProgrammeRows } from '../../../cards/rows/ProgrammeRow.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { useNow } from '../../../ui/use-now.ts';
-import type { ProgrammeModel, ResultsAs, TodayItem } from '../model.ts';
+import type { ProgrammeModel, ResultsAs, TodayItem } from '../list.ts';
 import past from './PastItems.module.css';
 import { RunningWhen } from './RunningWhen.tsx';
 import styles from './Today.module.css';
@@ -101,6 +101,7 @@ type TodayProps = Pick<ProgrammeModel, 'clockShiftMs'> & {
 export function Today({ results: { items, now: drawnAt }, clockShiftMs }: TodayProps) {
   const { now, root } = useNow<HTMLDivElement>(drawnAt, clockShiftMs);
   const groups = groupsAt(items, now);
+  const soonUntil = formatTime(new Date(groups.soonUntil));
   return (
     <div ref={root}>
       {(groups.now.length > 0 || groups.cancelled.length > 0) && (
@@ -136,7 +137,7 @@ export function Today({ results: { items, now: drawnAt }, clockShiftMs }: TodayP
         <Group
           id={ownId('straks')}
           title={programme.soon}
-          note={fill(programme.soon_until, { time: formatTime(new Date(groups.soonUntil)) })}
+          note={fill(programme.soon_until, { time: soonUntil })}
         >
           <Cards items={groups.soon} isFirst={groups.now.length === 0} />
         </Group>
