@@ -32,7 +32,7 @@ import { livePage } from './live/page.ts';
 import { prepareStoryPage } from './prepare-page.ts';
 import type { LoadedProgramme } from './programme/load.ts';
 import { Programme } from './programme/Programme.island.tsx';
-import { dayPage, programmePage } from './programme/page.ts';
+import { programmePage } from './programme/page.ts';
 import { Results } from './programme/Results.tsx';
 import { fixedPages, loadPage, pageKinds } from './registry.ts';
 import { Search } from './search/field/Search.island.tsx';
@@ -78,7 +78,6 @@ function viewOf({ type }: Story<PageTypeName>, locals: object): ReactNode {
     case 'live':
       return <LiveScreen {...livePage.shownIn(locals).data} />;
     case 'date_overview':
-      return programme(dayPage.shownIn(locals));
     case 'default_date_overview':
       return programme(programmePage.shownIn(locals));
     default:

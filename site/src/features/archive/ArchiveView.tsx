@@ -7,8 +7,7 @@ import { isOnDay } from '@inktvis/programme/occurrences';
 import { type ListedPerson, nameList } from '@inktvis/programme/people/name-list';
 import { fullName } from '@inktvis/programme/people/people';
 import { counted } from '../../cards/text.ts';
-import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
-import { PageHero } from '../../layout/hero/PageHero.tsx';
+import { heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import type { FixedProps } from '../page-kind.ts';
 import styles from './ArchiveView.module.css';
 import type { Archive } from './page.ts';
@@ -24,11 +23,11 @@ const experiencesOf = ({ appearances }: ListedPerson): ReadonlyMap<string, strin
   );
 
 export function ArchiveView({ data, frame }: FixedProps<Archive>) {
-  const { title, intro, days, programme } = data;
+  const { days, programme } = data;
   const names = nameList(programme);
   return (
     <>
-      <PageHero title={title} intro={intro} trail={breadcrumbTrail(frame.url.pathname, title)} />
+      <PageHero {...heroOf(data, frame.url)} />
       <section className="section" data-page="white" aria-labelledby={DAYS_ID}>
         <div className="wrap">
           <h2 id={DAYS_ID}>{edition.days}</h2>

@@ -49,11 +49,10 @@ function Facts({ story, data: { occurrences, shown } }: Pick<HeadProps, 'story' 
   );
 }
 
-type FurtherProps = Pick<HeadProps, 'story'> &
-  Pick<ExperienceData, 'occurrences'> & { readonly lead: Occurrence; readonly now: Date };
+type FurtherProps = HeadProps & { readonly lead: Occurrence };
 
-function Further({ story, lead, occurrences, now }: FurtherProps) {
-  const others = alsoOn(lead, occurrences, now);
+function Further({ story, lead, data, frame: { now } }: FurtherProps) {
+  const others = alsoOn(lead, data.occurrences, now);
   return (
     <p className={`${styles.further} cluster above-3`} data-screen-only>
       {isToCome(lead, now) && (
@@ -83,7 +82,9 @@ const Art = ({ story, lead }: Pick<HeadProps, 'story'> & { readonly lead: Occurr
 
 const LONG_TITLE = 32;
 
-export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) {
+export function ExperienceHead(head: HeadProps) {
+  const { story, data, frame } = head;
+  const { url, now } = frame;
   const { title, intro } = story.content;
   const { occurrences } = data;
   const lead = leadingOccurrence(occurrences, now);
@@ -122,7 +123,7 @@ export function ExperienceHead({ story, data, frame: { url, now } }: HeadProps) 
           </div>
           <Facts story={story} data={data} />
           {intro && <p className={`${styles.intro} lead`}>{intro}</p>}
-          {lead && <Further story={story} lead={lead} occurrences={occurrences} now={now} />}
+          {lead && <Further {...head} lead={lead} />}
         </div>
       </div>
     </div>

@@ -13,8 +13,7 @@ import {
   TYPED_PARAMETER,
 } from '@inktvis/programme/people/name-list';
 import { counted } from '../../cards/text.ts';
-import { breadcrumbTrail } from '../../layout/hero/breadcrumbs.ts';
-import { heroArm, PageHero } from '../../layout/hero/PageHero.tsx';
+import { heroArm, heroOf, PageHero } from '../../layout/hero/PageHero.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Chip } from '../../ui/controls/Chip.tsx';
@@ -103,13 +102,7 @@ export const NamesView = ({ data, frame }: FixedProps<NamesData>) => {
   const letters = byLetter(shown);
   return (
     <>
-      <PageHero
-        compact
-        title={words.title}
-        intro={words.intro}
-        trail={breadcrumbTrail(NAMES_PATH, words.title)}
-        arm={heroArm(frame.brand, 'laag-potlood')}
-      />
+      <PageHero compact {...heroOf(words, frame.url)} arm={heroArm(frame.brand, 'laag-potlood')} />
       <div className={`wrap ${styles.page}`}>
         {people.length > 0 && <NameFilters {...data} count={shown.length} />}
         {letters.length > 0 && (

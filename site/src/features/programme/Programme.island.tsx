@@ -20,22 +20,14 @@ import { LINE_IDS } from './timetable/line-ids.ts';
 import now from './timetable/NowButton.module.css';
 import { useFilteredList } from './use-filtered-list.ts';
 
-type ProgrammeProps = Pick<ProgrammeList, 'build' | 'model'> & {
-  /** As the server drew them. */
-  readonly children?: ReactNode;
-};
+/** `children`: the results, as the server drew them. */
+type ProgrammeProps = Omit<ProgrammeList, 'results'> & { readonly children?: ReactNode };
 
 /** Requirements 9; as many cards as fit on a screen. */
 const SKELETONS = { cards: ['card', 6], timetable: ['timetable', 12] } as const;
 
 /** An age is typed: the model lists the chosen one only. */
 const AGES = CHILD_AGES.map((slug) => ({ slug }));
-
-const formAddress = (choices: FormData, { address, options }: ProgrammeModel): string =>
-  programmeHref({
-    ...firstPage(address),
-    selection: readSelection(choices, { ...options, age: AGES }),
-  });
 
 const RESULTS = ownId('programma-lijst');
 
@@ -45,7 +37,10 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
   const { list, Results, isWaiting, isSettled, isRefused, heading, follow, discard, formProps } =
     useFilteredList({
       build,
-      addressOf: (choices) => formAddress(choices, model),
+      addressOf(choices) {
+        const selection = readSelection(choices, { ...model.options, age: AGES });
+        return programmeHref({ ...firstPage(model.address), selection });
+      },
       sheet,
     });
   const model: ProgrammeModel = list?.model ?? first;
@@ -63,13 +58,7 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
   const dates = dateLinks(model);
   return (
     <>
-      <PageHero
-        title={hero.title}
-        intro={hero.intro}
-        trail={hero.trail}
-        compact
-        arm={hero.arm ? { name: hero.arm } : undefined}
-      />
+      <PageHero {...hero} compact arm={hero.arm ? { name: hero.arm } : undefined} />
       <div className="wrap">
         <DateStrip days={dates.days} all={dates.allDays} onFollow={follow} />
       </div>

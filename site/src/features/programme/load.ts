@@ -72,14 +72,15 @@ export const loadProgramme: Load<ProgrammeType, LoadedProgramme> = async (story,
   }
   const query: Query = { story, address, day, index, found, filterItems, context };
   const results = resultsOf(query);
-  const isToday = day === brusselsDay(now);
-  const model = listModel(query, day !== null && isToday ? await countChanges(day, programme, content) : 0);
+  const today = brusselsDay(now);
+  const isToday = day === today;
+  const model = listModel(query, isToday ? await countChanges(today, programme, content) : 0);
   const list: ProgrammeList = { build, model, results };
   return ok({
     ...shared,
     data: { kind: 'list', list },
     list,
-    isQuiet: model.days.some(({ today, selected }) => today && selected),
+    isQuiet: isToday,
     paging: 'paging' in results ? results.paging : ONE_PAGE,
     pageColour: model.layout === 'timetable' ? 'blue' : undefined,
   });

@@ -106,13 +106,11 @@ function pageFor({ items }: SearchIndex, stems: readonly string[]): Answer | nul
   };
 }
 
-type Sources = { readonly content: Pick<ContentClient, 'programme' | 'filterItems'> };
-
 /** The answer to a term: a day, a page with these keywords, or the programme that all words name. Null when no rule fits. */
 export async function answerTo(
   term: string,
   index: SearchIndex,
-  { content }: Sources,
+  content: Pick<ContentClient, 'programme' | 'filterItems'>,
   now: Date,
 ): Promise<Answer | null> {
   const words = tellingWords(normalizedWords(term));

@@ -35,7 +35,7 @@ async function lookUp(
   const whole = index.value.find(term);
   const isFound = whole.byRelevance.length > 0 && whole.corrected === null;
   const { matches, byRelevance, corrected } = isFound && !isTyping ? whole : index.value.findByPrefix(term);
-  const answer = await answerTo(corrected ?? term, index.value, sources, now);
+  const answer = await answerTo(corrected ?? term, index.value, sources.content, now);
   const items = byRelevance
     .flatMap((position) => index.value.items[position] ?? [])
     .filter(({ href }) => href !== answer?.href);

@@ -8,17 +8,14 @@ import {
 } from '@inktvis/foundation/brussels';
 import { changes as messages } from '@inktvis/messages/changes';
 import { fill } from '@inktvis/messages/fill';
-import { programme } from '@inktvis/messages/programme';
-import { ui } from '@inktvis/messages/ui';
 import type { Change } from '@inktvis/programme/changes/changes';
 import { isOnDay, occurrenceKey, startDay } from '@inktvis/programme/occurrences';
-import { PROGRAMME_PATH } from '@inktvis/programme/paths';
 import { ribbonItem } from '@inktvis/programme/programme-item';
 import { DayRows } from '../../../cards/rows/DayRows.tsx';
 import { ProgrammeRow } from '../../../cards/rows/ProgrammeRow.tsx';
 import { occurrenceRow } from '../../../cards/rows/programme-row.ts';
 import { counted } from '../../../cards/text.ts';
-import { heroArm, PageHero } from '../../../layout/hero/PageHero.tsx';
+import { heroArm, heroOf, PageHero } from '../../../layout/hero/PageHero.tsx';
 import { Chip } from '../../../ui/controls/Chip.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { Strikethrough } from '../../../ui/text/Strikethrough.tsx';
@@ -96,7 +93,7 @@ function Days({ changes, now }: { readonly changes: readonly Change[]; readonly 
 }
 
 /** By day, past days closed; `<own-changes>` (`browser/my-list/own-changes.ts`) narrows the page to the list of the visitor. */
-export function ChangesView({ data: changes, frame: { now, brand } }: FixedProps<readonly Change[]>) {
+export function ChangesView({ data: changes, frame: { now, brand, url } }: FixedProps<readonly Change[]>) {
   const today = brusselsDay(now);
   const { coming = [], past = [] } = Object.groupBy(changes, ({ occurrence }) =>
     startDay(occurrence) >= today || isOnDay(occurrence, today) ? 'coming' : 'past',
@@ -104,17 +101,7 @@ export function ChangesView({ data: changes, frame: { now, brand } }: FixedProps
   const none = changes.length === 0 ? messages.none : messages.count_none;
   return (
     <>
-      <PageHero
-        compact
-        title={messages.title}
-        intro={messages.intro}
-        trail={[
-          { title: ui.breadcrumb_home, href: '/' },
-          { title: programme.title, href: PROGRAMME_PATH },
-          { title: messages.title },
-        ]}
-        arm={heroArm(brand, 'laag-inkt')}
-      />
+      <PageHero compact {...heroOf(messages, url)} arm={heroArm(brand, 'laag-inkt')} />
       <div className={`wrap ${styles.changes}`}>
         <own-changes>
           <div className={`result-bar cluster ${styles.bar}`}>

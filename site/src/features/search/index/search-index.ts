@@ -33,8 +33,6 @@ export type SearchSources = {
 const isUpcoming = ({ endDate }: TouringEvent, today: Day): boolean =>
   !endDate || brusselsDay(endDate) >= today;
 
-const createdTime = ({ createdAt }: SearchItem): number => createdAt?.getTime() ?? 0;
-
 type Sources = Pick<SearchSources, 'kinds'> & {
   readonly tours: readonly TouringEvent[];
   readonly programme: readonly Occurrence[];
@@ -59,7 +57,7 @@ async function buildSearchIndex(
   const people = nameList(findable.flatMap(momentsOf)).map(personItem);
   const fixed = [...(people.length > 0 ? [NAMES_ITEM] : []), MY_LIST_ITEM, NEWSLETTER_ITEM];
   const items = [...stories, ...events, ...people, ...fixed].toSorted(
-    (a, b) => createdTime(b) - createdTime(a),
+    (a, b) => Number(b.createdAt) - Number(a.createdAt),
   );
   const page = findable.find(({ story }) => story.type === 'search')?.story;
   const synonyms = page?.type === 'search' ? page.content.synonyms : '';
