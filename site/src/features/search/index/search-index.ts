@@ -67,39 +67,35 @@ async function buildSearchIndex(
 type Built = { readonly day: Day; readonly sources: Sources; index: Promise<SearchIndex> };
 const built = new WeakMap<readonly Findable[], Built>();
 
-/** One index per version of the content and day. When tour or programme changed, the one before is used until the new one is complete. */
-export function searchIndexOf(
-  findable: readonly Findable[],
-  sources: Sources,
-  today: Day,
-): Promise<SearchIndex> {
+/** One list, so that an index without a programme is built once. */
+const NO_PROGRAMME: readonly Occurrence[] = [];
+
+/**
+ * One index per version of the content and day. When tour or programme changed, the one before is used until the new one is
+ * complete. An error if stories cannot be read. Never waits for the source of the tour; the programme may be unread.
+ */
+export async function readSearchIndex(
+  { content, events, kinds }: SearchSources,
+  now: Date,
+): Promise<Read<SearchIndex>> {
+  const [read, tours, programme] = await Promise.all([
+    content.findable(),
+    events.known(),
+    content.programme(),
+  ]);
+  if (!read.ok) return read;
+  const findable = read.value;
+  const sources = { kinds, tours, programme: programme.ok ? programme.value : NO_PROGRAMME };
+  const today = brusselsDay(now);
   const before = built.get(findable);
   const isOfToday = before?.day === today;
-  const isSame = before?.sources.tours === sources.tours && before.sources.programme === sources.programme;
-  if (isOfToday && isSame) return before.index;
+  const isSame = before?.sources.tours === tours && before.sources.programme === sources.programme;
+  if (isOfToday && isSame) return ok(await before.index);
   const index = buildSearchIndex(findable, sources, today);
   const current: Built = { day: today, sources, index: isOfToday ? before.index : index };
   built.set(findable, current);
   void index.then(() => {
     current.index = index;
   });
-  return current.index;
-}
-
-/** One list, so that an index without a programme is built once. */
-const NO_PROGRAMME: readonly Occurrence[] = [];
-
-/** An error if stories cannot be read. Never waits for the source of the tour; the programme may be unread. */
-export async function readSearchIndex(
-  { content, events, kinds }: SearchSources,
-  now: Date,
-): Promise<Read<SearchIndex>> {
-  const [findable, tours, programme] = await Promise.all([
-    content.findable(),
-    events.known(),
-    content.programme(),
-  ]);
-  if (!findable.ok) return findable;
-  const sources = { kinds, tours, programme: programme.ok ? programme.value : NO_PROGRAMME };
-  return ok(await searchIndexOf(findable.value, sources, brusselsDay(now)));
+  return ok(await current.index);
 }
