@@ -1,4 +1,4 @@
-import { sortOccurrences } from '@inktvis/programme/occurrences';
+import { type Occurrence, sortOccurrences } from '@inktvis/programme/occurrences';
 import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { timetable } from '@inktvis/programme/timetable/timetable';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -10,44 +10,37 @@ const kade = aLocation({ title: 'Stripkade' }, 'locaties/stripkade');
 const held = anExperience({ title: 'Teken je eigen held' }, 'activiteiten/held');
 const stad = anExperience({ title: 'Bezette Stad' }, 'activiteiten/stad');
 
-const occurrences = sortOccurrences([
-  anOccurrence({
-    startDate: at('2024-10-27 14:30'),
-    endDate: at('2024-10-27 16:00'),
-    experience: held,
-    location: kade,
-    type: aType({ title: 'Workshop' }),
-    theme: [aTheme({ title: 'Strips', icon: 'strips' })],
-    flags: ['uitverkocht'],
-  }),
-  anOccurrence({
-    startDate: at('2024-10-27 13:15'),
-    experience: stad,
-    location: zaal,
-    flags: ['ander-uur', 'ander-podium'],
-    previousStart: at('2024-10-27 12:00'),
-    previousLocation: kade,
-  }),
+const DAY = '2024-10-27';
+const on = (start: string, end: string | null, content: Partial<Occurrence['content']>, name = start) =>
   anOccurrence(
-    { startDate: at('2024-10-27 13:00'), endDate: at('2024-10-27 13:10'), location: zaal },
-    'programma-items/verrassing',
-  ),
-]);
+    { startDate: at(`${DAY} ${start}`), endDate: end === null ? null : at(`${DAY} ${end}`), ...content },
+    `programma-items/${name}`,
+  );
+const modelOf = (occurrences: readonly Occurrence[], halls: readonly ReturnType<typeof aLocation>[] = []) =>
+  timetable(sortOccurrences(occurrences), halls, DAY, at(`${DAY} 09:00`));
 
 /** The timetable of the day at `10:00`. */
-const drawn = (model: ReturnType<typeof timetable>, time: string) =>
-  renderToStaticMarkup(
-    <Timetable
-      results={{
-        kind: 'timetable',
-        timetable: model,
-        isToday: true,
-        now: at(`2024-10-27 ${time}`).getTime(),
-      }}
-      clockShiftMs={0}
-    />,
+const drawn = (model: ReturnType<typeof timetable>, time: string) => {
+  const now = at(`${DAY} ${time}`).getTime();
+  return renderToStaticMarkup(
+    <Timetable results={{ kind: 'timetable', timetable: model, isToday: true, now }} clockShiftMs={0} />,
   );
-const html = drawn(timetable(occurrences, [zaal, kade], '2024-10-27', at('2024-10-27 09:00')), '10:00');
+};
+
+const theme = [aTheme({ title: 'Strips', icon: 'strips' })];
+const workshop = { experience: held, location: kade, type: aType({ title: 'Workshop' }), theme };
+const moved = { previousStart: at(`${DAY} 12:00`), previousLocation: kade } as const;
+const html = drawn(
+  modelOf(
+    [
+      on('14:30', '16:00', { ...workshop, flags: ['uitverkocht'] }),
+      on('13:15', null, { experience: stad, location: zaal, flags: ['ander-uur', 'ander-podium'], ...moved }),
+      on('13:00', '13:10', { location: zaal }, 'verrassing'),
+    ],
+    [zaal, kade],
+  ),
+  '10:00',
+);
 const table = html.slice(html.indexOf('<table'), html.indexOf('</table>'));
 const list = html.slice(html.indexOf('</table>'));
 const text = (markup: string) =>
@@ -106,8 +99,8 @@ test('only a table that may need to scroll is a stop for the keyboard', () => {
   const halls = Array.from({ length: 8 }, (_, at) =>
     aLocation({ title: `Zaal ${at}` }, `locaties/zaal-${at}`),
   );
-  const wide = halls.map((location) => anOccurrence({ startDate: at('2024-10-27 10:00'), location }));
-  const markup = drawn(timetable(wide, halls, '2024-10-27', at('2024-10-27 09:00')), '09:00');
+  const wide = halls.map((location) => on('10:00', null, { location }));
+  const markup = drawn(modelOf(wide, halls), '09:00');
   expect(markup).toMatch(/role="region" aria-label="Uurrooster van [^"]+" tabindex="0" data-columns="some"/);
 });
 
@@ -118,17 +111,7 @@ test.each([
   ['after the last item, in its last row', '16:25', 1],
   ['after the last row', '18:00', 0],
 ])('%s table and list have the line of now, or neither has', (_what, time, count) => {
-  const item = (start: string, end: string) =>
-    anOccurrence(
-      { experience: held, startDate: at(`2024-10-27 ${start}`), endDate: at(`2024-10-27 ${end}`) },
-      `programma-items/${start}`,
-    );
-  const model = timetable(
-    [item('13:00', '14:00'), item('15:15', '16:20')],
-    [],
-    '2024-10-27',
-    at('2024-10-27 09:00'),
-  );
+  const model = modelOf([on('13:00', '14:00', {}), on('15:15', '16:20', {})]);
   for (const id of ['_lijn-nu', '_lijst-nu'])
     expect(drawn(model, time).split(`id="${id}"`)).toHaveLength(count + 1);
 });
