@@ -6,14 +6,6 @@ import { type Occurrence, phaseOf } from '@inktvis/programme/occurrences';
 import { previousTime } from '@inktvis/programme/programme-item';
 import { type StatusName, statusesOf, statusLabels } from '@inktvis/programme/status';
 
-/** The one notice of a detail page (requirements D10): what changed about the time it is known for. */
-type Notice = {
-  readonly kind: 'stop' | 'info';
-  readonly icon: 'close' | 'clock' | 'pin' | 'info';
-  readonly title: string;
-  readonly text: string;
-};
-
 const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');
 
 /** `Was 13.15, is nu 14.15.` and `Was Leescafé, is nu Leiepodium.`, then the editor's own words. */
@@ -48,8 +40,8 @@ const NOTICES = {
 /** Whether the notice tells a status; the others are flags on the ticket, so that each is said once. */
 export const isTold = (status: StatusName): status is keyof typeof NOTICES => status in NOTICES;
 
-/** The notice of the most urgent change of the leading moment, else of what an editor wrote about its status. */
-export function noticeOf(lead: Occurrence | null, now: Date): Notice | null {
+/** The one notice of a detail page (requirements D10): of the most urgent change of its leading moment, else what an editor wrote about its status. */
+export function noticeOf(lead: Occurrence | null, now: Date) {
   const statuses = lead ? statusesOf(lead, now) : [];
   const told = statuses.find(isTold);
   if (lead && told) {
@@ -59,5 +51,5 @@ export function noticeOf(lead: Occurrence | null, now: Date): Notice | null {
     return { kind, icon, title, text: textOf(lead, now) };
   }
   const note = statuses.some((name) => name !== 'new') && lead?.content.note;
-  return note ? { kind: 'info', icon: 'info', title: note, text: '' } : null;
+  return note ? ({ kind: 'info', icon: 'info', title: note, text: '' } as const) : null;
 }

@@ -1,5 +1,5 @@
 import { matchesPrefixes, nameParts, nameWords } from '@inktvis/foundation/base-letters';
-import MiniSearch, { type Query } from 'minisearch';
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import {
   hasPart,
   type Keyword,
@@ -30,13 +30,7 @@ type Found = {
   readonly byRelevance: readonly number[];
 };
 
-export type FullText = {
-  hasTitle(term: string): boolean;
-  /** Documents with every word of a term, a word that begins with it, or another form of it. */
-  find(term: string): Found;
-  /** The same while a visitor still types: titles that have it come first. */
-  findByPrefix(term: string): Found;
-};
+export type FullText = Awaited<ReturnType<typeof indexFullText>>;
 
 /** A match in the title outranks any number of matches elsewhere; another form of a word counts somewhat less. */
 const BOOST = { title: 20, facts: 2 };
@@ -50,8 +44,7 @@ const MAX_FORMS = 100;
 /** Letters that may be wrong in a word: none in a short one, as 'boon' is not 'zoon'. */
 const maxEdits = ({ length }: string): 0 | 1 | 2 => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
-type QueryOptions = { readonly fuzzy?: number; readonly prefix?: boolean; readonly boostTerm?: () => number };
-const anyOf = (queries: Query[], options?: QueryOptions): Query => ({
+const anyOf = (queries: Query[], options?: SearchOptions): Query => ({
   combineWith: 'OR',
   queries,
   ...options,
@@ -115,10 +108,7 @@ function createTitleMatcher(documents: readonly IndexedText[]) {
 }
 
 /** Indexes documents in chunks, so that requests are served meanwhile. Errors are forgiven in unknown words only. */
-export async function indexFullText(
-  documents: readonly IndexedText[],
-  synonyms: readonly Keyword[] = [],
-): Promise<FullText> {
+export async function indexFullText(documents: readonly IndexedText[], synonyms: readonly Keyword[] = []) {
   const stems: Stems = new Map();
   const index = new MiniSearch<Record<'title' | 'facts' | 'text', string> & { readonly id: number }>({
     fields: ['title', 'facts', 'text'],
@@ -171,6 +161,7 @@ export async function indexFullText(
           (beginning) => [...stems.keys()].some((other) => other.startsWith(beginning)),
         )) ?? [word];
 
+  /** Documents with every word of a term, a word that begins with it, or another form of it. */
   function find(term: string): Found {
     const typed = normalizedWords(term);
     const asked = tellingWords([...new Set(typed)]).slice(0, MAX_WORDS);
@@ -188,8 +179,9 @@ export async function indexFullText(
   }
 
   return {
-    hasTitle: (term) => byTitle.has(stemsOf(term).join(' ')),
+    hasTitle: (term: string) => byTitle.has(stemsOf(term).join(' ')),
     find,
-    findByPrefix: (term) => putTitlesFirst(term, find(term)),
+    /** The same while a visitor still types: titles that have it come first. */
+    findByPrefix: (term: string) => putTitlesFirst(term, find(term)),
   };
 }
