@@ -52,14 +52,6 @@ describe('a time of an experience', () => {
     });
   });
 
-  it('keeps its time when it runs through the hour that comes twice', () => {
-    const night = { startDate: new Date('2024-10-26T22:00:00Z'), endDate: new Date('2024-10-27T04:00:00Z') };
-    expect(structuredData(night)).toMatchObject({
-      startDate: '2024-10-27T00:00:00+02:00',
-      endDate: '2024-10-27T05:00:00+01:00',
-    });
-  });
-
   it('says nothing of an end that the content does not give', () => {
     expect(structuredData({ endDate: null }).endDate).toBeNull();
   });

@@ -6,14 +6,49 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { ErrorSummary, Field } from '../../../ui/controls/Field.tsx';
 import { Input } from '../../../ui/controls/Input.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
+import sprite from '../../../ui/images/sprite.svg?url';
 import { MAX_TERM_LENGTH } from '../index/term.ts';
 import type { SearchField } from '../load.ts';
+import { Marked } from '../Marked.tsx';
 import styles from './Search.module.css';
-import { SuggestionList } from './SuggestionList.tsx';
-import { useCombobox } from './use-combobox.ts';
+import { LIST_ID, optionId, useCombobox } from './use-combobox.ts';
 
 const FIELD_ID = ownId('zoekterm');
 const HINT_ID = `${FIELD_ID}-keuze`;
+
+type SuggestionListProps = ReturnType<typeof useCombobox>['list'];
+
+/** A press on a suggestion leaves the focus in the field. */
+const SuggestionList = ({ choices, active }: SuggestionListProps) => (
+  <div
+    id={LIST_ID}
+    role="listbox"
+    aria-label={search.suggestions}
+    className={styles.list}
+    hidden={choices.length === 0}
+    onMouseDown={(event) => event.preventDefault()}
+  >
+    {choices.map(({ href, sign, title, marks, kind }, index) => (
+      <a
+        key={href}
+        id={optionId(index)}
+        role="option"
+        aria-selected={index === active}
+        className={styles.option}
+        href={href}
+        tabIndex={-1}
+      >
+        <svg className={styles.sign} aria-hidden="true" focusable="false">
+          <use href={`${sprite}#${sign}`} />
+        </svg>
+        <span>
+          <Marked text={title} marks={marks} as="b" />
+        </span>{' '}
+        <span className={`${styles.kind} step--2`}>{kind}</span>
+      </a>
+    ))}
+  </div>
+);
 
 /** A GET form of which the server checks the term (requirements 5). What is typed before hydration stays in the field. */
 export function Search({ term, error }: SearchField) {

@@ -1,9 +1,33 @@
+import { ownId } from '@inktvis/foundation/element-id';
 import { fill } from '@inktvis/messages/fill';
 import { search } from '@inktvis/messages/search';
 import { type ComponentProps, type KeyboardEvent, useEffect, useState } from 'react';
 import { isSuggestable, readTerm } from '../index/term.ts';
 import type { Suggestions } from '../load.ts';
-import { choicesFor, LIST_ID, optionId } from './SuggestionList.tsx';
+
+export const LIST_ID = ownId('suggesties');
+export const optionId = (index: number): string => `${LIST_ID}-${index}`;
+
+type Choice = Suggestions['suggestions'][number];
+
+/** A row that searches for a term; `text` has its place. */
+const searchRow = (text: string, term: string): Choice => ({
+  href: `?${new URLSearchParams({ q: term })}`,
+  sign: 'u-search',
+  title: fill(text, { term }),
+  marks: [[text.indexOf('{'), text.indexOf('{') + term.length]],
+  kind: search.everything,
+});
+
+/** A search for the term, one for its correction if it has one, and the pages suggested. */
+const choicesFor = (term: string, { suggestions, corrected }: Suggestions): readonly Choice[] =>
+  suggestions.length === 0
+    ? []
+    : [
+        searchRow(search.search_for, term),
+        ...(corrected === null ? [] : [searchRow(search.did_you_mean, corrected)]),
+        ...suggestions,
+      ];
 
 /** Pause in typing, in ms. */
 const PAUSE_MS = 150;
