@@ -1,4 +1,4 @@
-import type { Link, Story } from '@inktvis/content';
+import type { Story } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import { type Around, aroundOccurrence } from '@inktvis/programme/around';
 import { type Occurrence, occurrencesOf, sortOccurrences } from '@inktvis/programme/occurrences';
@@ -15,8 +15,6 @@ export type ExperienceData = {
   readonly occurrences: readonly Occurrence[];
   /** Its times in earlier editions, the last one first. */
   readonly former: readonly Occurrence[];
-  /** Where tickets are had; null when the header has no ticket button. */
-  readonly tickets: Link | null;
   readonly related: readonly ExperienceCardProps[];
   /** The moment that the page is about; null when it takes place at none. */
   readonly shown: Occurrence | null;
@@ -53,10 +51,9 @@ async function queueNow(moment: Occurrence | null, { queues }: ViewContext): Pro
 
 /** Without its times an experience page would publish wrong structured data, so those are essential; the rest is not. */
 export const loadExperience: Load<'experience', ExperienceData> = async (story, context) => {
-  const [items, programme, globals, related] = await Promise.all([
+  const [items, programme, related] = await Promise.all([
     context.content.programmeOf([story.uuid]),
     context.content.programme(),
-    context.content.globals(),
     relatedCards(story, context),
   ]);
   if (!items.ok) return items;
@@ -72,12 +69,11 @@ export const loadExperience: Load<'experience', ExperienceData> = async (story, 
     data: {
       occurrences,
       former: former.toReversed(),
-      tickets: globals.ok ? (globals.value.header?.content.ticketsLink?.link ?? null) : null,
       related: related ?? [],
       shown,
       queue: isAsked ? await queueNow(shown, context) : null,
       around: shown ? aroundOccurrence(shown, all) : { before: [], after: [] },
     },
-    storable: programme.ok && globals.ok && related !== null && !isAsked,
+    storable: programme.ok && related !== null && !isAsked,
   });
 };

@@ -1,6 +1,6 @@
 import type { Story } from '@inktvis/content';
 import { brusselsDay } from '@inktvis/foundation/brussels';
-import { ok } from '@inktvis/foundation/result';
+import { allOk, ok } from '@inktvis/foundation/result';
 import { search } from '@inktvis/messages/search';
 import { accessLabels, itemAccess } from '@inktvis/programme/access';
 import { entryLine, entryOf } from '@inktvis/programme/entry';
@@ -40,19 +40,17 @@ function facts(story: Story<'experience'>, occurrences: readonly Occurrence[]): 
 export const experiencePage = definePage<'experience', ExperienceData>({
   template: 'experience/Page',
   load: loadExperience,
-  async structuredData(story, { occurrences, tickets }, context) {
-    const festival = await readFestival(context.content);
-    if (!festival.ok) return null;
+  async structuredData(experience, { occurrences }, context) {
+    const { content, now } = context;
+    const read = await allOk([readFestival(content), content.globals()]);
+    if (!read.ok) return null;
     if (occurrences.length === 0) return [];
-    const known = {
-      now: context.now,
-      experience: story,
-      festival: festival.value,
-      tickets: tickets && absolute(tickets.href, context),
-    };
+    const [festival, { header }] = read.value;
+    const link = header?.content.ticketsLink?.link;
+    const known = { now, experience, festival, tickets: link ? absolute(link.href, context) : null };
     return [
       organisationData(context),
-      ...festivalData(festival.value, context),
+      ...festivalData(festival, context),
       ...occurrences.map((one) => occurrenceData(one, known, context)),
     ];
   },
