@@ -24,44 +24,26 @@ const wednesday = anOccurrence({ startDate: at('2024-10-30 11:00'), endDate: at(
 
 const MONDAY = 'Wanneer 28.10 maandag 11.00–13.00 Waar Leiepodium hal 3';
 
+const OPEN = 'Plaats en prijs Inbegrepen in je festivalticket, kom gewoon binnen';
+const SOLD = monday(['uitverkocht']);
+const OWN = 'Wanneer 26.10–28.10 zaterdag zaterdag 26 oktober, 10.00 uur tot maandag 28 oktober, 18.00 uur';
+const ELSEWHERE = 'Plaats en prijs Naar 30.10 woensdag, 11.00–13.00, nog plaats';
+const later = at('2024-10-29 12:00');
+
 test.each([
-  [
-    'open',
-    experience,
-    [wednesday, monday()],
-    morning,
-    `${MONDAY} Plaats en prijs Inbegrepen in je festivalticket, kom gewoon binnen`,
-  ],
-  ['sold out everywhere', experience, [monday(['uitverkocht'])], morning, `${MONDAY} Status Uitverkocht`],
+  ['open', experience, [wednesday, monday()], morning, `${MONDAY} ${OPEN}`],
+  ['sold out everywhere', experience, [SOLD], morning, `${MONDAY} Status Uitverkocht`],
   [
     'sold out, with another moment',
     experience,
-    [monday(['uitverkocht']), wednesday],
+    [SOLD, wednesday],
     morning,
     `${MONDAY} Status Uitverkocht Plaats en prijs Andere momenten nog plaats op 30.10`,
   ],
-  [
-    'cancelled, with another moment',
-    experience,
-    [monday(['geannuleerd']), wednesday],
-    morning,
-    `${MONDAY} Plaats en prijs Naar 30.10 woensdag, 11.00–13.00, nog plaats`,
-  ],
-  ['over', experience, [monday()], at('2024-10-29 12:00'), `${MONDAY} Status Voorbij`],
-  [
-    'without programme items, of its own dates and place',
-    own,
-    [],
-    morning,
-    'Wanneer 26.10–28.10 zaterdag zaterdag 26 oktober, 10.00 uur tot maandag 28 oktober, 18.00 uur Waar Hal 4 Plaats en prijs Inbegrepen in je festivalticket, kom gewoon binnen',
-  ],
-  [
-    'nothing planned',
-    experience,
-    [],
-    morning,
-    'Waar De zaal volgt Plaats en prijs Inbegrepen in je festivalticket, kom gewoon binnen',
-  ],
+  ['cancelled', experience, [monday(['geannuleerd']), wednesday], morning, `${MONDAY} ${ELSEWHERE}`],
+  ['over', experience, [monday()], later, `${MONDAY} Status Voorbij`],
+  ['of its own dates and place', own, [], morning, `${OWN} Waar Hal 4 ${OPEN}`],
+  ['of nothing planned', experience, [], morning, `Waar De zaal volgt ${OPEN}`],
 ])('a ticket that is %s', (_case, story, occurrences, now, words) => {
   const ticket = <Ticket queue={null} story={story} occurrences={occurrences} now={now} />;
   expect(wordsOf(renderToStaticMarkup(ticket))).toBe(words);

@@ -66,10 +66,8 @@ describe('a time of an experience', () => {
   });
 
   it('that is cancelled keeps its date, and has no seats', () => {
-    const off = structuredData({
-      flags: ['geannuleerd', 'ander-uur'],
-      previousStart: at('2024-10-26 13:30'),
-    });
+    const previousStart = at('2024-10-26 13:30');
+    const off = structuredData({ flags: ['geannuleerd', 'ander-uur'], previousStart });
     expect(off).toMatchObject({
       eventStatus: 'https://schema.org/EventCancelled',
       startDate: '2024-10-26T14:30:00+02:00',
@@ -77,22 +75,12 @@ describe('a time of an experience', () => {
     expect([off.offers, off.previousStartDate]).toEqual([undefined, undefined]);
   });
 
-  it('says whether there are seats only where the content does', () => {
-    const told = (content: Over) => JSON.stringify(structuredData(content).offers);
-    expect(told({ flags: ['laatste-plaatsen'] })).toContain('LimitedAvailability');
-    expect(told({ flags: [] })).not.toContain('availability');
-    expect(told({ flags: [] })).toContain('https://inktvis.example/praktisch');
-  });
-
   const price = (amount: number, name = '') => ({ ...emptyBlock('price'), name, amount });
   const SHOP = 'https://tickets.example/1';
   const bookedData = (general: Parameters<typeof anExperience>[0], content: Over = {}) => {
     const booked = anExperience({ entry: 'reserveren', bookingUrl: SHOP, ...general });
-    return occurrenceData(
-      anOccurrence({ experience: booked, ...content }),
-      { ...facts, experience: booked },
-      site,
-    );
+    const occurrence = anOccurrence({ experience: booked, ...content });
+    return occurrenceData(occurrence, { ...facts, experience: booked }, site);
   };
 
   it('has an offer for each price, where it is booked and from when', () => {
@@ -104,20 +92,21 @@ describe('a time of an experience', () => {
       validFrom: '2024-10-27T10:00:00+01:00',
     };
     const prices = [price(6, 'student'), price(12.5)];
-    expect(
-      bookedData({ prices, bookingFrom: at('2024-10-27 10:00') }, { startDate: at('2024-10-30 10:00') })
-        .offers,
-    ).toEqual([
+    const general = { prices, bookingFrom: at('2024-10-27 10:00') };
+    expect(bookedData(general, { startDate: at('2024-10-30 10:00') }).offers).toEqual([
       { ...offer, name: undefined, price: '12.50' },
       { ...offer, name: 'student', price: '6.00' },
     ]);
-    expect(bookedData({}).offers).toMatchObject({ url: SHOP, availability: 'https://schema.org/InStock' });
+    expect(bookedData({}).offers).toMatchObject({ url: SHOP });
+    expect(structuredData().offers).toMatchObject({ url: facts.tickets });
   });
 
   it.each<[string, Parameters<typeof anExperience>[0], Over, string | undefined]>([
     ['can be booked', { prices: [price(8)] }, {}, 'InStock'],
     ['cannot be booked yet', { bookingFrom: at('2024-10-21 10:00') }, {}, 'PreOrder'],
     ['is paid at the door', { entry: 'deur', prices: [price(8)] }, {}, 'InStock'],
+    ['has few seats', {}, { flags: ['laatste-plaatsen'] }, 'LimitedAvailability'],
+    ['is included', { entry: 'inbegrepen' }, {}, undefined],
     ['is sold out', { prices: [price(8)] }, { flags: ['uitverkocht'] }, 'SoldOut'],
     ['is booked nobody knows where', { bookingUrl: '' }, {}, undefined],
     ['is over', { prices: [price(8)] }, { startDate: at('2024-10-19 10:00') }, undefined],

@@ -85,12 +85,10 @@ const optionsOf = ({ selection }: ProgrammeAddress, facets: Facets, counts: Coun
         ({ slug }) =>
           (FACET_DEFINITIONS[facet].isOffered && facet !== 'age') || selection[facet].includes(slug),
       )
-      .map(({ slug, label, icon }) => ({
-        slug,
-        label,
-        icon,
-        count: counts[facet].get(slug) ?? 0,
-        checked: selection[facet].includes(slug),
+      .map((value) => ({
+        ...value,
+        count: counts[facet].get(value.slug) ?? 0,
+        checked: selection[facet].includes(value.slug),
       })),
   );
 
