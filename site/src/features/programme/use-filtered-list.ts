@@ -1,4 +1,3 @@
-import { dataHref } from '@inktvis/programme/list-data';
 import {
   type MouseEvent,
   type RefObject,
@@ -9,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { ProgrammeList } from './list.ts';
+import { type Arrived, fetchDrawing, fetchList, updatePage } from './fetch-list.ts';
 import { useFilterForm } from './use-filter-form.ts';
 
 /** What arrives sooner is shown without skeletons, which would flicker (requirements D12). */
@@ -34,21 +33,6 @@ type Target = {
   readonly isDraft?: boolean;
 };
 
-/** For the page outside the island. */
-export type ListHead = {
-  readonly title: string;
-  readonly canonical: string;
-  /** For a link back to it. */
-  readonly listTitle?: string;
-  readonly colour: string;
-};
-
-/** `GET /programma/lijst.json?…`, `GET /programma/{day}/lijst.json?…` */
-type ProgrammeData = ProgrammeList & { readonly head: ListHead };
-
-type Drawing = typeof import('./Results.tsx');
-type Arrived = { readonly list: ProgrammeData; readonly Results: Drawing['Results'] };
-
 type State = {
   /** At the address of the address bar or of a draft; without a list it is what the server drew. */
   readonly shown: Target & Partial<Arrived>;
@@ -61,30 +45,6 @@ const IDLE = { asked: null, isRefused: false } as const;
 
 /** Empty on the server, which does not need it. */
 const here = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
-
-const fetchDrawing = (): Promise<Drawing> => import('./Results.tsx');
-
-/** Null without network. Rejects for what is no list or comes from another build, which has other shapes. */
-async function fetchList(address: string, build: string, signal: AbortSignal): Promise<Arrived | null> {
-  const [response, { Results }] = await Promise.all([
-    fetch(dataHref(address), { signal }).catch(() => null),
-    fetchDrawing(),
-  ]);
-  if (!response) return null;
-  const list: ProgrammeData | null = response.ok && !response.redirected ? await response.json() : null;
-  if (list?.build !== build) throw new Error(`no list of this build at ${address}`);
-  return { list, Results };
-}
-
-/** What only search engines read stays: they load pages. */
-function updatePage({ title, canonical, listTitle, colour }: ListHead): void {
-  document.title = title;
-  document.head.querySelector('link[rel=canonical]')?.setAttribute('href', canonical);
-  const { body } = document;
-  // Colours are inherited: setting even the same one makes the browser restyle every element.
-  if (body.dataset.page !== colour) body.dataset.page = colour;
-  if (listTitle) document.querySelector('main')?.setAttribute('data-list-title', listTitle);
-}
 
 function leave({ address, entered }: Target): void {
   if (entered) location.reload();

@@ -1,6 +1,6 @@
 import { dataHref, pageOfData } from '@inktvis/programme/list-data';
 import type { APIRoute } from 'astro';
-import type { ListHead } from '../../../features/programme/use-filtered-list.ts';
+import type { ListHead } from '../../../features/programme/fetch-list.ts';
 import { metadata } from '../../../layout/document/metadata.ts';
 import { contentFor, PAGE_LIFE } from '../../../server/page.ts';
 import { openPreview } from '../../../server/preview/preview.ts';
