@@ -32,11 +32,6 @@ const idOf = (letter: string): string =>
 
 /** A plain GET form: the address holds the choice. The counts of its chips are those of the whole list. */
 const NameFilters = ({ people, filter, count }: NamesData & { readonly count: number }) => {
-  const roles = ROLES.names.map((role) => ({
-    role,
-    found: people.filter((person) => person.roles.includes(role)).length,
-    checked: filter.roles.includes(role),
-  }));
   const signing = people.filter(({ signs }) => signs).length;
   return (
     <form
@@ -69,14 +64,16 @@ const NameFilters = ({ people, filter, count }: NamesData & { readonly count: nu
       </p>
       <fieldset className={`${styles.chips} gap-2`}>
         <legend className="visually-hidden">{words.roles}</legend>
-        {roles.map(
-          ({ role, found, checked }) =>
-            (found > 0 || checked) && (
-              <Chip key={role} name={ROLE_PARAMETER} value={role} defaultChecked={checked} count={found}>
-                {role}
-              </Chip>
-            ),
-        )}
+        {ROLES.names.map((role) => {
+          const found = people.filter((person) => person.roles.includes(role)).length;
+          const checked = filter.roles.includes(role);
+          if (found === 0 && !checked) return null;
+          return (
+            <Chip key={role} name={ROLE_PARAMETER} value={role} defaultChecked={checked} count={found}>
+              {role}
+            </Chip>
+          );
+        })}
         {(signing > 0 || filter.signs) && (
           <Chip
             name={SIGNS_PARAMETER}
