@@ -41,7 +41,9 @@ export async function openFirefox(path: string): Promise<Browser> {
   };
   return {
     async open(url) {
-      const [left, here] = (await evaluate("[performance.timeOrigin, location.href.replace(/#.*/, '')]")) as unknown[];
+      const [left, here] = (await evaluate(
+        "[performance.timeOrigin, location.href.replace(/#.*/, '')]",
+      )) as unknown[];
       await send('WebDriver:Navigate', { url });
       const isSamePage = url.includes('#') && here === url.replace(/#.*/, '');
       // The page before, or the empty one between two, may be loaded too; another fragment loads none.
