@@ -1,4 +1,4 @@
-import type { BodyNode, PageColour, PageTypeName, Story } from '@inktvis/content';
+import type { BodyNode, Content, PageColour, PageTypeName, Story } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { ok } from '@inktvis/foundation/result';
 import type { Setting } from '../blocks/arrange.ts';
@@ -7,13 +7,10 @@ import type { PageMetadata } from '../layout/document/metadata.ts';
 import type { StructuredData } from '../seo/json-ld.ts';
 import type { SitemapEntry, SitemapSource } from '../seo/sitemap.ts';
 import type { ShareCard } from '../share-card/card.ts';
-import type { SearchKind } from './search-kind.ts';
-import type { Load, Loaded, ViewContext, ViewProps } from './view.ts';
+import type { Load, Loaded, SearchKind, ViewContext, ViewProps } from './view.ts';
 
-/** What a share card is drawn from; `product` names the tours. */
-export type CardSource = Pick<ViewContext, 'content' | 'events' | 'brand' | 'now'> & {
-  readonly product: string;
-};
+/** What a share card is drawn from. */
+export type CardSource = Pick<ViewContext, 'content' | 'events' | 'brand' | 'now'>;
 
 /** What the rest of the site has to know of a content type with pages. */
 export type PageKind<T extends PageTypeName = PageTypeName> = {
@@ -33,16 +30,15 @@ export type PageKind<T extends PageTypeName = PageTypeName> = {
   readonly head?: (site: Pick<PageMetadata, 'brand'>) => Partial<PageMetadata>;
   /** What a link back to this list says, when it is not its title. */
   readonly listTitle?: (story: Story<T>) => string;
+  /** An error means that it cannot be shown now: the stored copy or 503, never 404. */
+  readonly read: (story: Story<T>, context: ViewContext) => Promise<Read<LoadedPage>>;
 };
 
 export type PageKinds = { readonly [T in PageTypeName]: PageKind<T> };
 
-/** What every template is handed; `share` is what its share bar needs. */
-type Framed = Pick<ViewProps<PageTypeName>, 'frame'> & {
+/** What a template is handed besides what its feature gathered; `share` is what its share bar needs. */
+type Around = Pick<ViewProps<PageTypeName>, 'frame'> & {
   readonly share: { readonly url: string; readonly title: string } | null;
-};
-/** What the template of a story is handed besides what its feature gathered. */
-type Around = Framed & {
   readonly blocks: { readonly body: readonly BodyNode[] } & GatherOptions & Setting;
 };
 
@@ -60,7 +56,7 @@ export type LoadedPage = Omit<Loaded<unknown>, 'data'> & {
 /** A page that shows other pages is found and shared as an ordinary one, and described by what it leads to. */
 export const LIST = { search: null, structuredData: null, card: null, indexing: 'with others' } as const;
 
-type Definition<T extends PageTypeName, Data> = PageKind<T> & {
+type Definition<T extends PageTypeName, Data> = Omit<PageKind<T>, 'read'> & {
   readonly load: Load<T, Data>;
   /** For search engines. Null if something of it could not be read: the page is shown, but not stored. */
   readonly structuredData:
@@ -91,7 +87,6 @@ export function definePage<T extends PageTypeName, Data = null>(definition: Defi
   return {
     ...kind,
     shownIn,
-    /** An error means that it cannot be shown now: the stored copy or 503, never 404. */
     async read(story: Story<T>, context: ViewContext): Promise<Read<LoadedPage>> {
       const read = await load(story, context);
       if (!read.ok) return read;
@@ -108,49 +103,55 @@ export function definePage<T extends PageTypeName, Data = null>(definition: Defi
   };
 }
 
-type LoadedFixed<Data> = {
-  readonly data: Data;
+/** What a page says of itself: the content of a story, or the same of a page that is none. */
+export type Told = Pick<Content<'page'>, 'title'> &
+  Partial<Pick<Content<'page'>, 'intro' | 'seo' | 'pageColor' | 'body' | 'shareBar'>>;
+
+type LoadedFixed<Data> = Pick<Loaded<Data>, 'data' | 'storable'> & {
   readonly title: string;
   readonly intro: string;
   readonly colour: PageColour;
   readonly head?: Partial<PageMetadata>;
-  readonly isDetail?: boolean;
-  readonly storable?: boolean;
+  readonly structuredData?: readonly StructuredData[];
 };
 
 type FixedDefinition<Data> = {
   readonly template: string;
+  /** Whether it has the page at a path; `product` names the tours. */
+  readonly isAt: (path: string, product: string) => boolean;
   /** Null: there is no such page. */
   readonly load: (context: ViewContext) => Promise<Read<LoadedFixed<Data> | null>>;
+  readonly detail?: boolean;
   readonly sitemap: ((source: SitemapSource) => readonly SitemapEntry[]) | null;
-  /** The picture of shared links to the page at a path; null: it is none of these. */
+  /** The picture of shared links to the page at a path. */
   readonly card: ((path: string, source: CardSource) => Promise<Read<ShareCard | null>>) | null;
 };
 
-export type ReadFixed = Omit<LoadedFixed<unknown>, 'data'> & {
-  readonly template: string;
-  readonly hand: (locals: object, framed: Framed) => void;
-};
-
 /** What the template of a fixed page draws. */
-export type FixedProps<Data> = Framed & { readonly data: Data };
+export type FixedProps<Data> = Pick<Around, 'frame' | 'share'> & { readonly data: Data };
 
 /** Pages of a feature that are no stories: `load` gathers `Data`, `template` draws it. */
-export function defineFixedPage<Data>({ load, template, ...rest }: FixedDefinition<Data>) {
+export function defineFixedPage<Data>({ load, detail = false, ...rest }: FixedDefinition<Data>) {
   const { give, shownIn } = handing<FixedProps<Data>>();
   return {
     ...rest,
-    template,
     shownIn,
-    async read(context: ViewContext): Promise<Read<ReadFixed | null>> {
+    async read(
+      context: ViewContext,
+    ): Promise<
+      Read<(LoadedPage & { readonly content: Told; readonly head?: Partial<PageMetadata> }) | null>
+    > {
       const read = await load(context);
       if (!read.ok) return read;
       if (!read.value) return ok(null);
-      const { data, ...page } = read.value;
+      const { data, title, intro, colour, storable = true, structuredData = [], head } = read.value;
       return ok({
-        ...page,
-        template,
-        hand: (locals, framed) => give(locals, { data, ...framed }),
+        content: { title, intro, pageColor: colour },
+        head,
+        structuredData,
+        storable,
+        isDetail: detail,
+        hand: (locals, { frame, share }) => give(locals, { data, frame, share }),
       });
     },
   };
@@ -158,7 +159,7 @@ export function defineFixedPage<Data>({ load, template, ...rest }: FixedDefiniti
 
 export type FixedPage = Pick<
   ReturnType<typeof defineFixedPage<never>>,
-  'read' | 'sitemap' | 'card' | 'template'
+  'isAt' | 'read' | 'sitemap' | 'card' | 'template'
 >;
 
 /** The last part of a path, by which a fixed page knows what it is about. */

@@ -1,19 +1,24 @@
-import type { PageTypeName, Story } from '@inktvis/content';
+import { isUnlisted, type PageTypeName, type Story } from '@inktvis/content';
 import type { Read } from '@inktvis/content/client';
 import { REFERENCE_PARAMETER, readReference } from '@inktvis/forms';
 import { hasMascot } from '@inktvis/foundation/brand';
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
+import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
+import { fill } from '@inktvis/messages/fill';
+import { forms } from '@inktvis/messages/forms';
 import { editionOfPage, type FormerEdition, yearOf } from '@inktvis/programme/edition';
 import { isSameEdition } from '@inktvis/programme/festival';
+import { archivePath } from '@inktvis/programme/paths';
 import type { GatherOptions } from '../blocks/gather.ts';
+import type { PageMetadata } from '../layout/document/metadata.ts';
 import { breadcrumbTrail } from '../layout/hero/breadcrumbs.ts';
 import { breadcrumbList } from '../seo/site.ts';
-import type { FixedPage, LoadedPage } from './page-kind.ts';
-import { pageMetadata } from './page-metadata.ts';
-import { kindOf, loadPage } from './registry.ts';
+import { cardAddress } from '../share-card/card.ts';
+import type { FixedPage, LoadedPage, PageKind, Told } from './page-kind.ts';
+import { kindOf } from './registry.ts';
 import type { PreparedPage } from './shown-page.ts';
-import type { Loaded, ViewContext } from './view.ts';
+import type { ViewContext } from './view.ts';
 
 type Options = ViewContext & {
   /** Where forms may be sent besides this site. */
@@ -21,47 +26,81 @@ type Options = ViewContext & {
   readonly report: GatherOptions['report'];
 };
 
-/** The page of a story, with what its route has to know. */
-export type PreparedStory = PreparedPage & Pick<Loaded<unknown>, 'notFoundTerm' | 'redirectTo' | 'list'>;
+/** What is known of a page besides what it says itself. */
+type About = Pick<PageKind, 'template' | 'article'> & {
+  readonly former: FormerEdition | null;
+  /** Search engines must not list it. */
+  readonly isHidden?: boolean;
+  /** The path of the page whose card it shows; without one it shows that of the festival. */
+  readonly card?: string | null;
+  readonly listTitle?: string | undefined;
+  readonly head?: Partial<PageMetadata> | undefined;
+};
 
-function arrangePage(
-  story: Story<PageTypeName>,
-  loaded: LoadedPage,
-  options: Options,
-  former: FormerEdition | null,
-): PreparedStory {
-  const { content, now, formAddresses, brand, canonicalBase, url, preview, report, events } = options;
+/** What a page says about itself to browsers, search engines and those who share it. */
+function metadataOf(
+  { title: given, seo, intro = '' }: Told,
+  { paging, narrowed, layout, isWrong, query, structuredData }: LoadedPage,
+  { isHidden = false, card, head }: About,
+  { brand, canonicalBase, url: { pathname: path } }: Options,
+): PageMetadata {
+  const title = withoutSoftHyphens(given);
+  const by = (narrowed ? `: ${narrowed}` : '') + (layout ? `, ${layout}` : '');
+  const isWhole = !narrowed && !layout;
+  const page = paging && paging.page > 1 ? `, pagina ${paging.page} van ${paging.count}` : '';
+  const trail = breadcrumbTrail(path, title);
+  return {
+    brand,
+    canonicalBase,
+    path,
+    // What is wrong precedes a title that an editor chose, too.
+    seo: isWrong && seo ? { ...seo, title: '' } : seo,
+    title: isWrong ? fill(forms.title_error, { title: seo?.title || title }) : title,
+    titleEnd: by + page,
+    card: card ? cardAddress(card) : undefined,
+    // A narrowed list is led back to the whole one in its usual form (requirements 2.2).
+    noindex: isHidden || !isWhole,
+    isVariant: !isHidden && !isWhole,
+    structuredData: [...structuredData, ...breadcrumbList(trail, { brand, canonicalBase })],
+    query: isWhole ? query : '',
+    pageNumber: isWhole ? (paging?.page ?? 1) : 1,
+    intro,
+    ...head,
+  };
+}
+
+function arrangePage(content: Told, loaded: LoadedPage, about: About, options: Options): PreparedPage {
+  const { brand, canonicalBase, url, preview, report } = options;
   const { paging, isDetail, notFoundTerm, redirectTo, list } = loaded;
-  const kind = kindOf(story);
-  const isShared = isDetail || ('shareBar' in story.content && story.content.shareBar);
   // The days have no colour of their own: the programme is orange (requirements D2).
-  const colour = loaded.pageColour ?? ('pageColor' in story.content ? story.content.pageColor : 'orange');
+  const colour = loaded.pageColour ?? content.pageColor ?? 'orange';
   // A personal response is never stored for other visitors.
   const reference = readReference(url.searchParams.get(REFERENCE_PARAMETER));
-  const page = pageMetadata(story, kind, loaded, { brand, canonicalBase, path: url.pathname }, former);
+  const page = metadataOf(content, loaded, about, options);
+  const isShared = isDetail || content.shareBar;
   const around = {
     frame: options,
     share: isShared ? { url: canonicalBase + url.pathname, title: page.title } : null,
     blocks: {
-      body: loaded.body ?? ('body' in story.content ? story.content.body : []),
+      body: loaded.body ?? content.body ?? [],
       dropCap: isDetail,
-      article: kind.article ?? false,
+      article: about.article ?? false,
       page: colour,
       before: loaded.bodyFollows,
       ornaments: hasMascot(brand),
       preview,
-      context: { content, events, now, formAddresses, reference },
+      context: { ...options, reference },
       report,
     },
   };
   return {
-    template: kind.template,
+    template: about.template,
     hand: (locals) => loaded.hand(locals, around),
     page: preview ? { ...page, noindex: true } : page,
     colour,
-    listTitle: paging && (kind.listTitle?.(story) ?? page.title),
+    listTitle: paging && (about.listTitle ?? page.title),
     quiet: isDetail || (loaded.isQuiet ?? false),
-    former,
+    former: about.former,
     storable: loaded.storable && reference === null,
     notFoundTerm,
     redirectTo,
@@ -73,7 +112,7 @@ function arrangePage(
 export async function prepareStoryPage(
   story: Story<PageTypeName>,
   options: Options,
-): Promise<Read<PreparedStory>> {
+): Promise<Read<PreparedPage>> {
   const edition = await editionOfPage(story, options.content);
   if (!edition.ok) return edition;
   const { content, former, period } = edition.value;
@@ -81,8 +120,18 @@ export async function prepareStoryPage(
   const isNear = period && [period.first, period.last].some((day) => isSameEdition(day, today));
   const shown = period && (former || !isNear) ? withYear(story, yearOf(period)) : story;
   const own = { ...options, content, former };
-  const loaded = await loadPage(shown, own);
-  return loaded.ok ? ok(arrangePage(shown, loaded.value, own, former)) : loaded;
+  const kind = kindOf(shown);
+  const loaded = await kind.read(shown, own);
+  if (!loaded.ok) return loaded;
+  const about = {
+    ...kind,
+    former,
+    isHidden: kind.indexing === 'hidden' || isUnlisted(shown),
+    card: kind.card ? shown.href : former && archivePath(former.year),
+    listTitle: kind.listTitle?.(shown),
+    head: kind.head?.(options),
+  };
+  return ok(arrangePage(shown.content, loaded.value, about, own));
 }
 
 /** Outside the weeks of the festival a page of the programme says of which year it is. */
@@ -99,25 +148,12 @@ function withYear<S extends Story<PageTypeName>>(story: S, year: string): S {
 
 /** Gathers a page that is no story; null when there is none at the address. */
 export async function prepareFixedPage(
-  fixed: FixedPage,
-  context: ViewContext,
+  { template, read }: FixedPage,
+  options: Options,
 ): Promise<Read<PreparedPage | null>> {
-  const read = await fixed.read(context);
-  if (!read.ok) return read;
-  if (!read.value) return ok(null);
-  const { title, intro, colour, head, isDetail = false, storable = true, template, hand } = read.value;
-  const { brand, canonicalBase, url } = context;
-  const site = { brand, canonicalBase, path: url.pathname };
-  const { structuredData = [], ...rest } = head ?? {};
-  const trail = breadcrumbList(breadcrumbTrail(site.path, title), site);
-  const share = isDetail ? { url: canonicalBase + url.pathname, title } : null;
-  return ok({
-    template,
-    hand: (locals) => hand(locals, { frame: context, share }),
-    page: { ...site, title, intro, structuredData: [...structuredData, ...trail], ...rest },
-    colour,
-    quiet: isDetail,
-    former: null,
-    storable,
-  });
+  const found = await read(options);
+  if (!found.ok) return found;
+  if (!found.value) return ok(null);
+  const { content, head, ...loaded } = found.value;
+  return ok(arrangePage(content, loaded, { template, former: null, head }, options));
 }

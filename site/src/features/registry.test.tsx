@@ -34,25 +34,12 @@ import type { LoadedProgramme } from './programme/load.ts';
 import { Programme } from './programme/Programme.island.tsx';
 import { programmePage } from './programme/page.ts';
 import { Results } from './programme/Results.tsx';
-import { fixedPages, loadPage, pageKinds } from './registry.ts';
+import { fixedPages, kindOf, pageKinds } from './registry.ts';
 import { Search } from './search/field/Search.island.tsx';
 import { searchPage } from './search/page.ts';
 import { SearchView } from './search/SearchView.tsx';
-import { aContext, globals, programmeWith, wordsOf } from './testing/context.ts';
+import { aContext, around, globals, programmeWith, wordsOf } from './testing/context.ts';
 import type { ViewContext } from './view.ts';
-
-const AROUND = {
-  share: null,
-  blocks: {
-    body: [],
-    dropCap: false,
-    article: false,
-    ornaments: true,
-    page: 'white',
-    preview: false,
-    report: () => undefined,
-  },
-} as const;
 
 /** What the template of a story draws, without its islands: those that matter here are drawn beside it. */
 function viewOf({ type }: Story<PageTypeName>, locals: object): ReactNode {
@@ -86,12 +73,10 @@ function viewOf({ type }: Story<PageTypeName>, locals: object): ReactNode {
 }
 
 async function page(story: Story<PageTypeName>, context: ViewContext) {
-  const loaded = await loadPage(story, context);
+  const loaded = await kindOf(story).read(story, context);
   if (!loaded.ok) throw new Error(loaded.error.message);
   const locals = {};
-  const { content, events, now } = context;
-  const blocks = { ...AROUND.blocks, context: { content, events, now, formAddresses: [], reference: null } };
-  loaded.value.hand(locals, { ...AROUND, blocks, frame: context });
+  loaded.value.hand(locals, around(context));
   const html = renderToStaticMarkup(viewOf(story, locals));
   return { ...loaded.value, html, text: wordsOf(html) };
 }
@@ -149,7 +134,7 @@ describe('an experience page', () => {
 
   test('without its times it cannot be shown', async () => {
     const { programmeOf: _, ...others } = reads;
-    const prepared = await loadPage(waterding, aContext(others));
+    const prepared = await experiencePage.read(waterding, aContext(others));
     expect(prepared).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
   });
 

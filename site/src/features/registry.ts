@@ -1,5 +1,4 @@
 import type { PageTypeName, Story } from '@inktvis/content';
-import type { Read } from '@inktvis/content/client';
 import { archivePage } from './archive/page.ts';
 import { bookstorePage, bookstoresPage } from './bookstores/page.ts';
 import { contactPage, contentPage } from './content-page/page.ts';
@@ -10,19 +9,14 @@ import { livePage } from './live/page.ts';
 import { myListPage } from './my-list/page.ts';
 import { namesPage } from './names/page.ts';
 import { articlePage, newsPage } from './news/page.ts';
-import type { FixedPage, LoadedPage, PageKind, PageKinds } from './page-kind.ts';
+import type { FixedPage, PageKind, PageKinds } from './page-kind.ts';
 import { changesPage } from './programme/changes/page.ts';
 import { dayPage, programmePage } from './programme/page.ts';
 import { searchPage } from './search/page.ts';
 import { tourEventPage, toursPage } from './tours/page.ts';
-import type { ViewContext } from './view.ts';
-
-type StoryPage<T extends PageTypeName> = PageKind<T> & {
-  readonly read: (story: Story<T>, context: ViewContext) => Promise<Read<LoadedPage>>;
-};
 
 /** Every content type that has an address. Leaving one out does not compile. */
-const storyPages: { readonly [T in PageTypeName]: StoryPage<T> } = {
+export const pageKinds: PageKinds = {
   home: homePage,
   page: contentPage,
   contact: contactPage,
@@ -40,9 +34,7 @@ const storyPages: { readonly [T in PageTypeName]: StoryPage<T> } = {
   live: livePage,
 };
 
-export const pageKinds: PageKinds = storyPages;
-
-/** The pages that are no stories; `pages` has their addresses. */
+/** The pages that are no stories. */
 export const fixedPages: readonly FixedPage[] = [
   namesPage,
   changesPage,
@@ -53,11 +45,5 @@ export const fixedPages: readonly FixedPage[] = [
 
 export const kindOf = <T extends PageTypeName>(story: Story<T>): PageKind<T> => pageKinds[story.type];
 
-/** Gathers what the page of a story shows. An error means it cannot be shown now: the stored copy or 503, never 404. */
-export function loadPage<T extends PageTypeName>(
-  story: Story<T>,
-  context: ViewContext,
-): Promise<Read<LoadedPage>> {
-  const { read }: StoryPage<T> = storyPages[story.type];
-  return read(story, context);
-}
+export const fixedPageAt = (path: string, product: string): FixedPage | undefined =>
+  fixedPages.find(({ isAt }) => isAt(path, product));

@@ -4,6 +4,7 @@ import type { FormerEdition } from '@inktvis/programme/edition';
 import type { APIContext, AstroGlobal } from 'astro';
 import type { PreviewState } from '../editor/PreviewBar.tsx';
 import type { PageMetadata } from '../layout/document/metadata.ts';
+import type { Loaded } from './view.ts';
 
 /** Where the templates are routed, an address nobody is given: a visitor fetches the styles of one kind of page (decision 15). */
 export const TEMPLATES = '/sjabloon';
@@ -22,7 +23,7 @@ export type PreparedPage = {
   /** Of a page of a former edition. */
   readonly former: FormerEdition | null;
   readonly storable: boolean;
-};
+} & Pick<Loaded<unknown>, 'notFoundTerm' | 'redirectTo' | 'list'>;
 
 /** What the document of a page is made of. */
 export type ShownPage = {

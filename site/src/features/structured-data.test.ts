@@ -1,4 +1,4 @@
-import type { Block } from '@inktvis/content';
+import type { Block, PageTypeName, Story } from '@inktvis/content';
 import { emptyBlock } from '@inktvis/content/testing';
 import { ok } from '@inktvis/foundation/result';
 import {
@@ -16,8 +16,9 @@ import { describe, expect, it } from 'vitest';
 import { bookstoreData } from './bookstores/structured-data.ts';
 import { hotspotData } from './hotspots/page.ts';
 import { newsArticleData } from './news/structured-data.ts';
-import { loadPage } from './registry.ts';
+import { kindOf } from './registry.ts';
 import { aContext, globals } from './testing/context.ts';
+import type { ViewContext } from './view.ts';
 
 const experience = anExperience();
 const items = [
@@ -31,8 +32,8 @@ const reads = {
   related: async () => ok([]),
 };
 
-async function prepared(...[story, context]: Parameters<typeof loadPage>) {
-  const view = await loadPage(story, context);
+async function prepared(story: Story<PageTypeName>, context: ViewContext) {
+  const view = await kindOf(story).read(story, context);
   if (!view.ok) throw new Error(view.error.message);
   return view.value;
 }

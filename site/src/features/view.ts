@@ -2,11 +2,28 @@ import type { BodyNode, Content, PageColour, PageTypeName, Story } from '@inktvi
 import type { ContentClient, Read } from '@inktvis/content/client';
 import type { EventsClient } from '@inktvis/events';
 import type { FormerEdition } from '@inktvis/programme/edition';
+import type { Occurrence } from '@inktvis/programme/occurrences';
 import type { Paging } from '@inktvis/programme/pagination';
+import type { ThemeIcon } from '@inktvis/programme/programme-item';
 import type { SigningQueues } from '@inktvis/programme/signing-queue';
 import type { ReactNode } from 'react';
+import type { WhenWhere } from '../cards/when-where.ts';
+import type { IconName } from '../ui/images/Icon.tsx';
 import type { MapSettings } from '../ui/map/LeafletMap.tsx';
-import type { SearchKinds } from './search-kind.ts';
+
+/** What search shows of a kind of page, and finds it by (requirements D10, Search). */
+export type SearchKind<T extends PageTypeName = PageTypeName> = {
+  readonly label: string;
+  readonly icon: IconName;
+  /** The sign in place of the icon. */
+  readonly genre?: (story: Story<T>) => ThemeIcon | null;
+  /** Other words to find it by: who made it, where and when it is. */
+  readonly facts?: (story: Story<T>, occurrences: readonly Occurrence[]) => readonly string[];
+  readonly whenWhere?: (story: Story<T>, occurrences: readonly Occurrence[], now: Date) => WhenWhere;
+};
+
+/** By content type; null: it is found as an ordinary page. */
+export type SearchKinds = { readonly [T in PageTypeName]: { readonly search: SearchKind<T> | null } };
 
 /** What a view may ask for while its data is gathered. The route makes it; nothing here knows the server. */
 export type ViewContext = {

@@ -1,10 +1,11 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import type { ContentClient, Globals } from '@inktvis/content/client';
-import type { APIContext, APIRoute } from 'astro';
+import { ok } from '@inktvis/foundation/result';
+import type { APIContext } from 'astro';
+import type { BlockProblem } from '../blocks/gather.ts';
 import { redirectEditor } from '../editor/shown-on.ts';
-import type { FixedPage } from '../features/page-kind.ts';
 import { prepareFixedPage, prepareStoryPage } from '../features/prepare-page.ts';
-import { pageKinds } from '../features/registry.ts';
+import { fixedPageAt, pageKinds } from '../features/registry.ts';
 import { type PreparedPage, type ShownPage, showPage } from '../features/shown-page.ts';
 import { outboxFor } from '../server/outbox.ts';
 import { contentFor, eventsFor, findMissing, PAGE_LIFE, readGlobals } from '../server/page.ts';
@@ -21,9 +22,9 @@ type Reading = { readonly content: ContentClient; readonly now: Date; readonly p
 const read = ({ content, now }: Reading, slug: string) =>
   Promise.all([content.page(slug), readGlobals(content, now)]);
 
-type Request = Pick<APIContext, 'locals' | 'url'>;
+type Asked = Pick<APIContext, 'locals' | 'url'>;
 
-const contextOf = (reading: Reading, { locals, url }: Request) => ({
+const optionsOf = (slug: string, reading: Reading, { locals, url }: Asked) => ({
   ...settings,
   ...reading,
   events: eventsFor(locals),
@@ -31,15 +32,13 @@ const contextOf = (reading: Reading, { locals, url }: Request) => ({
   queues: () => readQueues(locals),
   build: buildOf(locals),
   url,
+  report: ({ message, ...where }: BlockProblem) =>
+    log[reading.preview ? 'debug' : 'warn']({ story: slug, ...where }, message),
 });
 
 /** What the page of a story needs at `url`. What is wrong with a part is logged, and to an editor shown. */
-export const preparePage = (story: Story<PageTypeName>, reading: Reading, request: Request) =>
-  prepareStoryPage(story, {
-    ...contextOf(reading, request),
-    report: ({ message, ...where }) =>
-      log[reading.preview ? 'debug' : 'warn']({ story: story.fullSlug, ...where }, message),
-  });
+export const preparePage = (story: Story<PageTypeName>, reading: Reading, asked: Asked) =>
+  prepareStoryPage(story, optionsOf(story.fullSlug, reading, asked));
 
 /** What cannot be read now; a screen in the hall waits by itself. */
 const unread = (slug: string, url: URL) => (slug === 'live' ? `/fout/live${url.search}` : '/fout/503');
@@ -58,21 +57,18 @@ async function openMissing(
   return `/fout/${missing.status}`;
 }
 
-const forVisitor = (locals: object): Reading => ({
-  content: contentFor(locals),
-  now: clock.now(),
-  preview: false,
-});
-
 /** What a visitor gets at `slug`. */
 export async function openForVisitor(slug: string, context: APIContext): Promise<Opened> {
   const { locals, url } = context;
-  const reading = forVisitor(locals);
-  const [found, globals] = await read(reading, slug);
+  const reading = { content: contentFor(locals), now: clock.now(), preview: false };
+  const fixed = fixedPageAt(url.pathname, settings.product);
+  const [found, globals] = fixed ? [ok(null), await readGlobals(reading.content)] : await read(reading, slug);
   if (!found.ok) return unread(slug, url);
-  if (!found.value) return openMissing(slug, url.pathname, context, true);
-  const prepared = await preparePage(found.value, reading, context);
-  if (!prepared.ok) return '/fout/503';
+  const prepared = fixed
+    ? await prepareFixedPage(fixed, optionsOf(slug, reading, context))
+    : found.value && (await preparePage(found.value, reading, context));
+  if (prepared && !prepared.ok) return '/fout/503';
+  if (!prepared?.value) return openMissing(slug, url.pathname, context, true);
   const { notFoundTerm, storable, redirectTo } = prepared.value;
   if (redirectTo) return context.redirect(redirectTo);
   if (notFoundTerm) outboxFor(locals, settings)?.countNotFound('search', notFoundTerm);
@@ -111,21 +107,3 @@ export const respond = (context: APIContext, opened: Opened): Response | Promise
   if (opened instanceof Response) return opened;
   return typeof opened === 'string' ? context.rewrite(opened) : showPage(context, opened);
 };
-
-/** The route of a page that is no story; its address is the one that the visitor asked for. */
-export const fixedRoute =
-  (fixed: FixedPage): APIRoute =>
-  async (context) => {
-    const { locals, originPathname, url: own, cache } = context;
-    const url = new URL(originPathname + own.search, own);
-    const reading = forVisitor(locals);
-    const [prepared, globals] = await Promise.all([
-      prepareFixedPage(fixed, contextOf(reading, { locals, url })),
-      readGlobals(reading.content),
-    ]);
-    if (!prepared.ok) return context.rewrite('/fout/503');
-    if (!prepared.value)
-      return respond(context, await openMissing(originPathname.slice(1), originPathname, context, true));
-    if (prepared.value.storable) cache.set(PAGE_LIFE);
-    return showPage(context, { prepared: prepared.value, globals, preview: null });
-  };

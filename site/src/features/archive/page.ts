@@ -21,6 +21,7 @@ export type Archive = {
 /** The days and names of a former edition, by its year; there is none for other years. */
 export const archivePage = defineFixedPage<Archive>({
   template: 'archive/Page',
+  isAt: (path) => path === archivePath(lastSegment(path)),
   async load({ content, url }) {
     const year = lastSegment(url.pathname);
     const former = await formerEdition(year, content);
@@ -43,7 +44,6 @@ export const archivePage = defineFixedPage<Archive>({
     former.map((period) => ({ url: absolute(archivePath(yearOf(period)), site), changed: null })),
   async card(path, { content, brand }) {
     const year = lastSegment(path);
-    if (path !== archivePath(year)) return ok(null);
     const former = await formerEdition(year, content);
     if (!former.ok || !former.value) return former.ok ? ok(null) : former;
     const card = await readFestivalCard(former.value.content, brand);

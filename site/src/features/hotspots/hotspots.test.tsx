@@ -3,11 +3,11 @@ import { aHotspot, aHotspotOverview } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { listingOf } from '../listing.ts';
-import { loadPage } from '../registry.ts';
 import { aContext, listingWith, relatedWith, wordsOf } from '../testing/context.ts';
 import { HotspotOverviewView } from './HotspotOverviewView.tsx';
 import { HotspotView } from './HotspotView.tsx';
 import { loadHotspot } from './load.ts';
+import { hotspotPage } from './page.ts';
 import { PLACES } from './WalkingMap.tsx';
 
 const plek = (number: number) =>
@@ -21,7 +21,7 @@ const programme = async () => ok([]);
 
 async function page(reads: Parameters<typeof aContext>[0]) {
   const context = aContext(reads);
-  const [loaded, page] = await Promise.all([loadHotspot(third, context), loadPage(third, context)]);
+  const [loaded, page] = await Promise.all([loadHotspot(third, context), hotspotPage.read(third, context)]);
   if (!loaded.ok || !page.ok) throw new Error('no page');
   const { storable } = page.value;
   const html = renderToStaticMarkup(

@@ -3,7 +3,7 @@ import { myList as words } from '@inktvis/messages/my-list';
 import { everythingOf } from '@inktvis/programme/edition';
 import { scheduleEntry } from '@inktvis/programme/export/schedule-entry';
 import { type Occurrence, occurrenceKey, phaseOf, sortOccurrences } from '@inktvis/programme/occurrences';
-import { SHARED_IDS, sharedIds } from '@inktvis/programme/paths';
+import { MY_LIST_PATH, SHARED_IDS, sharedIds } from '@inktvis/programme/paths';
 import { scheduleItem } from '@inktvis/programme/schedule/document';
 import { isBookable } from '@inktvis/programme/status';
 import { type ExperienceCardProps, experienceCard } from '../../cards/experience/experience-card.ts';
@@ -41,6 +41,7 @@ const head = { noindex: true };
 /** The visitor's own list, the same page for everybody; or, with `?b=4k.7m`, a shared one: not cached, as there are too many. */
 export const myListPage = defineFixedPage<MyListData>({
   template: 'my-list/Page',
+  isAt: (path) => path === MY_LIST_PATH,
   async load({ content, url, now }) {
     const ids = url.searchParams.get(SHARED_IDS);
     // A shared list can be of a former edition.

@@ -13,6 +13,7 @@ export type NamesData = {
 /** Everybody at the festival, A to Z. `?rol=` and `?signeert=ja` narrow the list; search engines are led to the whole one. */
 export const namesPage = defineFixedPage<NamesData>({
   template: 'names/Page',
+  isAt: (path) => path === NAMES_PATH,
   async load({ content, url }) {
     const programme = await content.programme();
     if (!programme.ok) return programme;

@@ -17,7 +17,7 @@ import { eventStatus, shownDate, startTime } from '../../cards/tours/tour-when.t
 import { knownTags, placeWords, summary, tagWords, tourTitle } from '../../cards/tours/tour-words.ts';
 import { dayWords, NOTHING, onDay, type WhenWhere } from '../../cards/when-where.ts';
 import type { IconName } from '../../ui/images/Icon.tsx';
-import type { SearchKind, SearchKinds } from '../search-kind.ts';
+import type { SearchKind, SearchKinds } from '../view.ts';
 import type { IndexedText } from './index/full-text.ts';
 import { type Keyword, readKeywords } from './index/word-forms.ts';
 

@@ -36,6 +36,22 @@ export const aContext = (
   preview: false,
 });
 
+/** What a template is handed besides what its feature gathered, of a page without blocks. */
+export const around = (context: ViewContext) => ({
+  frame: context,
+  share: null,
+  blocks: {
+    body: [],
+    dropCap: false,
+    article: false,
+    ornaments: true,
+    page: 'white' as const,
+    preview: false,
+    report: () => undefined,
+    context: { ...context, formAddresses: [], reference: null },
+  },
+});
+
 type Listed = { readonly [T in ListedType]: readonly Story<T>[] };
 
 const NONE: Listed = { news_article: [], hotspot_kortrijk: [], bookstore: [], experience: [] };

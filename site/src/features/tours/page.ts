@@ -1,4 +1,4 @@
-import type { TouringEvent } from '@inktvis/events';
+import { isEventSlug, type TouringEvent } from '@inktvis/events';
 import { err, ok } from '@inktvis/foundation/result';
 import { search } from '@inktvis/messages/search';
 import { readTour } from '../../cards/tours/tour-order.ts';
@@ -29,9 +29,13 @@ export type TourEventData = {
 
 const unavailable = err({ kind: 'unavailable', message: 'the events source does not respond' } as const);
 
-/** One touring event, by its slug. `middleware.ts` rewrites `/{product}-op-toer/{event}` to its route. */
+/** One touring event, at `/{product}-op-toer/{event}` (requirements 2.2): the product is a setting. */
 export const tourEventPage = defineFixedPage<TourEventData>({
   template: 'tours/event/Page',
+  isAt(path, product) {
+    const slug = lastSegment(path);
+    return path === `/${product}-op-toer/${slug}` && isEventSlug(slug);
+  },
   async load(context) {
     const { events, now, url } = context;
     const [read, tour] = await Promise.all([events.find(lastSegment(url.pathname)), readTour(events, now)]);
@@ -48,18 +52,17 @@ export const tourEventPage = defineFixedPage<TourEventData>({
       title: tourTitle(event),
       intro: event.intro,
       colour: 'orange',
-      head: { card: cardAddress(event.href), structuredData: tourData(event, url.pathname, context) },
-      isDetail: true,
+      head: { card: cardAddress(event.href) },
+      structuredData: tourData(event, url.pathname, context),
     });
   },
+  detail: true,
   sitemap: ({ stories, tour, ...site }) =>
     stories.some(({ type }) => type === 'uit_events_overview')
       ? tour.map(({ href, changedAt }) => ({ url: absolute(href, site), changed: changedAt }))
       : [],
-  async card(path, { events, product, brand, now }) {
-    const slug = lastSegment(path);
-    if (path !== `/${product}-op-toer/${slug}`) return ok(null);
-    const read = await events.find(slug);
+  async card(path, { events, brand, now }) {
+    const read = await events.find(lastSegment(path));
     if (!read.ok) return unavailable;
     return ok(read.value && tourCard(read.value, { brand, now }));
   },

@@ -4,7 +4,7 @@ import { createBoundedQueue } from '@inktvis/foundation/bounded-queue';
 import { ok } from '@inktvis/foundation/result';
 import type { APIRoute } from 'astro';
 import type { CardSource } from '../../features/page-kind.ts';
-import { fixedPages, kindOf } from '../../features/registry.ts';
+import { fixedPageAt, kindOf } from '../../features/registry.ts';
 import { contentFor, eventsFor, PAGE_LIFE } from '../../server/page.ts';
 import { isFromServer } from '../../server/render-locals.ts';
 import { clock, log, settings } from '../../server/runtime.ts';
@@ -27,10 +27,8 @@ async function readCard(source: CardSource, file: string): Promise<CardRead> {
   if (`/kaart/${file}` === FESTIVAL_CARD) return readFestivalCard(source.content, source.brand);
   const [, path] = /^(.+)\.png$/.exec(file) ?? [];
   if (path === undefined) return ok(null);
-  for (const fixed of fixedPages) {
-    const read = (await fixed.card?.(`/${path}`, source)) ?? ok(null);
-    if (!read.ok || read.value) return read;
-  }
+  const fixed = await fixedPageAt(`/${path}`, settings.product)?.card?.(`/${path}`, source);
+  if (fixed && (!fixed.ok || fixed.value)) return fixed;
   const read = await source.content.page(path);
   if (!read.ok || !read.value) return read.ok ? ok(null) : read;
   return ownCard(read.value, source) ?? ok(plainCard(read.value, source.brand));
@@ -49,7 +47,6 @@ export const GET: APIRoute = async ({ cache, locals, params, rewrite, url }) => 
     content: contentFor(locals),
     events: eventsFor(locals),
     brand: settings.brand,
-    product: settings.product,
     now: clock.now(),
   };
   const card = await readCard(source, params.path ?? '');

@@ -31,6 +31,7 @@ export async function countChanges(
 
 export const changesPage = defineFixedPage<readonly Change[]>({
   template: 'programme/changes/Page',
+  isAt: (path) => path === CHANGES_PATH,
   async load({ content }) {
     const programme = await content.programme();
     if (!programme.ok) return programme;

@@ -5,7 +5,7 @@ import { brusselsDay, type Day } from '@inktvis/foundation/brussels';
 import { ok } from '@inktvis/foundation/result';
 import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 import { nameList } from '@inktvis/programme/people/name-list';
-import type { SearchKinds } from '../../search-kind.ts';
+import type { SearchKinds } from '../../view.ts';
 import {
   MY_LIST_ITEM,
   NAMES_ITEM,

@@ -1,4 +1,0 @@
-import { tourEventPage } from '../../features/tours/page.ts';
-import { fixedRoute } from '../_open-page.ts';
-
-export const ALL = fixedRoute(tourEventPage);

@@ -1,4 +1,0 @@
-import { archivePage } from '../../../features/archive/page.ts';
-import { fixedRoute } from '../../_open-page.ts';
-
-export const ALL = fixedRoute(archivePage);
