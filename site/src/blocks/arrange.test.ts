@@ -17,7 +17,7 @@ async function arrangedAs(article: boolean, body: readonly BodyNode[]) {
 const arranged = async (body: readonly BodyNode[]) => (await arrangedAs(false, body)).sections;
 
 const name = (item: Item) =>
-  item.kind === 'note' ? 'note' : item.floats ? `floating ${item.type}` : item.type;
+  item.kind === 'note' ? 'note' : `${item.floats ? 'floating ' : ''}${item.block.type}`;
 const outline = (sections: readonly Section[]) =>
   sections.map((one) =>
     one.kind === 'band'

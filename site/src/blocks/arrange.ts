@@ -28,9 +28,8 @@ type Note = Extract<Part, { kind: 'note' }>;
 export type Item =
   | {
       readonly kind: 'block';
-      readonly type: string;
+      readonly block: Extract<Part, { kind: 'block' }>['block'];
       readonly floats: boolean;
-      readonly editable: string | undefined;
       readonly shown: Shown;
     }
   | Note;
@@ -96,7 +95,7 @@ export function arrange(parts: readonly Part[], setting: Setting) {
     const sectionIds = begun.map(({ id }) => id);
     const at: Place = { surface, floats, headingAbove, sectionIds, dropCap, ornaments };
     headingAbove = last;
-    return { kind: 'block', type: block.type, floats, editable: block.editable, shown: show(at) };
+    return { kind: 'block', block, floats, shown: show(at) };
   };
 
   const sections = groups.map((members, index): Section => {

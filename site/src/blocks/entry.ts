@@ -4,6 +4,7 @@ import type { EventsClient } from '@inktvis/events';
 import type { Result } from '@inktvis/foundation/result';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { type ComponentType, createElement, type ReactElement, type ReactNode } from 'react';
+import type { EmptyReason } from '../editor/EditorNote.tsx';
 import type { FrameProps } from './embed/Frame.island.tsx';
 import type { FormProps } from './form/Form.island.tsx';
 import type { CarouselProps } from './image-carousel/Carousel.island.tsx';
@@ -24,6 +25,9 @@ export type Place = {
 
 export type BlockProps<N extends BodyBlockName> = { readonly block: Block<N>; readonly place: Place };
 
+/** Of a block that needs more: what its loader brings is `loaded`. */
+export type LoadedProps<N extends BodyBlockName, L> = BlockProps<N> & { readonly loaded: L };
+
 /** Plain markup, or an island with what it holds: Astro hydrates only what it sees by name (`Item.astro`). */
 export type Shown =
   | { readonly kind: 'static'; readonly element: ReactElement }
@@ -36,9 +40,6 @@ export type Shown =
     }
   | { readonly kind: 'form'; readonly props: FormProps }
   | { readonly kind: 'newsletter'; readonly props: NewsletterLayoutProps };
-
-/** Why a block shows nothing, or not all that was chosen, in Dutch, for the editor. */
-export type EmptyReason = { readonly what: string; readonly help: string; readonly isPart?: boolean };
 
 export type Gathered =
   | {
@@ -75,11 +76,11 @@ export const plain = <N extends BodyBlockName>(
   gather: (block) => ({ show: (place) => drawn(view, { block, place }) }),
 });
 
-/** A block that needs more: what `load` brings is `loaded` in its view; null: all of it is over. */
+/** A block that needs more; `load` gives null when all of it is over. */
 export const loading = <N extends BodyBlockName, L>(
   layout: SurfacePart,
   load: (block: Block<N>, context: LoadContext) => Promise<L | null>,
-  view: ComponentType<BlockProps<N> & { readonly loaded: L }>,
+  view: ComponentType<LoadedProps<N, L>>,
   outline?: Entry<N>['outline'],
   leftOut?: (block: Block<N>, loaded: L) => readonly Chosen[],
 ): Entry<N> => ({

@@ -5,7 +5,8 @@ import {
   type BodyNode,
   type RichTextNode,
 } from '@inktvis/content';
-import type { EmptyReason, Entry, LoadContext, Outline, Place, Shown } from './entry.ts';
+import type { EmptyReason } from '../editor/EditorNote.tsx';
+import type { Entry, LoadContext, Outline, Place, Shown } from './entry.ts';
 import { registry } from './registry.ts';
 import type { SurfacePart } from './surfaces.ts';
 

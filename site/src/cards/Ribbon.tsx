@@ -6,10 +6,8 @@ import styles from './Ribbon.module.css';
 /** Where it hangs; `page` is on the ticket of an experience, from 640 px wide and with words. */
 type RibbonPlace = 'card' | 'row' | 'timetable' | 'page';
 
-type RibbonProps = { readonly item: RibbonItem; readonly place: RibbonPlace };
-
 /** The ribbon that saves a programme item (requirements D10); `browser/my-list/ribbon.ts` shows it and handles its clicks. */
-export const Ribbon = ({ item, place }: RibbonProps) => (
+export const Ribbon = ({ item, place }: { readonly item: RibbonItem; readonly place: RibbonPlace }) => (
   <saved-ribbon className={styles.element}>
     <button
       className={styles.ribbon}

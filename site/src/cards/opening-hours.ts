@@ -86,23 +86,20 @@ export function openingAt(
     const words = open < WEEK ? fill(openWords, { time: day + clock(end) }) : bookstores.always_open;
     return { isOpen: true, words, wait: 0, opensToday: null };
   }
+  const closed = (words: string, wait: number, opensToday: string | null = null): Opening => ({
+    isOpen: false,
+    words,
+    wait,
+    opensToday,
+  });
   const [next] = hours.toSorted((a, b) => sinceOf(b, at) - sinceOf(a, at));
-  if (!next) {
-    return {
-      isOpen: false,
-      words: bookstores.hours_unknown,
-      wait: Number.POSITIVE_INFINITY,
-      opensToday: null,
-    };
-  }
+  if (!next) return closed(bookstores.hours_unknown, Number.POSITIVE_INFINITY);
   const time = clock(next.from);
   const wait = WEEK - sinceOf(next, at);
-  if (minute + wait < DAY) {
-    return { isOpen: false, words: fill(bookstores.opens_at, { time }), wait, opensToday: time };
-  }
+  if (minute + wait < DAY) return closed(fill(bookstores.opens_at, { time }), wait, time);
   const isTomorrow = minute + wait < 2 * DAY;
   const day = isTomorrow ? bookstores.tomorrow : (WEEKDAY_WORDS[next.weekday] ?? '');
-  return { isOpen: false, words: fill(bookstores.closed_until, { day, time }), wait, opensToday: null };
+  return closed(fill(bookstores.closed_until, { day, time }), wait);
 }
 
 export const isOpenAt = (hours: readonly Interval[], now: Date): boolean => openingAt(hours, now).isOpen;

@@ -8,6 +8,9 @@ export function shorten(text: string, max: number): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 1)).replace(/[\s,;:.]+$/, '')}…`;
 }
 
+/** What is known of some words, in one line. */
+export const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ');
+
 /** `8500 Kortrijk`; what is not known is left out. */
 export const postalTown = (place: { readonly postalCode: string; readonly town: string }): string =>
   [place.postalCode, place.town].filter(Boolean).join(' ');

@@ -35,6 +35,3 @@ export const from = (start: Date, now: Date): WhenWhere =>
 
 /** The words for a day to find it by: `zaterdag 26 oktober 26.10`. */
 export const dayWords = (day: Day): string => `${formatDayLong(day)} ${formatDayNumber(day)}`;
-
-/** What is known of an address, in one line. */
-export const placeLine = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ');

@@ -2,14 +2,15 @@ import { bodyBlockDefinitions } from '@inktvis/content';
 import { Icon } from '../ui/images/Icon.tsx';
 import styles from './EditorNote.module.css';
 
+/** Why a block shows nothing, or not all that was chosen, in Dutch. */
+export type EmptyReason = { readonly what: string; readonly help: string; readonly isPart?: boolean };
+
 type EditorNoteProps = {
   /** `_uid` of the block. */
   readonly id: string;
   readonly component: string;
   /** What is wrong and what to do, or the problems the model found. */
-  readonly why:
-    | { readonly what: string; readonly help: string; readonly isPart?: boolean }
-    | readonly string[];
+  readonly why: EmptyReason | readonly string[];
 };
 
 const definitions: { readonly [component: string]: { readonly label: string } | undefined } =

@@ -1,10 +1,9 @@
 import { aLocation, anExperience, anOccurrence, aTheme, aType, at } from '@inktvis/programme/testing/stories';
 import { expect, test } from 'vitest';
 import { anEvent } from '../cards/tours/testing/events.ts';
-import { cardAlt } from '../share-card/card.ts';
-import { festivalCard } from '../share-card/festival-card.ts';
+import { cardAlt, festivalCard } from '../share-card/card.ts';
 import { experienceCard } from './experience/share-card.ts';
-import { tourCard } from './tours/event/share-card.ts';
+import { tourCard } from './tours/page.ts';
 
 const site = { brand: 'Inktvis', now: at('2024-10-26 09:00') };
 const experience = anExperience({

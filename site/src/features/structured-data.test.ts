@@ -13,9 +13,9 @@ import {
   at,
 } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
-import { bookstoreData } from './bookstores/structured-data.ts';
+import { bookstoreData } from './bookstores/page.ts';
 import { hotspotData } from './hotspots/page.ts';
-import { newsArticleData } from './news/structured-data.ts';
+import { newsArticleData } from './news/page.ts';
 import { kindOf } from './registry.ts';
 import { aContext, globals } from './testing/context.ts';
 import type { ViewContext } from './view.ts';

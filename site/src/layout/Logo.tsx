@@ -2,10 +2,8 @@ import { hasMascot } from '@inktvis/foundation/brand';
 import sprite from '../ui/images/sprite.svg?url';
 import css from './Logo.module.css';
 
-type LogoProps = { brand: string; size: 'header' | 'menu' | 'footer' };
-
 /** The brand. The drawing or, for any other brand, its name. Decoration where the name is beside it. */
-export function Logo({ brand, size }: LogoProps) {
+export function Logo({ brand, size }: { brand: string; size: 'header' | 'menu' | 'footer' }) {
   if (!hasMascot(brand)) {
     return (
       <span className={`${css.logo} ${css.name}`} data-size={size} aria-hidden="true">

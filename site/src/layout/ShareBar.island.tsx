@@ -5,13 +5,8 @@ import css from './ShareBar.module.css';
 
 const way = `target gap-2 ${css.way}`;
 
-type ShareBarProps = {
-  url: string;
-  title: string;
-};
-
 /** Facebook, X and copy link. The first two are plain links; copying needs script. */
-export function ShareBar({ url, title }: ShareBarProps) {
+export function ShareBar({ url, title }: { url: string; title: string }) {
   const { isCopied, copy } = useCopy(url, { failed: share.copy_failed });
   return (
     <div className={`cluster gap-2 ${css.share}`} data-screen-only>

@@ -1,17 +1,7 @@
 import { COLOURS } from '@inktvis/foundation/brand';
 import { describe, expect, it } from 'vitest';
-import { letterIcon, manifest } from './manifest.ts';
+import { letterIcon } from './manifest.ts';
 import { robotsText } from './sitemap.ts';
-
-describe('the manifest', () => {
-  it('bears the name of the brand, and the drawn icons only of the brand they belong to', () => {
-    const own = manifest('Inktvis', COLOURS);
-    const other = manifest('Boekfeest', COLOURS);
-    expect([own.name, other.name]).toEqual(['Inktvis', 'Boekfeest']);
-    expect(own.icons.map(({ src }) => src)).toContain('/icon-maskable-512.png');
-    expect(other.icons.map(({ src }) => src)).toEqual(['/letter.svg']);
-  });
-});
 
 it('the icon of another brand is its first letter, whatever that is', () => {
   const letters = ['boekfeest', 'Élan', '<script>', '&co', '   ', ''].map(

@@ -3,6 +3,7 @@ import { redirectPath } from '@inktvis/content/redirects';
 import type { EventsClient } from '@inktvis/events';
 import { brusselsDay } from '@inktvis/foundation/brussels';
 import { inEdition } from '@inktvis/programme/edition';
+import type { APIContext } from 'astro';
 import { headerAt } from './header-now.ts';
 import { isFromServer, readerFor } from './render-locals.ts';
 import { clock, connection, events, publication } from './runtime.ts';
@@ -10,6 +11,12 @@ import { trackTours } from './tours.ts';
 
 /** How long a page counts as fresh, and how long a stale one may be shown while a new one is rendered. Seconds. */
 export const PAGE_LIFE = { maxAge: 30, swr: 86_400 } as const;
+
+/** A text that all visitors share, stored as a page is. */
+export function storedText({ cache }: Pick<APIContext, 'cache'>, text: string, type: string): Response {
+  cache.set(PAGE_LIFE);
+  return new Response(text, { headers: { 'Content-Type': type } });
+}
 
 /** Lets publications reach the page cache of the server that gave these locals, and the instances share addresses. */
 export function attachPageCache(locals: object): void {

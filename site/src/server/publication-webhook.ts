@@ -6,9 +6,8 @@ import { z } from 'zod';
 type WebhookOptions = {
   /** `CONTENT_WEBHOOK_SECRET`; without one every webhook is refused. */
   readonly secret: string | undefined;
-  readonly announce: () => void;
-  /** A story changed inside a release: marks nothing when visitors see nothing of it. */
-  readonly announceInRelease: () => Promise<void>;
+  /** `inRelease`: a story changed inside one, of which visitors may see nothing. */
+  readonly announce: (inRelease: boolean) => Promise<void> | void;
   /** Anyone can cause the warnings: they are to be bounded. */
   readonly log: Pick<Log, 'info'> & { readonly warn: (entry: object, message: string) => void };
 };
@@ -27,7 +26,7 @@ const respond = (status: number, body: object): Response =>
 /** Handles a webhook of the content service (storyblok.com/docs/concepts/webhooks). Idempotent. */
 export async function receiveWebhook(
   request: Request,
-  { secret, announce, announceInRelease, log }: WebhookOptions,
+  { secret, announce, log }: WebhookOptions,
 ): Promise<Response> {
   if (secret === undefined) {
     log.warn({}, 'webhook refused: CONTENT_WEBHOOK_SECRET is not set');
@@ -42,8 +41,7 @@ export async function receiveWebhook(
   if (!body.success) return respond(400, { fout: 'De melding is niet leesbaar.' });
   const { action, full_slug: slug, release_id: release } = body.data;
   log.info({ action, slug, release }, 'publication announced');
-  if (release && !MERGED.has(action)) await announceInRelease();
-  else announce();
+  await announce(Boolean(release) && !MERGED.has(action));
   return respond(200, { ontvangen: true });
 }
 

@@ -3,8 +3,7 @@ import { type ContentConnection, connectContent } from '@inktvis/content/client'
 import { offsetClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { createPictureSizes } from './picture-sizes.ts';
-import { createPublication, type Publication } from './publication.ts';
-import { PAGE_DEADLINE_MS } from './render-locals.ts';
+import { PAGE_DEADLINE_MS, type PageCacheHandle } from './render-locals.ts';
 import { readSettings } from './settings.ts';
 import { connectTours } from './tours.ts';
 
@@ -39,7 +38,25 @@ export const connection: ContentConnection = connectContent(
   createLog('content'),
 );
 
-export const publication: Publication = createPublication(connection);
+let pageCache: PageCacheHandle | null = null;
+
+/** Brings what editors publish to the stored pages (docs/decisions/005), and webhooks to the other instances. */
+export const publication = {
+  /** Connects the page cache of the server that runs us; the first time polling begins. */
+  attach(handle: PageCacheHandle): void {
+    if (pageCache === handle) return;
+    const isFirst = pageCache === null;
+    pageCache = handle;
+    if (!isFirst) return;
+    connection.watch(handle.closing, () => pageCache?.invalidate());
+    handle.announcements?.subscribe(connection.published);
+  },
+  /** Something was published: no stored page is shown as fresh any longer. */
+  announce(): void {
+    connection.published();
+    void pageCache?.announcements?.publish();
+  },
+};
 
 /** The touring events where no server gives them along with the request: while developing. */
 export const events = connectTours(settings, clock);

@@ -1,5 +1,8 @@
-import type { Content, PageColour, Picture } from '@inktvis/content';
+import type { Content, PageColour, Picture, Story } from '@inktvis/content';
+import type { ContentClient, Read } from '@inktvis/content/client';
 import { cropAddress } from '@inktvis/content/picture-address';
+import { formatDayNumber } from '@inktvis/foundation/brussels';
+import { ok } from '@inktvis/foundation/result';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { fill } from '@inktvis/messages/fill';
 import { shareCard } from '@inktvis/messages/site';
@@ -50,3 +53,25 @@ export const pageCard = (
   { title, image, pageColor }: Pick<Content<'page'>, 'title' | 'image' | 'pageColor'>,
   given: Pick<ShareCard, 'brand'> & Partial<ShareCard>,
 ): ShareCard => aCard({ title, colour: pageColor, picture: cardPicture(image), ...given });
+
+/** The card of the festival, from its home page; without one it has no dates. */
+export function festivalCard(home: Story<'home'> | null, brand: string): ShareCard {
+  if (!home) return aCard({ brand, colour: 'blue', title: shareCard.festival });
+  const { pageColor, startDate, endDate, venue } = home.content;
+  const days = [startDate, endDate].filter((day) => day !== null).map(formatDayNumber);
+  return aCard({
+    brand,
+    colour: pageColor,
+    title: venue ? fill(shareCard.festival_in, { venue }) : shareCard.festival,
+    date: [...new Set(days)].join('–'),
+  });
+}
+
+/** Reads the card of the festival. An error if its home page cannot be read. */
+export async function readFestivalCard(
+  content: Pick<ContentClient, 'page'>,
+  brand: string,
+): Promise<Read<ShareCard>> {
+  const read = await content.page('home');
+  return read.ok ? ok(festivalCard(read.value?.type === 'home' ? read.value : null, brand)) : read;
+}

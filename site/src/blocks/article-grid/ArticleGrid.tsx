@@ -3,13 +3,11 @@ import { brusselsDay } from '@inktvis/foundation/brussels';
 import { type Article, ArticleCard } from '../../cards/article/ArticleCard.tsx';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { cornerOf } from '../../ui/text/CutCorner.tsx';
-import type { BlockProps, LoadContext } from '../entry.ts';
+import type { LoadContext, LoadedProps } from '../entry.ts';
 import { Grid } from '../Grid.tsx';
 import styles from './ArticleGrid.module.css';
 
-type ArticleGridProps = BlockProps<'article_grid'> & { readonly loaded: readonly Article[] };
-
-export function ArticleGrid({ block, loaded: articles }: ArticleGridProps) {
+export function ArticleGrid({ block, loaded: articles }: LoadedProps<'article_grid', readonly Article[]>) {
   const [first, ...others] = articles;
   return (
     <Grid block={block}>

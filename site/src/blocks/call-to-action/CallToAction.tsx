@@ -1,15 +1,11 @@
 import type { Block } from '@inktvis/content';
 import { brusselsDay, formatDayNumber } from '@inktvis/foundation/brussels';
 import { Buttons } from '../buttons/Buttons.tsx';
-import type { BlockProps, LoadContext } from '../entry.ts';
+import type { LoadContext, LoadedProps } from '../entry.ts';
 import styles from './CallToAction.module.css';
 
-type CallToActionProps = BlockProps<'call_to_action'> & {
-  /** `26.10`, shown behind the words; empty when no day is left */
-  readonly loaded: string;
-};
-
-export const CallToAction = ({ block, loaded: date }: CallToActionProps) => (
+/** Behind the words is a date, `26.10`; `''` when no day is left. */
+export const CallToAction = ({ block, loaded: date }: LoadedProps<'call_to_action', string>) => (
   <div className="wrap">
     <div className={styles.sheet}>
       {date && (

@@ -3,13 +3,10 @@ import { brusselsDay } from '@inktvis/foundation/brussels';
 import { programme } from '@inktvis/messages/programme';
 import { ALL_DAYS_HREF } from '@inktvis/programme/filters/address';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
-import { type BlockProps, type LoadContext, needed } from '../entry.ts';
+import { type LoadContext, type LoadedProps, needed } from '../entry.ts';
 import { DateStrip, type StripDay, stripDays } from './DateStrip.tsx';
 
-export const DateStripBlock = ({
-  block,
-  loaded: days,
-}: BlockProps<'date_strip'> & { readonly loaded: readonly StripDay[] }) => (
+export const DateStripBlock = ({ block, loaded: days }: LoadedProps<'date_strip', readonly StripDay[]>) => (
   <div className="wrap">
     <div className="stack gap-3">
       <div className="ends gap-4">

@@ -4,12 +4,10 @@ import { stillToComeByTime } from '@inktvis/programme/still-to-come';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { ExperienceCard, type ExperienceCardProps } from '../../cards/experience/ExperienceCard.tsx';
 import { experienceCard } from '../../cards/experience/experience-card.ts';
-import { type BlockProps, type LoadContext, needed } from '../entry.ts';
+import { type LoadContext, type LoadedProps, needed } from '../entry.ts';
 import { Grid } from '../Grid.tsx';
 
-type ExperienceHighlightProps = BlockProps<'experience_highlight'> & {
-  readonly loaded: readonly ExperienceCardProps[];
-};
+type ExperienceHighlightProps = LoadedProps<'experience_highlight', readonly ExperienceCardProps[]>;
 
 export const ExperienceHighlight = ({ block, loaded: cards }: ExperienceHighlightProps) => (
   <Grid block={block}>
@@ -22,10 +20,7 @@ export const ExperienceHighlight = ({ block, loaded: cards }: ExperienceHighligh
 );
 
 /** Each with the first time a visitor can attend from its beginning, by that time; null when all are over. */
-export async function loadCards(
-  { articles }: Block<'experience_highlight'>,
-  { content, now }: LoadContext,
-): Promise<readonly ExperienceCardProps[] | null> {
+export async function loadCards({ articles }: Block<'experience_highlight'>, { content, now }: LoadContext) {
   const programme = needed(await content.programme());
   const shown = stillToComeByTime(articles, programme, now);
   if (shown.length === 0 && articles.length > 0) return null;

@@ -7,8 +7,6 @@ import type { Gathered } from '../entry.ts';
 import { captionOf } from '../image/Image.tsx';
 import styles from './Carousel.module.css';
 
-type SlidesProps = { readonly slides: readonly Block<'carousel_image'>[] };
-
 /** Role and name of a slide (APG carousel). */
 const naming = (n: number, total: number) => ({
   role: 'group',
@@ -16,7 +14,7 @@ const naming = (n: number, total: number) => ({
   'aria-label': fill(messages.count, { n, total }),
 });
 
-const Slides = ({ slides }: SlidesProps) =>
+const Slides = ({ slides }: { readonly slides: readonly Block<'carousel_image'>[] }) =>
   slides.map(({ id, image, caption }, index) => {
     const words = captionOf(caption, image);
     return (

@@ -11,7 +11,7 @@ import { counted } from '../../cards/text.ts';
 import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
-import { type BlockProps, type LoadContext, needed } from '../entry.ts';
+import { type LoadContext, type LoadedProps, needed } from '../entry.ts';
 import styles from './KidsToday.module.css';
 
 type KidsAge = { readonly age: number; readonly count: number; readonly href: string };
@@ -37,7 +37,7 @@ const Cell = ({ age, count, href }: KidsAge) => {
 export const KidsToday = ({
   block: { title, question, image, all },
   loaded: ages,
-}: BlockProps<'kids_today'> & { readonly loaded: readonly KidsAge[] }) => {
+}: LoadedProps<'kids_today', readonly KidsAge[]>) => {
   const label = ownId('leeftijd');
   return (
     <div className={`wrap ${styles.row}`}>
@@ -75,10 +75,7 @@ export const KidsToday = ({
 };
 
 /** What today has for children of each age and can still be attended; null when that is nothing. */
-export async function loadKidsToday(
-  _block: Block<'kids_today'>,
-  { content, now }: LoadContext,
-): Promise<readonly KidsAge[] | null> {
+export async function loadKidsToday(_block: Block<'kids_today'>, { content, now }: LoadContext) {
   const [programme, filterItems] = await Promise.all([content.programme(), content.filterItems()]);
   const items = needed(filterItems);
   const day = brusselsDay(now);

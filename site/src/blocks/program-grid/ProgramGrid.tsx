@@ -3,13 +3,14 @@ import { occurrencesOf } from '@inktvis/programme/occurrences';
 import { stillToComeByTime } from '@inktvis/programme/still-to-come';
 import { type ProgrammeRowProps, ProgrammeRows } from '../../cards/rows/ProgrammeRow.tsx';
 import { programmeRow } from '../../cards/rows/programme-row.ts';
-import { type BlockProps, type LoadContext, needed } from '../entry.ts';
+import { type LoadContext, type LoadedProps, needed } from '../entry.ts';
 import { Grid } from '../Grid.tsx';
 
-type ProgramGridProps = BlockProps<'program_grid'> & { readonly loaded: readonly ProgrammeRowProps[] };
-
 /** Experiences as rows, with their date large; all on one day, their hour. */
-export function ProgramGrid({ block, loaded: rows }: ProgramGridProps) {
+export function ProgramGrid({
+  block,
+  loaded: rows,
+}: LoadedProps<'program_grid', readonly ProgrammeRowProps[]>) {
   const days = new Set(rows.map((row) => row.start?.dayNumber));
   return (
     <Grid block={block}>
@@ -19,10 +20,7 @@ export function ProgramGrid({ block, loaded: rows }: ProgramGridProps) {
 }
 
 /** The rows of the chosen experiences, each at the first time a visitor can attend, by that time; null when they are over. */
-export async function loadRows(
-  { experiences }: Block<'program_grid'>,
-  { content, now }: LoadContext,
-): Promise<readonly ProgrammeRowProps[] | null> {
+export async function loadRows({ experiences }: Block<'program_grid'>, { content, now }: LoadContext) {
   const programme = needed(await content.programme());
   const rows = stillToComeByTime(experiences, programme, now).map((one) =>
     programmeRow(one, occurrencesOf(one, programme), now),

@@ -4,17 +4,15 @@ import { CardGrid } from '../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
 import { loadComingTours, tourCard } from '../../cards/tours/coming-tours.ts';
 import { TourNoPicture, TourPicture } from '../../cards/tours/TourPicture.tsx';
-import { type BlockProps, type LoadContext, needed } from '../entry.ts';
+import { type LoadContext, type LoadedProps, needed } from '../entry.ts';
 import { Grid } from '../Grid.tsx';
 
-type TourGridProps = BlockProps<'tour_grid'> & {
-  readonly loaded: { readonly events: readonly TouringEvent[]; readonly now: Date };
-};
+type Coming = { readonly events: readonly TouringEvent[]; readonly now: Date };
 
 const SIZES = '(min-width: 1290px) 410px, (min-width: 640px) 31vw, 92vw';
 const SHOWN = 3;
 
-export const TourGrid = ({ block, loaded: { events, now } }: TourGridProps) => (
+export const TourGrid = ({ block, loaded: { events, now } }: LoadedProps<'tour_grid', Coming>) => (
   <Grid block={block}>
     <CardGrid columns="row">
       {events.map((event, place) => (
@@ -36,10 +34,7 @@ export const TourGrid = ({ block, loaded: { events, now } }: TourGridProps) => (
 );
 
 /** The first three events that are still to come; null when none is left. */
-export async function loadTourGrid(
-  _block: Block<'tour_grid'>,
-  { events, now }: LoadContext,
-): Promise<TourGridProps['loaded'] | null> {
+export async function loadTourGrid(_block: Block<'tour_grid'>, { events, now }: LoadContext) {
   const coming = needed(await loadComingTours(events, now));
   return coming.length === 0 ? null : { events: coming.slice(0, SHOWN), now };
 }

@@ -15,9 +15,7 @@ type ItemMetaProps = {
   readonly facts: Pick<ItemFacts, 'typeLabel' | 'placeLabel' | 'previousPlace' | 'themeLabel' | 'ageLabel'>;
 };
 
-type FactProps = { readonly icon: IconName; readonly children: ReactNode };
-
-const Fact = ({ icon, children }: FactProps) => (
+const Fact = ({ icon, children }: { readonly icon: IconName; readonly children: ReactNode }) => (
   <span className={styles.fact}>
     <Icon name={icon} />
     <span>{children}</span>
@@ -44,9 +42,7 @@ export function ItemMeta({ facts }: ItemMetaProps) {
   );
 }
 
-type ItemNamesProps = { readonly line: NamesLine | null };
-
-export function ItemNames({ line }: ItemNamesProps) {
+export function ItemNames({ line }: { readonly line: NamesLine | null }) {
   if (!line) return null;
   const { names, more, signs } = line;
   const [first = '', second] = names;
@@ -61,9 +57,7 @@ export function ItemNames({ line }: ItemNamesProps) {
   );
 }
 
-type ItemAccessProps = { readonly access: readonly AccessName[] };
-
-export const ItemAccess = ({ access }: ItemAccessProps) =>
+export const ItemAccess = ({ access }: { readonly access: readonly AccessName[] }) =>
   access.length === 0 ? null : (
     <p className="cluster gap-3 above-2 step--1 bold">
       {access.map((name) => (

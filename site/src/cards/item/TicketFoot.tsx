@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import type { ButtonVariant } from '../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../ui/controls/ButtonLink.tsx';
 import { Icon, type IconName } from '../../ui/images/Icon.tsx';
+import { joined } from '../text.ts';
 import styles from './TicketFoot.module.css';
 
 /** A sign with what it says, or a button; and a note. */
@@ -21,8 +22,6 @@ export type Foot = {
   readonly prices?: readonly Price[];
   readonly note: string;
 };
-
-export const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(', ');
 
 /** `Aan de deur, € 5`, and for whom else: `tot 12 jaar gratis, zolang er plaats is`. */
 export function doorFoot([dearest, ...cheaper]: readonly Price[]): Foot {

@@ -22,6 +22,9 @@ export const knownTags = (tags: readonly string[]): readonly TourTag[] =>
 /** `Voorleessessie, Voorstelling` */
 export const tagWords = (tags: readonly TourTag[]): string => tags.map((tag) => TAG_LABELS[tag]).join(', ');
 
+/** Of an event: those that it can be filtered by. */
+export const kindWords = ({ tags }: Pick<TouringEvent, 'tags'>): string => tagWords(knownTags(tags));
+
 /** `elke zondag`, `elke dag`, `van dinsdag tot zaterdag`; no days at all means every day. */
 export function dayWords(days: readonly Weekday[]): string {
   const open = WEEKDAYS.filter((day) => days.includes(day));

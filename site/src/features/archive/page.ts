@@ -7,8 +7,7 @@ import { formerEdition, yearOf } from '@inktvis/programme/edition';
 import type { Occurrence } from '@inktvis/programme/occurrences';
 import { archivePath } from '@inktvis/programme/paths';
 import { absolute } from '../../seo/site.ts';
-import { cardAddress } from '../../share-card/card.ts';
-import { readFestivalCard } from '../../share-card/festival-card.ts';
+import { cardAddress, readFestivalCard } from '../../share-card/card.ts';
 import { defineFixedPage, lastSegment } from '../page-kind.ts';
 
 export type Archive = {

@@ -4,10 +4,8 @@ import { type Interval, weekWords } from '../../cards/opening-hours.ts';
 import { WEEKDAY_WORDS, weekdayOf } from '../../cards/weekdays.ts';
 import styles from './HoursTable.module.css';
 
-type HoursTableProps = { readonly hours: readonly Interval[]; readonly now: Date };
-
 /** The hours of every day, Monday first (requirements 9); today is highlighted. */
-export const HoursTable = ({ hours, now }: HoursTableProps) => (
+export const HoursTable = ({ hours, now }: { readonly hours: readonly Interval[]; readonly now: Date }) => (
   <table className={styles.hours}>
     <caption className="visually-hidden">{bookstores.opening_hours_by_day}</caption>
     <tbody>

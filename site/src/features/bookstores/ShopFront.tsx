@@ -9,18 +9,14 @@ import { Icon } from '../../ui/images/Icon.tsx';
 import { HoursTable } from './HoursTable.tsx';
 import styles from './ShopFront.module.css';
 
-type PartProps = { readonly title: string; readonly children: ReactNode };
-
-const Part = ({ title, children }: PartProps) => (
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div className={`${styles.part} stack gap-2`}>
     <h2 className="small-label">{title}</h2>
     {children}
   </div>
 );
 
-type ShopFrontProps = { readonly content: Content<'bookstore'>; readonly now: Date };
-
-export function ShopFront({ content, now }: ShopFrontProps) {
+export function ShopFront({ content, now }: { readonly content: Content<'bookstore'>; readonly now: Date }) {
   const { address, town, publishingHouse } = content;
   const hours = weekIntervals(content.openingHours);
   const hasAddress = address !== '' || town !== '';

@@ -8,7 +8,8 @@ import { type Entry, entryOf, priceWords } from '@inktvis/programme/entry';
 import { type Occurrence, startDay } from '@inktvis/programme/occurrences';
 import { BOOKING_PARAMETER } from '@inktvis/programme/paths';
 import { hoursOf } from '@inktvis/programme/time-range';
-import { doorFoot, type Foot, joined, opensFoot, TicketFoot } from '../../cards/item/TicketFoot.tsx';
+import { doorFoot, type Foot, opensFoot, TicketFoot } from '../../cards/item/TicketFoot.tsx';
+import { joined } from '../../cards/text.ts';
 import { bookingName, calendarHref, DATES_ID } from './moments.ts';
 
 type FootProps = {

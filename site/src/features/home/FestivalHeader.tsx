@@ -30,9 +30,7 @@ const Days = ({ first, last }: FestivalPeriod) => (
   </>
 );
 
-type FactProps = { readonly icon: 'pin' | 'calendar'; readonly children: ReactNode };
-
-const Fact = ({ icon, children }: FactProps) => (
+const Fact = ({ icon, children }: { readonly icon: 'pin' | 'calendar'; readonly children: ReactNode }) => (
   <span className={styles.fact}>
     <Icon name={icon} />
     <span>{children}</span>

@@ -1,9 +1,13 @@
+import type { Story } from '@inktvis/content';
 import { ownId } from '@inktvis/foundation/element-id';
 import { hotspots } from '@inktvis/messages/hotspots';
 import { related } from '@inktvis/messages/ui';
 import { ALL_DAYS_HREF } from '@inktvis/programme/filters/address';
 import { RichText } from '../../blocks/rich-text/RichText.tsx';
 import { CardGrid } from '../../cards/CardGrid.tsx';
+import { CardHeading } from '../../cards/CardHeading.tsx';
+import { CardPicture } from '../../cards/CardPicture.tsx';
+import base from '../../cards/card.module.css';
 import { ExperienceCard, type ExperienceCardProps } from '../../cards/experience/ExperienceCard.tsx';
 import { BackLink } from '../../layout/hero/BackLink.tsx';
 import { heroOf, heroPicture, PageHero } from '../../layout/hero/PageHero.tsx';
@@ -12,7 +16,7 @@ import { Band, Related } from '../../layout/Related.tsx';
 import { OVERVIEWS } from '../../layout/sections.ts';
 import { cornerOf } from '../../ui/text/CutCorner.tsx';
 import type { ViewProps } from '../view.ts';
-import { HotspotCard } from './HotspotCard.tsx';
+import cardStyles from './HotspotCard.module.css';
 import styles from './HotspotView.module.css';
 import type { HotspotData } from './load.ts';
 
@@ -44,6 +48,34 @@ function Facts({ data: { number }, content }: Pick<HotspotViewProps, 'data' | 'c
     </div>
   );
 }
+
+type HotspotCardProps = {
+  readonly story: Story<'hotspot_kortrijk'>;
+  readonly number: number | null;
+  readonly corner: 'a' | 'b' | 'c';
+};
+
+const HotspotCard = ({ story: { href, content }, number, corner }: HotspotCardProps) => {
+  const { title, address, town } = content;
+  const text = content.previewText || content.intro;
+  return (
+    <article className={base.card}>
+      <div className={`${cardStyles.where} spread ruled-thick`}>
+        {number !== null && <span className={`numeral ${cardStyles.number}`}>{number}</span>}
+        <p className={`${cardStyles.address} small-label anywhere`}>
+          {address}
+          {address && town && <br />}
+          {town}
+        </p>
+      </div>
+      <div className={cardStyles.picture}>
+        <CardPicture picture={content.image} words={title} shape="rowWide" corner={corner} />
+      </div>
+      <CardHeading level={3} href={href} title={title} />
+      {text && <p className="above-2">{text}</p>}
+    </article>
+  );
+};
 
 type SoonHereProps = { readonly cards: readonly ExperienceCardProps[]; readonly page: 'white' | 'orange' };
 

@@ -43,11 +43,6 @@ describe('a hotspot', () => {
     expect(text).not.toContain('Op de wandeling');
     expect(storable).toBe(false);
   });
-
-  test('alone it has nothing below it', async () => {
-    const { text } = await page({ listing, related: relatedWith({}), programme });
-    expect(text).not.toContain('Meer hotspots');
-  });
 });
 
 describe('the overview', () => {

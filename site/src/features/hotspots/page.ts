@@ -2,8 +2,8 @@ import type { Story } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import { search } from '@inktvis/messages/search';
 import { shareCard } from '@inktvis/messages/site';
-import { postalTown } from '../../cards/text.ts';
-import { NOTHING, placeLine } from '../../cards/when-where.ts';
+import { joined, postalTown } from '../../cards/text.ts';
+import { NOTHING } from '../../cards/when-where.ts';
 import type { StructuredData } from '../../seo/json-ld.ts';
 import { geoOf, placeData } from '../../seo/places.ts';
 import type { Site } from '../../seo/site.ts';
@@ -26,10 +26,10 @@ export const hotspotPage = definePage<'hotspot_kortrijk', HotspotData>({
     label: search.kind_hotspot,
     icon: 'pin',
     facts: ({ content: { address, postalCode, town } }) => [address, postalCode, town],
-    whenWhere: ({ content }) => ({ ...NOTHING, where: placeLine(content.address, content.town) }),
+    whenWhere: ({ content }) => ({ ...NOTHING, where: joined(content.address, content.town) }),
   },
   card: async ({ content }, { brand }) => {
-    const address = placeLine(content.address, postalTown(content));
+    const address = joined(content.address, postalTown(content));
     return ok(pageCard(content, { brand, facts: [address, shareCard.hotspot] }));
   },
   indexing: 'alone',

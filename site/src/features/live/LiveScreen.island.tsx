@@ -8,7 +8,7 @@ import peeking from '../../ui/art/inktvis-gluurt-links.svg?url&no-inline';
 import whole from '../../ui/art/inktvis-mascotte.svg?url&no-inline';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { initialLive, type LiveNow, startLive } from './browser/engine.ts';
-import { After, Before, Between, Running, Waiting } from './faces.tsx';
+import { Face } from './faces.tsx';
 import css from './LiveScreen.module.css';
 import type { LiveData, LiveOptions } from './live-data.ts';
 import { type LiveState, liveState, signingItems } from './live-state.ts';
@@ -104,26 +104,6 @@ function Clock({ now }: Pick<LiveNow, 'now'>) {
       ))}
     </p>
   );
-}
-
-type FaceProps = Pick<LiveScreenProps, 'siteUrl'> &
-  Pick<LiveOptions, 'screen'> & { readonly state: LiveState; readonly live: Pick<LiveNow, 'data' | 'now'> };
-
-function Face({ state, live: { data, now }, screen, siteUrl }: FaceProps) {
-  switch (state.kind) {
-    case 'waiting':
-      return <Waiting />;
-    case 'before':
-      return <Before {...state} festival={data.festival} screen={screen} siteUrl={siteUrl} />;
-    case 'between':
-      return <Between {...state} />;
-    case 'after':
-      return <After {...state} siteUrl={siteUrl} />;
-    case 'running': {
-      const slides = data.slides?.filter((slide) => isDuring(slide, now)) ?? [];
-      return <Running {...state} now={now} slides={slides} unattended={screen} siteUrl={siteUrl} />;
-    }
-  }
 }
 
 function Squid({ kind }: Pick<LiveState, 'kind'>) {

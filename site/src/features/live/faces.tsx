@@ -1,4 +1,5 @@
 import { brusselsDay, formatDayNumber, formatTime, formatWeekday } from '@inktvis/foundation/brussels';
+import { isDuring } from '@inktvis/foundation/period';
 import { capital, fill } from '@inktvis/messages/fill';
 import { live } from '@inktvis/messages/live';
 import { numberWord } from '@inktvis/messages/number-word';
@@ -25,7 +26,7 @@ const QrLine = ({ href, siteUrl, text }: QrLineProps) => (
   </p>
 );
 
-export const Waiting = () => (
+const Waiting = () => (
   <div className={css.statement}>
     <p className={css.say}>
       <span className={`numeral ${css.thanks}`}>{live.waiting_title}</span>
@@ -36,7 +37,7 @@ export const Waiting = () => (
 
 type BeforeProps = State<'before'> & Pick<LiveData, 'festival'> & Site & { readonly screen: boolean };
 
-export const Before = ({ days, items, festival, screen, siteUrl }: BeforeProps) => (
+const Before = ({ days, items, festival, screen, siteUrl }: BeforeProps) => (
   <>
     <div className={css.statement}>
       <p className={`${css.say} ${css.count}`}>
@@ -62,7 +63,7 @@ export const Before = ({ days, items, festival, screen, siteUrl }: BeforeProps) 
 type RunningProps = State<'running'> &
   Site & { readonly now: number; readonly slides: readonly LiveSlide[]; readonly unattended: boolean };
 
-export const Running = ({ items, now, slides, unattended, siteUrl }: RunningProps) => (
+const Running = ({ items, now, slides, unattended, siteUrl }: RunningProps) => (
   <div className={css.running}>
     <section className={css.upcoming} aria-label={live.upcoming}>
       {items.length > 0 ? (
@@ -78,7 +79,7 @@ export const Running = ({ items, now, slides, unattended, siteUrl }: RunningProp
   </div>
 );
 
-export function Between({ first, isTomorrow, items }: State<'between'>) {
+function Between({ first, isTomorrow, items }: State<'between'>) {
   const start = new Date(first.start);
   const day = brusselsDay(start);
   const name = `${formatWeekday(day)} ${formatDayNumber(day)}`;
@@ -99,7 +100,7 @@ export function Between({ first, isTomorrow, items }: State<'between'>) {
 const daysInWords = (days: number): string =>
   days === 1 ? live.after_days_one : fill(live.after_days, { n: capital(numberWord(days)) });
 
-export const After = ({ days, siteUrl }: State<'after'> & Site) => (
+const After = ({ days, siteUrl }: State<'after'> & Site) => (
   <div className={css.statement}>
     <p className={css.say}>
       {daysInWords(days)} <span className={`numeral ${css.thanks}`}>{live.after_title}</span>
@@ -108,3 +109,27 @@ export const After = ({ days, siteUrl }: State<'after'> & Site) => (
     <QrLine href="/boekhandels" siteUrl={siteUrl} text={live.after_bookstores} />
   </div>
 );
+
+type FaceProps = Site & {
+  readonly state: LiveState;
+  readonly live: { readonly data: LiveData; readonly now: number };
+  readonly screen: boolean;
+};
+
+/** What the screen shows below its clock. */
+export function Face({ state, live: { data, now }, screen, siteUrl }: FaceProps) {
+  switch (state.kind) {
+    case 'waiting':
+      return <Waiting />;
+    case 'before':
+      return <Before {...state} festival={data.festival} screen={screen} siteUrl={siteUrl} />;
+    case 'between':
+      return <Between {...state} />;
+    case 'after':
+      return <After {...state} siteUrl={siteUrl} />;
+    case 'running': {
+      const slides = data.slides?.filter((slide) => isDuring(slide, now)) ?? [];
+      return <Running {...state} now={now} slides={slides} unattended={screen} siteUrl={siteUrl} />;
+    }
+  }
+}

@@ -43,9 +43,7 @@ function wordsOf(block: BodyNode): string {
 export const readingMinutes = (body: readonly BodyNode[]): number =>
   Math.ceil((body.map(wordsOf).join(' ').match(/\S+/g)?.length ?? 0) / WORDS_PER_MINUTE);
 
-type PublishedProps = { readonly date: Day | null; readonly minutes: number };
-
-function Published({ date, minutes }: PublishedProps) {
+function Published({ date, minutes }: { readonly date: Day | null; readonly minutes: number }) {
   const reading = minutes === 1 ? news.reading_time_one : fill(news.reading_time, { n: minutes });
   return date || minutes > 0 ? (
     <p className="soft">

@@ -10,8 +10,8 @@ import { EmptyState } from '../../ui/feedback/EmptyState.tsx';
 import { cornerOf } from '../../ui/text/CutCorner.tsx';
 import type { ViewProps } from '../view.ts';
 import { NEWS_FEED } from './feed.ts';
-import type { NewsData } from './load.ts';
 import styles from './NewsOverviewView.module.css';
+import type { NewsData } from './page.ts';
 
 const TALL = 6;
 const ROW = 3;

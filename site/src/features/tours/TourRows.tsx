@@ -7,14 +7,7 @@ import { ItemEntry } from '../../cards/item/ItemMeta.tsx';
 import { tourEntryLine } from '../../cards/tours/tour-entry.ts';
 import { comingDay, otherSeason, whenOf } from '../../cards/tours/tour-order.ts';
 import { dateStatus, dayNumber, eventStatus, shownDate } from '../../cards/tours/tour-when.ts';
-import {
-  knownTags,
-  openDays,
-  placeWords,
-  summary,
-  tagWords,
-  tourTitle,
-} from '../../cards/tours/tour-words.ts';
+import { kindWords, openDays, placeWords, summary, tourTitle } from '../../cards/tours/tour-words.ts';
 import { Icon } from '../../ui/images/Icon.tsx';
 import styles from './TourRows.module.css';
 import { TourFlags } from './TourStatus.tsx';
@@ -104,7 +97,7 @@ export function TourDay({ event, now, className = styles.when }: DayProps) {
 function Where({ event, now }: EventProps) {
   const town = event.address?.town ?? '';
   const name = placeWords(event).replace(`, ${town}`, '');
-  const kind = tagWords(knownTags(event.tags));
+  const kind = kindWords(event);
   return (
     <div className={`${styles.where} above-1`}>
       <p className="stack step--1 anywhere">

@@ -5,8 +5,6 @@ import type { TourStatus } from '../../cards/tours/tour-when.ts';
 import { Alert } from '../../ui/feedback/Alert.tsx';
 import { Flag } from '../../ui/text/Flag.tsx';
 
-type TourFlagsProps = { readonly status: TourStatus | null };
-
 const FLAGS = {
   off: { kind: 'off', icon: 'close', label: states.geannuleerd },
   past: { kind: 'past', icon: undefined, label: states.voorbij },
@@ -14,7 +12,7 @@ const FLAGS = {
   sold: { kind: 'sold', icon: undefined, label: states.volzet },
 } as const satisfies { readonly [status in TourStatus]: unknown };
 
-export function TourFlags({ status }: TourFlagsProps) {
+export function TourFlags({ status }: { readonly status: TourStatus | null }) {
   if (!status) return null;
   const { kind, icon, label } = FLAGS[status];
   return (

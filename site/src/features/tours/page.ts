@@ -1,14 +1,16 @@
-import { isEventSlug, type TouringEvent } from '@inktvis/events';
+import { isEventSlug, pictureAddress, type TouringEvent } from '@inktvis/events';
 import { err, ok } from '@inktvis/foundation/result';
+import { capital, fill } from '@inktvis/messages/fill';
+import { states } from '@inktvis/messages/item';
 import { search } from '@inktvis/messages/search';
-import { readTour } from '../../cards/tours/tour-order.ts';
+import { shareCard } from '@inktvis/messages/site';
+import { readTour, whenOf } from '../../cards/tours/tour-order.ts';
 import { eventStatus } from '../../cards/tours/tour-when.ts';
 import { tourTitle } from '../../cards/tours/tour-words.ts';
 import { absolute } from '../../seo/site.ts';
-import { cardAddress } from '../../share-card/card.ts';
+import { aCard, cardAddress, type ShareCard } from '../../share-card/card.ts';
 import { RELATED } from '../listing.ts';
 import { defineFixedPage, definePage, LIST, lastSegment } from '../page-kind.ts';
-import { tourCard } from './event/share-card.ts';
 import { tourData } from './event/structured-data.ts';
 import { loadTours, type TourPage } from './overview/load.ts';
 
@@ -28,6 +30,27 @@ export type TourEventData = {
 };
 
 const unavailable = err({ kind: 'unavailable', message: 'the events source does not respond' } as const);
+
+/** The smallest picture on the page of an event that is as high as a card. */
+const TOUR_PICTURE = { width: 640, height: 640 };
+
+export function tourCard(
+  event: TouringEvent,
+  { brand, now }: { readonly brand: string; readonly now: Date },
+): ShareCard {
+  const { number, lines } = whenOf(event, now);
+  const town = event.address?.town ?? '';
+  return aCard({
+    brand,
+    colour: 'orange',
+    title: tourTitle(event),
+    date: number,
+    kicker: lines.join(', '),
+    facts: [town ? fill(shareCard.tour_in, { town }) : shareCard.tour, capital(event.tags[0] ?? '')],
+    picture: event.image && pictureAddress(event.slug, TOUR_PICTURE),
+    flag: eventStatus(event, now) === 'off' ? states.geannuleerd : '',
+  });
+}
 
 /** One touring event, at `/{product}-op-toer/{event}` (requirements 2.2): the product is a setting. */
 export const tourEventPage = defineFixedPage<TourEventData>({

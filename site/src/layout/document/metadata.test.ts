@@ -34,19 +34,6 @@ describe('the head of a page', () => {
     expect(shared['twitter:title']).toBe('Gedeeld');
   });
 
-  it('shares the card that is drawn for the page, with its size and words', () => {
-    const card = 'https://inktvis.example/kaart/nieuws/een-bericht.png';
-    expect(headOf({ card: '/kaart/nieuws/een-bericht.png' })).toMatchObject({
-      'og:image': card,
-      'og:image:width': '1200',
-      'og:image:height': '630',
-      'og:image:alt': 'Kaart van Inktvis: Een bericht',
-      'twitter:card': 'summary_large_image',
-      'twitter:image': card,
-    });
-    expect(headOf({})['og:image']).toBe('https://inktvis.example/kaart/festival.png');
-  });
-
   it('shares the picture that the editor chose instead, as a jpeg in its true size', () => {
     const ogImage = 'https://a.example/f/1001/1000x1500/def/kaart.png';
     const cut = '1001/1000x1500/def/kaart.png/m/1000x525/filters:quality(75):format(jpeg)';

@@ -3,15 +3,53 @@ import { site } from '@inktvis/messages/site';
 import { MY_LIST_PATH } from '@inktvis/programme/paths';
 import { memo } from 'react';
 import { IconButton, IconLink } from '../../ui/controls/IconButton.tsx';
+import { HintedLink } from '../../ui/controls/LinkHint.tsx';
 import { MENU_ID } from '../../ui/ids.ts';
+import { Icon } from '../../ui/images/Icon.tsx';
 import { Logo } from '../Logo.tsx';
 import { currentMark, SEARCH } from '../sections.ts';
-import { AnnouncementBar } from './AnnouncementBar.tsx';
+import bar from './AnnouncementBar.module.css';
 import css from './Header.module.css';
 import { MainNav } from './MainNav.tsx';
 import { type HeaderContent, MenuItem } from './MenuItem.tsx';
 import { HeaderButtons, MobileMenu, opens } from './MobileMenu.tsx';
 import { MyListLink } from './MyListLink.tsx';
+
+/** One line, wholly a link. Closed, it stays away for the session (`EarlyScript.astro` defines the element). */
+function AnnouncementBar({ content }: { content: HeaderContent }) {
+  const { announcementLead, announcement, announcementShort, announcementLink } = content;
+  const words = (
+    <span>
+      {announcementLead && <b className={bar.lead}>{announcementLead} </b>}
+      {announcementShort && <span className="hidden-from-640">{announcementShort}</span>}
+      <span className={announcementShort ? 'hidden-below-640' : undefined}>
+        {announcement}
+        {announcementLink && ` ${announcementLink.label}`}
+      </span>
+    </span>
+  );
+  return (
+    <closable-notice data-text={announcement}>
+      <aside className={bar.bar} data-surface="ink" aria-label={site.announcement_label}>
+        <div className={`wrap ${bar.line}`}>
+          {announcementLink?.link ? (
+            <HintedLink {...announcementLink.link} className={`plain ${bar.sentence}`}>
+              {words}
+              <Icon name="arrow-right" />
+            </HintedLink>
+          ) : (
+            <p className={bar.sentence}>{words}</p>
+          )}
+          <IconButton
+            icon="close"
+            label={site.announcement_close}
+            className={`hidden-without-script ${bar.close}`}
+          />
+        </div>
+      </aside>
+    </closable-notice>
+  );
+}
 
 type HeaderProps = {
   brand: string;

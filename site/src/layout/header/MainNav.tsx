@@ -83,12 +83,7 @@ function DropdownPanel({ id, dropdown, currentPath }: DropdownPanelProps) {
   );
 }
 
-type PanelButtonProps = {
-  button: Block<'link_with_date' | 'button'>;
-  quiet: boolean;
-};
-
-function PanelButton({ button, quiet }: PanelButtonProps) {
+function PanelButton({ button, quiet }: { button: Block<'link_with_date' | 'button'>; quiet: boolean }) {
   if (!button.link) return null;
   if (button.type === 'link_with_date') {
     return (

@@ -12,9 +12,7 @@ export const MyListCount = ({ className = '' }: { className?: string }) => (
   </my-list-count>
 );
 
-type MyListLinkProps = { current?: 'page' | 'true' };
-
-export const MyListLink = ({ current }: MyListLinkProps) => (
+export const MyListLink = ({ current }: { current?: 'page' | 'true' }) => (
   <a className={`${icon.iconButton} ${css.link}`} href={MY_LIST_PATH} aria-current={current}>
     <span className="visually-hidden">{ribbon.link}</span>
     <MyListCount className={css.count} />

@@ -1,6 +1,6 @@
 import { systemClock } from '@inktvis/foundation/clock';
 import type { APIRoute } from 'astro';
-import { PAGE_LIFE } from '../../server/page.ts';
+import { storedText } from '../../server/page.ts';
 import { settings } from '../../server/runtime.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,9 +8,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const LIFE_DAYS = 180;
 
 /** `GET /.well-known/security.txt` (RFC 9116): whom to tell about a vulnerability; 404 without `SECURITY_CONTACT`. */
-export const GET: APIRoute = ({ cache, rewrite }) => {
-  if (settings.securityContact.length === 0) return rewrite('/fout/404');
-  cache.set(PAGE_LIFE);
+export const GET: APIRoute = (context) => {
+  if (settings.securityContact.length === 0) return context.rewrite('/fout/404');
   // Whole days, so that the file changes once a day.
   const expires = new Date((Math.floor(systemClock.now().getTime() / DAY_MS) + LIFE_DAYS) * DAY_MS);
   const lines = [
@@ -19,5 +18,5 @@ export const GET: APIRoute = ({ cache, rewrite }) => {
     'Preferred-Languages: nl, en',
     `Canonical: ${settings.canonicalBase}/.well-known/security.txt`,
   ];
-  return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
+  return storedText(context, `${lines.join('\n')}\n`, 'text/plain; charset=utf-8');
 };

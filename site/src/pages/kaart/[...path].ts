@@ -8,9 +8,8 @@ import { fixedPageAt, kindOf } from '../../features/registry.ts';
 import { contentFor, eventsFor, PAGE_LIFE } from '../../server/page.ts';
 import { isFromServer } from '../../server/render-locals.ts';
 import { clock, log, settings } from '../../server/runtime.ts';
-import { aCard, FESTIVAL_CARD, type ShareCard } from '../../share-card/card.ts';
+import { aCard, FESTIVAL_CARD, readFestivalCard, type ShareCard } from '../../share-card/card.ts';
 import { drawCard } from '../../share-card/draw.tsx';
-import { readFestivalCard } from '../../share-card/festival-card.ts';
 
 const ownCard = <T extends PageTypeName>(story: Story<T>, source: CardSource) =>
   kindOf(story).card?.(story, source);

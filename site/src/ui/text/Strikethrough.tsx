@@ -1,9 +1,7 @@
 import { item } from '@inktvis/messages/item';
 
-type StrikethroughProps = { readonly children: string };
-
 /** What was announced and no longer holds; screen readers announce 'was'. */
-export const Strikethrough = ({ children }: StrikethroughProps) => (
+export const Strikethrough = ({ children }: { readonly children: string }) => (
   <s>
     <span className="visually-hidden">{item.was} </span>
     <span>{children}</span>

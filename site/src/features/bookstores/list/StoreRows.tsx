@@ -80,12 +80,7 @@ const Distance = ({ km }: Pick<DistantShop, 'km'>) =>
     </p>
   );
 
-type StoreRowsProps = {
-  readonly rows: readonly DistantShop[];
-  readonly now: Date;
-};
-
-export const StoreRows = ({ rows, now }: StoreRowsProps) => (
+export const StoreRows = ({ rows, now }: { readonly rows: readonly DistantShop[]; readonly now: Date }) => (
   <>
     <ol className="rows">
       {rows.map((row) => (

@@ -20,13 +20,7 @@ const mail = { kind: 'mail', address: 'boek@example.be', label: '' } as const;
 const web = { kind: 'web', address: 'https://example.be/boek', label: '' } as const;
 
 it.each([
-  ['by telephone', { booking: [phone] }, /href="tel:056000000"[^>]*>Bel 056 00 00 00</],
   ['by e-mail', { booking: [mail] }, /href="mailto:boek@example\.be"[^>]*>Reserveer per e-mail</],
-  [
-    'on a page',
-    { booking: [web] },
-    /href="https:\/\/example\.be\/boek"[^>]*>Reserveer<.*opent een andere site/,
-  ],
   ['by another way too', { booking: [web, phone] }, /Reserveer<.*href="tel:056000000"/],
 ])('can be booked %s', (_how, over, shown) => {
   expect(html(over)).toMatch(shown);

@@ -19,14 +19,7 @@ import {
   shownDate,
   timesOf,
 } from '../../../cards/tours/tour-when.ts';
-import {
-  ageWords,
-  hoursWords,
-  knownTags,
-  openDays,
-  placeWords,
-  tagWords,
-} from '../../../cards/tours/tour-words.ts';
+import { ageWords, hoursWords, kindWords, openDays, placeWords } from '../../../cards/tours/tour-words.ts';
 import { MoreLink } from '../../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import styles from './TourTicket.module.css';
@@ -127,7 +120,7 @@ export function TourTicket({ event, now }: TourTicketProps) {
   const more = isOff ? '' : moreDates(event, now);
   const place = placeWords(event);
   const online = status === 'off' || status === 'past' ? null : tourLink(event.onlineUrl);
-  const kind = tagWords(knownTags(event.tags));
+  const kind = kindWords(event);
   const age = ageWords(event.ages);
   const calendar = calendarHref(event, now);
   return (

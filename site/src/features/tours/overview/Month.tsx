@@ -10,7 +10,7 @@ import { lines, TourNoPicture, TourPicture } from '../../../cards/tours/TourPict
 import { tourEntryLine } from '../../../cards/tours/tour-entry.ts';
 import { comingDay, otherSeason } from '../../../cards/tours/tour-order.ts';
 import { eventStatus } from '../../../cards/tours/tour-when.ts';
-import { knownTags, placeWords, summary, tagWords, tourTitle } from '../../../cards/tours/tour-words.ts';
+import { kindWords, placeWords, summary, tourTitle } from '../../../cards/tours/tour-words.ts';
 import { Icon } from '../../../ui/images/Icon.tsx';
 import { CutCorner } from '../../../ui/text/CutCorner.tsx';
 import { TourDates, TourDay, TourRows } from '../TourRows.tsx';
@@ -67,7 +67,7 @@ type LeadProps = Pick<MonthProps, 'place' | 'page' | 'now'> & { readonly event: 
 
 function Lead({ event, now, place, page }: LeadProps) {
   const town = event.address?.town ?? '';
-  const kind = tagWords(knownTags(event.tags));
+  const kind = kindWords(event);
   const status = eventStatus(event, now);
   const words = summary(event.intro);
   return (

@@ -23,10 +23,8 @@ type TourOverviewProps = ViewProps<'uit_events_overview', TourPage>;
 /** Where the tags are: after a choice the page is shown from there, and the next Tab goes on there. */
 const TAGS_ID = ownId('soorten');
 
-type TagsProps = { readonly chosen: readonly TourTag[]; readonly path: string };
-
 /** The tags, each a link to the first page with or without it (requirements 4). */
-const Tags = ({ chosen, path }: TagsProps) => (
+const Tags = ({ chosen, path }: { readonly chosen: readonly TourTag[]; readonly path: string }) => (
   <nav className={`${styles.tags} stack gap-1`} id={TAGS_ID} aria-label={tours.form_label}>
     <p className="small-label">{filters.tags_label}</p>
     <ul className="cluster gap-2">

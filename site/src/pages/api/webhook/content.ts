@@ -3,7 +3,7 @@ import type { APIRoute } from 'astro';
 import { attachPageCache } from '../../../server/page.ts';
 import { forgetDrafts } from '../../../server/preview/preview.ts';
 import { receiveWebhook } from '../../../server/publication-webhook.ts';
-import { log, publication, settings } from '../../../server/runtime.ts';
+import { connection, log, publication, settings } from '../../../server/runtime.ts';
 
 /** Anyone can send a webhook without a valid signature. */
 const warn = createBoundedWarn({ log, now: () => performance.now() });
@@ -13,13 +13,10 @@ export const POST: APIRoute = ({ request, locals }) => {
   attachPageCache(locals);
   return receiveWebhook(request, {
     secret: settings.contentWebhookSecret,
-    announce() {
+    announce(inRelease) {
       forgetDrafts();
-      publication.announce();
-    },
-    announceInRelease() {
-      forgetDrafts();
-      return publication.announceInRelease();
+      // Visitors see nothing of a release unless the version of the space moved.
+      return inRelease ? connection.check() : publication.announce();
     },
     log: { info: log.info.bind(log), warn },
   });
