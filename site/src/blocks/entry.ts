@@ -76,6 +76,9 @@ export const plain = <N extends BodyBlockName>(
   gather: (block) => ({ show: (place) => drawn(view, { block, place }) }),
 });
 
+/** A block that cannot be shown, with the reason for its editor. */
+export const unshown = (what: string, help: string): Gathered => ({ why: { what, help } });
+
 /** A block that needs more; `load` gives null when all of it is over. */
 export const loading = <N extends BodyBlockName, L>(
   layout: SurfacePart,

@@ -2,14 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { EditorNote } from './EditorNote.tsx';
 
-it('names a block this site does not know', () => {
-  const html = renderToStaticMarkup(
-    <EditorNote id="77b0" component="weerbericht" why={['het blok bestaat niet']} />,
-  );
-  expect(html).toContain('Onbekend blok: “weerbericht”.');
-  expect(html).toContain('weerbericht · 77b0');
-});
-
 it('says which field of a known block is missing', () => {
   const html = renderToStaticMarkup(
     <EditorNote id="3f2a" component="quote" why={['‘Citaat’ is verplicht']} />,

@@ -45,7 +45,8 @@ export const websiteData = (site: Site): StructuredData => ({
 export const pictureOf = (picture: PictureSource | null, site: Site): string | null =>
   picture && absolute(cropAddress(picture, 'search'), site);
 
-type Step = { readonly title: string; readonly href?: string };
+/** One step of the trail to a page; `href` is missing on the page itself. */
+export type Step = { readonly title: string; readonly href?: string };
 
 /** The breadcrumbs that a page shows; none for a page without. The last step is the page itself. */
 export const breadcrumbList = (trail: readonly Step[], site: Site): readonly StructuredData[] =>

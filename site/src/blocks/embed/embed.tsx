@@ -11,7 +11,7 @@ import { Checkbox } from '../../ui/controls/Checkbox.tsx';
 import { MoreLink } from '../../ui/controls/MoreLink.tsx';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
-import type { Gathered } from '../entry.ts';
+import { type Gathered, unshown } from '../entry.ts';
 import styles from './Embed.module.css';
 import { parseEmbed, type Service } from './parse-embed.ts';
 
@@ -105,10 +105,8 @@ export function prepareEmbed({ id, embedCode, description }: Block<'embed'>): Ga
   }
   const { href } = parsed;
   if (href) return { show: () => ({ kind: 'static', element: <UnsupportedEmbed href={href} /> }) };
-  return {
-    why: {
-      what: 'de insluitcode bevat geen adres dat we mogen tonen.',
-      help: 'Plak in het veld “embed_code” een <iframe> met een https-adres.',
-    },
-  };
+  return unshown(
+    'de insluitcode bevat geen adres dat we mogen tonen.',
+    'Plak in het veld “embed_code” een <iframe> met een https-adres.',
+  );
 }

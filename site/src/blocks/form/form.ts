@@ -1,7 +1,7 @@
 import type { Block } from '@inktvis/content';
 import type { FormName } from '@inktvis/forms';
 import { ownId } from '@inktvis/foundation/element-id';
-import type { Gathered, LoadContext } from '../entry.ts';
+import { type Gathered, type LoadContext, unshown } from '../entry.ts';
 
 const FORM_NAMES = { contact: 'contact', groupPurchase: 'group-purchase' } as const satisfies Record<
   NonNullable<Block<'form'>['form']>,
@@ -13,19 +13,14 @@ export function prepareForm(
   { id, form, address: given }: Block<'form'>,
   { formAddresses, reference }: Pick<LoadContext, 'formAddresses' | 'reference'>,
 ): Gathered {
-  if (form === null) {
-    const help = 'Kies in het veld “form” welk formulier hier komt.';
-    return { why: { what: 'er is geen formulier gekozen.', help } };
-  }
+  if (form === null)
+    return unshown('er is geen formulier gekozen.', 'Kies in het veld “form” welk formulier hier komt.');
   const address = given.trim();
-  if (address !== '' && !formAddresses.includes(address)) {
-    return {
-      why: {
-        what: 'het formulier mag niet naar dit adres gestuurd worden.',
-        help: 'Maak het veld “address” leeg, of laat het adres in de instelling FORM_ADDRESSES zetten.',
-      },
-    };
-  }
+  if (address !== '' && !formAddresses.includes(address))
+    return unshown(
+      'het formulier mag niet naar dit adres gestuurd worden.',
+      'Maak het veld “address” leeg, of laat het adres in de instelling FORM_ADDRESSES zetten.',
+    );
   return {
     show: ({ headingAbove, ornaments }) => ({
       kind: 'form',

@@ -6,7 +6,7 @@ import theatre from '../../ui/art/still-theater.svg?url&no-inline';
 import { Icon } from '../../ui/images/Icon.tsx';
 import { ResponsiveImage } from '../../ui/images/ResponsiveImage.tsx';
 import { CutCorner } from '../../ui/text/CutCorner.tsx';
-import type { Gathered } from '../entry.ts';
+import { type Gathered, unshown } from '../entry.ts';
 import styles from './Video.module.css';
 import { videoAddress } from './video-address.ts';
 
@@ -50,14 +50,11 @@ const Poster = ({ poster, label, caption, page }: PosterProps) => {
 /** A player behind a poster; a note for the editor when the address is not a video of YouTube or Vimeo. */
 export function prepareVideo({ id, url, caption, poster }: Block<'video'>): Gathered {
   const address = videoAddress(url);
-  if (!address) {
-    return {
-      why: {
-        what: 'de video heeft geen adres dat we kennen.',
-        help: 'Vul in het veld “url” het adres van een video op YouTube of Vimeo in.',
-      },
-    };
-  }
+  if (!address)
+    return unshown(
+      'de video heeft geen adres dat we kennen.',
+      'Vul in het veld “url” het adres van een video op YouTube of Vimeo in.',
+    );
   const { provider, player, page } = address;
   const name = caption || blocks.video_untitled;
   const label = fill(blocks.video_play, { caption: name });

@@ -2,6 +2,7 @@ import type { TouringEvent } from '@inktvis/events';
 import { entry as words } from '@inktvis/messages/entry';
 import { capital } from '@inktvis/messages/fill';
 import { type Entry, type EntryTerms, entryAt, entryLine } from '@inktvis/programme/entry';
+import { joined } from '../text.ts';
 import { eventStatus } from './tour-when.ts';
 
 /** How one gets in, without a festival ticket; null where nothing is known, or where nobody gets in. */
@@ -27,14 +28,8 @@ export const freeWords = { title: capital(words.free), note: words.no_booking } 
 /** `Gratis, zonder reserveren`, `Reserveren, € 8`, `Aan de deur, vanaf € 3` */
 export function tourEntryLine(event: TouringEvent, now: Date) {
   const entry = tourEntry(event, now);
-  switch (entry?.state) {
-    case undefined:
-      return null;
-    case 'included':
-      return { sign: 'check', words: `${freeWords.title}, ${freeWords.note}` } as const;
-    case 'closed':
-      return { sign: 'ticket', words: words.closed } as const;
-    default:
-      return entry && entryLine(entry);
-  }
+  if (!entry) return null;
+  if (entry.state === 'included')
+    return { sign: 'check', words: joined(freeWords.title, freeWords.note) } as const;
+  return entry.state === 'closed' ? ({ sign: 'ticket', words: words.closed } as const) : entryLine(entry);
 }

@@ -64,15 +64,6 @@ describe('the overview', () => {
     return renderToStaticMarkup(<HotspotOverviewView {...props} />);
   }
 
-  test('has a number on the map for what the drawing knows; the rest stands in the list only', async () => {
-    const html = await overview('Inktvis');
-    expect(html).toContain('aria-label="1. Broeltorens, naar de lijst"');
-    expect(html).toContain('href="#_plek-broeltorens"');
-    expect(html).not.toContain('naar de lijst" data-pin="2"');
-    expect(html).not.toContain('href="#_plek-nieuwe-plek"');
-    expect(html).toContain('id="_plek-nieuwe-plek"');
-  });
-
   test('begins at the station, by its number, where the walk passes it', async () => {
     const station = aHotspot({ title: 'Station Kortrijk' }, 'hotspots-in-kortrijk/station-kortrijk');
     const html = await overview('Inktvis', [known, station]);

@@ -72,21 +72,4 @@ describe('the head of a page', () => {
     expect(description.length).toBeLessThanOrEqual(201);
     expect(description.endsWith('woord…')).toBe(true);
   });
-
-  it('asks search engines to stay away from hidden pages, and leads them from a filtered list to the whole', () => {
-    const seen = (change: Partial<PageMetadata>) => {
-      const { robots, namesCanonical } = metadata({ ...page, ...change });
-      return [robots, namesCanonical];
-    };
-    expect(seen({})).toEqual([null, true]);
-    expect(seen({ noindex: true })).toEqual(['noindex,follow', false]);
-    expect(seen({ noindex: true, isVariant: true })).toEqual(['noindex,follow', true]);
-  });
-
-  it('tells them about a page that they may list, and about no other', () => {
-    const structuredData = [{ '@type': 'NewsArticle', headline: 'Een bericht' }];
-    expect(metadata({ ...page, structuredData }).jsonLd).toContain('"headline":"Een bericht"');
-    expect(metadata({ ...page, structuredData, noindex: true }).jsonLd).toBeNull();
-    expect(metadata(page).jsonLd).toBeNull();
-  });
 });

@@ -1,13 +1,9 @@
 import { capital } from '@inktvis/messages/fill';
 import { ui } from '@inktvis/messages/ui';
+import type { Step } from '../../seo/site.ts';
 import { sectionOf } from '../sections.ts';
 
-/** One step of the trail; `href` is missing on the page itself. */
-export type Crumb = {
-  readonly title: string;
-  readonly href?: string;
-  readonly lang?: string;
-};
+export type Crumb = Step & { readonly lang?: string };
 
 /** Dashes become spaces, each word gets a capital (requirements 2.2). */
 const titleOf = (segment: string): string => segment.split('-').filter(Boolean).map(capital).join(' ');
