@@ -19,8 +19,8 @@ export const isPrefetchable = (
   !NEVER_PREFETCHED.test(link.pathname) &&
   !FILE.test(link.pathname);
 
-type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
-
 /** Whether the visitor's network has bandwidth for what may turn out not to be needed (requirements 9). */
-export const hasBandwidth = ({ saveData = false, effectiveType = '4g' }: Connection = {}): boolean =>
-  !saveData && effectiveType === '4g';
+export const hasBandwidth = ({
+  saveData = false,
+  effectiveType = '4g',
+}: Navigator['connection'] = {}): boolean => !saveData && effectiveType === '4g';

@@ -107,12 +107,6 @@ describe('the home page', () => {
     const { storable, text } = await page(aHome(), aContext({}));
     expect([storable, text.includes('De blokken.')]).toEqual([false, true]);
   });
-
-  test('another brand has no squid', async () => {
-    const own = await page(aHome(), aContext({ filterItems }));
-    const other = await page(aHome(), { ...aContext({ filterItems }), brand: 'Boekfeest' });
-    expect([own.html.includes('<img'), other.html.includes('<img')]).toEqual([true, false]);
-  });
 });
 
 describe('an experience page', () => {

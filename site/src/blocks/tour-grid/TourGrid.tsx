@@ -2,8 +2,8 @@ import type { Block } from '@inktvis/content';
 import type { TouringEvent } from '@inktvis/events';
 import { CardGrid } from '../../cards/CardGrid.tsx';
 import { ExperienceCard } from '../../cards/experience/ExperienceCard.tsx';
-import { loadComingTours, tourCard } from '../../cards/tours/coming-tours.ts';
 import { TourNoPicture, TourPicture } from '../../cards/tours/TourPicture.tsx';
+import { loadComingTours, tourCard } from '../../cards/tours/tour-order.ts';
 import { type LoadContext, type LoadedProps, needed } from '../entry.ts';
 import { Grid } from '../Grid.tsx';
 

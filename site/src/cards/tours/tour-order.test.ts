@@ -3,9 +3,8 @@ import { brusselsDay, machineTime } from '@inktvis/foundation/brussels';
 import { at } from '@inktvis/programme/testing/stories';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { tourCard } from './coming-tours.ts';
 import { ALWAYS, aDate, anEvent, aPeriod } from './testing/events.ts';
-import { comingDay, inOrder, otherSeason } from './tour-order.ts';
+import { comingDay, inOrder, otherSeason, tourCard } from './tour-order.ts';
 
 const now = at('2024-10-27 11:10');
 const inTown = (town: string) => ({ street: '', postalCode: '', town, country: 'BE' });

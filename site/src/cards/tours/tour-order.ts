@@ -10,15 +10,19 @@ import {
   brusselsDay,
   type Day,
   formatDayNumber,
+  formatTime,
   formatWeekday,
   machineTime,
   nextDay,
 } from '@inktvis/foundation/brussels';
 import { fill } from '@inktvis/messages/fill';
 import { tours } from '@inktvis/messages/tours';
+import { itemFacts } from '@inktvis/programme/programme-item';
+import { dayOf as cardDay } from '../card-time.ts';
+import { type ExperienceCardProps, NO_ITEM } from '../experience/experience-card.ts';
 import { WEEKDAYS, weekdayOf } from '../weekdays.ts';
-import { shownDate } from './tour-when.ts';
-import { isAllDay, openDays } from './tour-words.ts';
+import { eventStatus, shownDate } from './tour-when.ts';
+import { isAllDay, openDays, placeWords, tourTitle } from './tour-words.ts';
 
 /** The first day of an event that is still to come; `time`: `09:30` in Brussels, null for a whole day. */
 type ComingDay = { readonly day: Day; readonly time: string | null };
@@ -114,4 +118,29 @@ export async function readTour(
 ): Promise<Read<readonly TouringEvent[]>> {
   const read = await list(tags);
   return read.ok ? { ...read, value: inOrder(read.value, now) } : read;
+}
+
+/** The events of the tour with a date that can still be attended, the next one first; what is always there is left out. */
+export async function loadComingTours(
+  events: Pick<EventsClient, 'list'>,
+  now: Date,
+): Promise<Read<readonly TouringEvent[]>> {
+  const read = await readTour(events, now);
+  const isComing = (event: TouringEvent) =>
+    comingDay(event, now) !== null && eventStatus(event, now) === null;
+  return read.ok ? { ...read, value: read.value.filter(isComing) } : read;
+}
+
+export function tourCard(event: TouringEvent, now: Date): ExperienceCardProps {
+  const start = shownDate(event, now)?.start;
+  const day = cardDay(comingDay(event, now)?.day ?? brusselsDay(now));
+  return {
+    ...itemFacts(null, null),
+    ...NO_ITEM,
+    href: event.href,
+    title: tourTitle(event),
+    picture: null,
+    first: start ? { ...day, machine: machineTime(start), time: formatTime(start) } : day,
+    placeLabel: placeWords(event),
+  };
 }

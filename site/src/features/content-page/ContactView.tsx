@@ -3,8 +3,6 @@ import { heroOf, heroPicture, PageHero } from '../../layout/hero/PageHero.tsx';
 import type { ViewProps } from '../view.ts';
 import styles from './ContactView.module.css';
 
-type ContactViewProps = Pick<ViewProps<'contact'>, 'content' | 'frame' | 'body'>;
-
 const NUMBER = /^(\d{1,3})(?=\s)/;
 
 /** An answer; a number it begins with is shown large. */
@@ -33,7 +31,7 @@ const Facts = ({ facts }: { readonly facts: Content<'contact'>['facts'] }) => (
   </dl>
 );
 
-export const ContactView = ({ content, frame, body }: ContactViewProps) => (
+export const ContactView = ({ content, frame, body }: ViewProps<'contact'>) => (
   <div className={styles.contact}>
     <PageHero {...heroOf(content, frame.url)} side={heroPicture(content.image)} />
     {body}

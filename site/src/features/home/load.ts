@@ -29,8 +29,7 @@ import {
   titleOf,
 } from '@inktvis/programme/occurrences';
 import { minuteOf, timingOf } from '@inktvis/programme/today';
-import { loadComingTours } from '../../cards/tours/coming-tours.ts';
-import { comingDay } from '../../cards/tours/tour-order.ts';
+import { comingDay, loadComingTours } from '../../cards/tours/tour-order.ts';
 import { shownDate } from '../../cards/tours/tour-when.ts';
 import { tourTitle } from '../../cards/tours/tour-words.ts';
 import type { Load, ViewContext } from '../view.ts';

@@ -15,9 +15,7 @@ import { Slideshow } from './slideshow/Slideshow.tsx';
 type Site = { readonly siteUrl: string };
 type State<Kind extends LiveState['kind']> = Extract<LiveState, { kind: Kind }>;
 
-type QrLineProps = Site & { readonly href: string; readonly text: string };
-
-const QrLine = ({ href, siteUrl, text }: QrLineProps) => (
+const QrLine = ({ href, siteUrl, text }: Site & { readonly href: string; readonly text: string }) => (
   <p className={css.qr}>
     <Qr className={css.code} text={siteUrl + href} label={fill(live.qr_label, { text })} />
     <a className={css.text} href={href}>

@@ -49,9 +49,7 @@ function NewsList({ items, leading }: NewsListProps) {
   );
 }
 
-type NewsOverviewViewProps = ViewProps<'news_overview', NewsData>;
-
-export const NewsOverviewView = ({ content, data, frame }: NewsOverviewViewProps) => (
+export const NewsOverviewView = ({ content, data, frame }: ViewProps<'news_overview', NewsData>) => (
   <>
     <PageHero {...heroOf(content, frame.url)} arm={heroArm(frame.brand, 'links-krul', true)} />
     <Overview heading={newsWords.heading}>

@@ -18,11 +18,8 @@ const ownCard = <T extends PageTypeName>(story: Story<T>, source: CardSource) =>
 const plainCard = ({ content }: Story<PageTypeName>, brand: string): ShareCard =>
   aCard({ brand, colour: 'pageColor' in content ? content.pageColor : 'orange', title: content.title });
 
-/** An error: it cannot be read now. Null: there is no such card. */
-type CardRead = Read<ShareCard | null>;
-
-/** The card at `/kaart/{file}`: `{path of the page}.png`, or that of the festival. */
-async function readCard(source: CardSource, file: string): Promise<CardRead> {
+/** The card at `/kaart/{file}`: `{path of the page}.png`, or that of the festival. Null: there is none. */
+async function readCard(source: CardSource, file: string): Promise<Read<ShareCard | null>> {
   if (`/kaart/${file}` === FESTIVAL_CARD) return readFestivalCard(source.content, source.brand);
   const [, path] = /^(.+)\.png$/.exec(file) ?? [];
   if (path === undefined) return ok(null);

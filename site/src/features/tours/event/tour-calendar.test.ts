@@ -1,7 +1,7 @@
 import { toCalendar } from '@inktvis/programme/schedule/calendar';
 import { at } from '@inktvis/programme/testing/stories';
 import { describe, expect, test } from 'vitest';
-import { ALWAYS, aDate, anEvent } from '../../../cards/tours/testing/events.ts';
+import { aDate, anEvent } from '../../../cards/tours/testing/events.ts';
 import { calendarHref, eventSchedule } from './tour-calendar.ts';
 
 const now = at('2024-10-26 10:05');
@@ -34,9 +34,7 @@ describe('the calendar of an event', () => {
   });
 
   test.each([
-    ['is over', anEvent({ dates: [past] })],
     ['is cancelled', anEvent({ dates: [open], happening: 'cancelled' })],
-    ['is always there', anEvent(ALWAYS)],
     ['has no date any more', anEvent({ dates: [aDate('2024-11-23 20:00', { happening: 'postponed' })] })],
   ])('is not there for one that %s', (_, event) => {
     expect([eventSchedule(event, now, site), calendarHref(event, now)]).toEqual([null, null]);
