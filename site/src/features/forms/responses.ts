@@ -1,4 +1,4 @@
-import { REFERENCE_PARAMETER } from '@inktvis/forms';
+import { type FormDefinition, REFERENCE_PARAMETER } from '@inktvis/forms';
 import { forms } from '@inktvis/messages/forms';
 import { isFormId, sentId } from '../../blocks/form/anti-spam.ts';
 import type { Handled, Refusal } from './handler.ts';
@@ -37,3 +37,13 @@ export function redirectBack(request: Request, { result, extra }: Handled): Resp
   const headers = { ...NO_STORE, Location: `${page}${query}#${sentId(formId)}` };
   return new Response(null, { status: 303, headers });
 }
+
+/** What came of a plain post, for the page that shows it. `page`: where the visitor was, if that is known. */
+type PlainPostOutcome = {
+  readonly form: FormDefinition;
+  readonly handled: Handled;
+  readonly page: string | null;
+};
+
+/** By the `locals` of the request, which Astro passes on when one route rewrites to another. */
+export const outcomes = new WeakMap<object, PlainPostOutcome>();
