@@ -1,11 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import * as fs from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { closeServer, listen } from '@inktvis/foundation/listen';
+import { serve } from '@inktvis/foundation/listen';
 import { selfSigned } from '@inktvis/foundation/testing/certificate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
@@ -107,9 +106,8 @@ test('what makes every start fail is said before it', () => {
 
 testWith(`unshare -rm true && test -e ${at('site/dist')}`, 'the site starts with a full disk', async () => {
   fs.mkdirSync(join(folder, 'var'));
-  const server = createServer();
-  const port = await listen(server, 0, '127.0.0.1');
-  await closeServer(server);
+  const { port, close } = await serve();
+  await close();
   const full =
     'mount -t tmpfs -o size=64k none var; head -c 70k /dev/zero 2>&- >var/full; "$0" "$1" --check && exec "$0" "$1"';
   const site = spawn('unshare', ['-rm', 'sh', '-c', full, process.execPath, main], {

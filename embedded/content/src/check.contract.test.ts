@@ -1,8 +1,7 @@
 import { cp } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { type CheckLine, checkSpace, readSettings } from '@inktvis/content/check';
-import { closeServer, listen } from '@inktvis/foundation/listen';
+import { serve as serveHttp } from '@inktvis/foundation/listen';
 import { expect, it } from 'vitest';
 import { makeFolder, PREVIEW_TOKEN, SAMPLE, serve, TOKEN } from './testing/fixture.ts';
 
@@ -58,17 +57,15 @@ it.each([
   [503, [expect.stringContaining('zelf geen CONTENT_WEBHOOK_SECRET')]],
   [404, [expect.stringContaining('geeft antwoord 404')]],
 ])('a site that takes a notification with %d', async (status, wrong) => {
-  const site = createServer((_, response) => response.writeHead(status).end('{}'));
-  const port = await listen(site, 0, '127.0.0.1');
-  const lines = await check({ SITE_URL: `http://127.0.0.1:${port}`, CONTENT_WEBHOOK_SECRET: 'geheim' });
-  await closeServer(site);
+  const site = await serveHttp((_, response) => response.writeHead(status).end('{}'));
+  const lines = await check({ SITE_URL: site.url, CONTENT_WEBHOOK_SECRET: 'geheim' });
+  await site.close();
   expect(wrongIn(lines)).toEqual(wrong);
 });
 
 it('names the address that does not respond, and why; without the site the rest is looked at', async () => {
-  const site = createServer();
-  const url = `http://127.0.0.1:${await listen(site, 0, '127.0.0.1')}`;
-  await closeServer(site);
+  const { url, close } = await serveHttp();
+  await close();
   const said = `${url} geeft geen antwoord (ECONNREFUSED)`;
   await expect(check({ CONTENT_URL: url })).rejects.toThrow(said);
   const lines = await check({ SITE_URL: url, CONTENT_WEBHOOK_SECRET: 'geheim' });

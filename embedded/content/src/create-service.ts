@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
+import { serve } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { Hono } from 'hono';
 import { cachePublished, createSpaceView, DELAY_MS, type Faults, injectFaults, noFaults } from './faults.ts';
@@ -23,17 +22,11 @@ export type ContentServiceOptions = Partial<Faults> & {
   readonly log?: Log;
 };
 
-export type ContentService = {
-  /** `http://host:port`, without a slash behind it. */
-  readonly url: string;
-  /** The others stay as they are. */
-  readonly setFaults: (changes: Partial<Faults>) => void;
-  readonly close: () => Promise<void>;
-};
+export type ContentService = Awaited<ReturnType<typeof startContentService>>;
 
 /** GraphQL, REST and images over a folder, in the wire shapes of the real service. Rejects when the port is taken. */
-export async function startContentService(options: ContentServiceOptions): Promise<ContentService> {
-  const { contentDir, port, host = '127.0.0.1', token, previewToken, log = silentLog } = options;
+export async function startContentService(options: ContentServiceOptions) {
+  const { contentDir, token, previewToken, log = silentLog } = options;
   let faults: Faults = { ...noFaults, ...options };
   const webhooks = options.webhook
     ? createWebhookSender(options.webhook, log, () => (faults.delays ? DELAY_MS : 0))
@@ -54,22 +47,20 @@ export async function startContentService(options: ContentServiceOptions): Promi
     log.error({ path: context.req.path, reason: error.message, stack: error.stack }, 'request failed');
     return context.json({ error: 'Internal Server Error' }, 500);
   });
-  const server = createServer(getRequestListener(app.fetch));
-  try {
-    const taken = await listen(server, port, host);
-    return {
-      url: `http://${hostAndPort(host, taken)}`,
-      setFaults(changes) {
-        faults = { ...faults, ...changes };
-      },
-      async close() {
-        store.close();
-        webhooks?.close();
-        await closeServer(server);
-      },
-    };
-  } catch (error) {
+  const server = await serve(getRequestListener(app.fetch), options.port, options.host).catch((error) => {
     store.close();
     throw error;
-  }
+  });
+  return {
+    url: server.url,
+    /** The others stay as they are. */
+    setFaults(changes: Partial<Faults>): void {
+      faults = { ...faults, ...changes };
+    },
+    async close(): Promise<void> {
+      store.close();
+      webhooks?.close();
+      await server.close();
+    },
+  };
 }

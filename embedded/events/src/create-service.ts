@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { type Clock, systemClock } from '@inktvis/foundation/clock';
-import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
+import { serve } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { createApp, type Fault } from './app.ts';
 import { findPictures } from './pictures.ts';
@@ -23,39 +22,27 @@ export type EventsServiceOptions = {
   readonly log?: Log;
 };
 
-type EventsService = {
-  readonly url: string;
-  readonly size: number;
-  readonly setFault: (fault: Fault) => void;
-  readonly close: () => Promise<void>;
-};
-
 /** Search and image host over a folder (docs.publiq.be, Search API). Rejects when the port is taken or a folder is missing. */
-export async function startEventsService(options: EventsServiceOptions): Promise<EventsService> {
-  const { port, host = '127.0.0.1', log = silentLog } = options;
+export async function startEventsService(options: EventsServiceOptions) {
+  const { picturesDir: folder, cutterUrl, apiKey, clientId, clock = systemClock, log = silentLog } = options;
   let fault = options.fault ?? 'off';
   const events = await loadEvents(options.eventsDirs, log);
   const app = createApp({
     events,
-    pictures: {
-      folder: options.picturesDir,
-      pictures: findPictures(options.picturesDir),
-      cutterUrl: options.cutterUrl,
-    },
-    apiKey: options.apiKey,
-    clientId: options.clientId,
-    clock: options.clock ?? systemClock,
+    pictures: { folder, pictures: findPictures(folder), cutterUrl },
+    apiKey,
+    clientId,
+    clock,
     fault: () => fault,
     log,
   });
-  const server = createServer(getRequestListener(app.fetch));
-  const taken = await listen(server, port, host);
+  const { url, close } = await serve(getRequestListener(app.fetch), options.port, options.host);
   return {
-    url: `http://${hostAndPort(host, taken)}`,
+    url,
     size: events.length,
-    setFault(next) {
+    setFault(next: Fault): void {
       fault = next;
     },
-    close: () => closeServer(server),
+    close,
   };
 }

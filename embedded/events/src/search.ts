@@ -1,22 +1,9 @@
-import { err, ok, type Result } from '@inktvis/foundation/result';
+import { err, ok } from '@inktvis/foundation/result';
 import type { StoredEvent } from './stored-event.ts';
 
 const MAX_WINDOW = 10_000;
 
-/** Null does not filter. */
-export type Search = {
-  readonly embed: boolean;
-  readonly start: number;
-  readonly limit: number;
-  /** `availableTo` ascending; otherwise the order of the folder. */
-  readonly byEnd: boolean;
-  /** Lower case; an event must have all of them. */
-  readonly labels: readonly string[];
-  readonly id: string | null;
-  /** Ms, of which the publication window must overlap. */
-  readonly availableFrom: number | null;
-  readonly availableTo: number | null;
-};
+type Search = Extract<ReturnType<typeof readSearch>, { ok: true }>['value'];
 
 /** The real source has more, and refuses unknown names as well. */
 const KNOWN = new Set([
@@ -24,8 +11,8 @@ const KNOWN = new Set([
   ...['id', 'availableFrom', 'availableTo'],
 ]);
 
-/** Of a repeated plain `labels` only the last one counts, as in PHP. The error is the detail of a 404. */
-export function readSearch(query: URLSearchParams, now: Date): Result<Search, string> {
+/** Of a repeated plain `labels` only the last one counts, as in PHP. The error is the detail of a 404. Null does not filter. */
+export function readSearch(query: URLSearchParams, now: Date) {
   const unknown = [...query.keys()].filter((name) => !KNOWN.has(name));
   if (unknown.length > 0) return err(`Unknown query parameter(s): ${unknown.join(', ')}`);
   const labels = [...query.getAll('labels[]'), ...query.getAll('labels').slice(-1)].map((label) =>
@@ -42,9 +29,12 @@ export function readSearch(query: URLSearchParams, now: Date): Result<Search, st
     embed: query.get('embed') === 'true',
     start,
     limit,
+    /** `availableTo` ascending; otherwise the order of the folder. */
     byEnd: query.get('sort[availableTo]') === 'asc',
+    /** An event must have all of them. */
     labels: labels.map((label) => label.toLowerCase()),
     id: query.get('id')?.toLowerCase() ?? null,
+    /** Ms, of which the publication window must overlap. */
     availableFrom: windowEnd('availableFrom'),
     availableTo: windowEnd('availableTo'),
   });

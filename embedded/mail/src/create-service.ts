@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { closeServer, hostAndPort, listen } from '@inktvis/foundation/listen';
+import { hostAndPort, listen, serve } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { Hono } from 'hono';
 import type { Fault } from './faults.ts';
-import { createMessageStore, type Message } from './message-store.ts';
+import { createMessageStore } from './message-store.ts';
 import { createPages } from './pages.ts';
 import { createProvider, type ProviderOptions, problem } from './provider.ts';
 import { createSmtpServer } from './smtp-server.ts';
@@ -19,17 +18,7 @@ export type MailServiceOptions = {
   readonly log?: Log;
 };
 
-export type MailService = {
-  /** Of the pages, without a slash behind it. */
-  readonly url: string;
-  /** A MAIL_URL. */
-  readonly smtpUrl: string;
-  /** A MAIL_URL. */
-  readonly apiUrl: string;
-  readonly messages: () => readonly Message[];
-  readonly setFault: (fault: Fault) => void;
-  readonly close: () => Promise<void>;
-};
+export type MailService = Awaited<ReturnType<typeof startMailService>>;
 
 function createApp(options: ProviderOptions, log: Log): Hono {
   const app = new Hono();
@@ -48,29 +37,30 @@ function createApp(options: ProviderOptions, log: Log): Hono {
 }
 
 /** SMTP, and Mailchimp Transactional, with pages that show what they got. Rejects when a port is taken. */
-export async function startMailService(options: MailServiceOptions): Promise<MailService> {
+export async function startMailService(options: MailServiceOptions) {
   const { host = '127.0.0.1', key, log = silentLog } = options;
   let current = options.fault ?? 'off';
   const fault = () => current;
   const store = createMessageStore();
   const smtp = createSmtpServer({ store, fault, log });
-  const http = createServer(getRequestListener(createApp({ store, fault, key }, log).fetch));
-  const httpPort = await listen(http, options.httpPort, host);
+  const app = createApp({ store, fault, key }, log);
+  const http = await serve(getRequestListener(app.fetch), options.httpPort, host);
   const smtpPort = await listen(smtp.server, options.smtpPort, host).catch(async (error: unknown) => {
-    await closeServer(http);
+    await http.close();
     throw error;
   });
-  const httpAddress = hostAndPort(host, httpPort);
   return {
-    url: `http://${httpAddress}`,
+    /** Of the pages. */
+    url: http.url,
+    /** Two addresses for MAIL_URL. */
     smtpUrl: `smtp://${hostAndPort(host, smtpPort)}`,
-    apiUrl: `mandrill://${key}@${httpAddress}/api/1.3`,
+    apiUrl: `mandrill://${key}@${hostAndPort(host, http.port)}/api/1.3`,
     messages: () => store.list(),
-    setFault(next) {
+    setFault(next: Fault): void {
       current = next;
     },
-    async close() {
-      await Promise.all([closeServer(http), new Promise<void>((resolve) => smtp.close(resolve))]);
+    async close(): Promise<void> {
+      await Promise.all([http.close(), new Promise<void>((resolve) => smtp.close(resolve))]);
     },
   };
 }

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { settableClock } from '@inktvis/foundation/clock';
-import { closeServer, listen } from '@inktvis/foundation/listen';
+import { serve } from '@inktvis/foundation/listen';
 import type { Log } from '@inktvis/foundation/log';
 import { createMemoryStore } from '@inktvis/foundation/testing/memory-store';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -11,11 +11,9 @@ const KEY = 'sleutel-7f3a';
 const NOW = new Date('2024-10-26T08:05:00Z');
 const PAGE = '<!doctype html><title>502</title>';
 
-type Respond = (request: IncomingMessage, response: ServerResponse) => void;
-
 /** Responds to every request with JSON. */
 const json =
-  (body: unknown, status = 200, headers: Record<string, string> = {}): Respond =>
+  (body: unknown, status = 200, headers: Record<string, string> = {}): RequestListener =>
   (_request, response) => {
     response
       .writeHead(status, { 'content-type': 'application/ld+json', ...headers })
@@ -23,24 +21,23 @@ const json =
   };
 
 /** A source that responds with whatever a test wants, including invalid responses. */
-async function startFakeSource(first: Respond) {
+async function startFakeSource(first: RequestListener) {
   let respond = first;
   const asked: string[] = [];
   const headers: IncomingMessage['headers'][] = [];
-  const server = createServer((request, response) => {
+  const { url, close } = await serve((request, response) => {
     asked.push(request.url ?? '');
     headers.push(request.headers);
     respond(request, response);
   });
-  const port = await listen(server, 0, '127.0.0.1');
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     asked,
     headers,
-    respondWith(next: Respond) {
+    respondWith(next: RequestListener) {
       respond = next;
     },
-    close: () => closeServer(server),
+    close,
   };
 }
 
@@ -204,7 +201,7 @@ const failures = [
   ['ends too early', (_: unknown, response) => response.writeHead(200).end('{"member":[')],
   ['responds with another shape', json({ member: {}, totalItems: '3', itemsPerPage: null })],
   ['responds with events that are none', json(wireCollection([{}, null, 'x']))],
-] satisfies [string, Respond][];
+] satisfies [string, RequestListener][];
 
 describe.each(failures)('a source that %s', (_name, respond) => {
   it('is a failure with a reason, in time, without the key', async () => {

@@ -7,11 +7,10 @@ import { createThrottle } from '@inktvis/foundation/rate-limit';
 import { err, ok, type Result } from '@inktvis/foundation/result';
 import { collectionSchema } from './event-schema.ts';
 import { UITDATABANK_IMAGES } from './pictures.ts';
-import { type ReadEvent, readEvent } from './read-event.ts';
+import { type ReadEvent, readEvent, type TouringEvent } from './read-event.ts';
 import { readPages } from './read-pages.ts';
 import { type Credentials, createSearchHost, type Failure, failure } from './search-host.ts';
 import { isEventSlug } from './slug.ts';
-import type { EventsClient, Read, TouringEvent, Wait } from './types.ts';
 
 /** In ms. */
 const TIMES = {
@@ -43,13 +42,23 @@ export type EventsOptions = Credentials & {
   readonly store?: LastGoodStore;
 };
 
+/** `outdated`: the source does not respond, this is the last good copy. An error (requirements 7.4: null): there is none. */
+export type Read<T> =
+  | { readonly ok: true; readonly value: T; readonly outdated: boolean }
+  | { readonly ok: false; readonly error: { readonly message: string } };
+
+/** Until when a reader waits, on `performance.now()`; after that it gets the last good copy, or an error. */
+type Wait = { readonly deadline?: number };
+
+export type EventsClient = ReturnType<typeof createEventsClient>;
+
 /** In a row before the circuit to the source opens. */
 const FAILURES = 4;
 const MAX_BYTES = 64 * 1024 * 1024;
 const NO_EVENTS: readonly TouringEvent[] = [];
 
 /** The touring events (requirements 7.4; docs.publiq.be, Search API). Failures are values, logged without credentials. */
-export function createEventsClient(options: EventsOptions): EventsClient {
+export function createEventsClient(options: EventsOptions) {
   const { clock = systemClock, log, label } = options;
   const times = { ...TIMES, ...options.times };
   const search = createSearchHost({
@@ -116,13 +125,15 @@ export function createEventsClient(options: EventsOptions): EventsClient {
       return found && isPublic(found) ? found.event : null;
     });
 
-  const list: EventsClient['list'] = async (tags = [], wait) =>
+  /** All events that are public and not over, with all of `tags` (of a closed list), ending soonest first (requirements 7.4). */
+  const list = async (tags: readonly string[] = [], wait?: Wait): Promise<Read<readonly TouringEvent[]>> =>
     toRead(await cache.read(listQuery(tags), untilDeadline(wait)));
 
   return {
     list,
 
-    async find(text, wait) {
+    /** Over or not; null when there is none of ours that is public. A text that cannot be a slug costs no request. */
+    async find(text: string, wait?: Wait): Promise<Read<TouringEvent | null>> {
       const slug = text.toLowerCase();
       if (!isEventSlug(slug)) return { ok: true, value: null, outdated: false };
       // The pages that the list links to need no request of their own, and still open when the source fails.
@@ -132,7 +143,8 @@ export function createEventsClient(options: EventsOptions): EventsClient {
       return toRead(await cache.read(eventQuery(slug), untilDeadline(wait)));
     },
 
-    async known() {
+    /** The list as far as it is known, without a wait; renewed in the background. The same array until it changes. */
+    async known(): Promise<readonly TouringEvent[]> {
       const { result } = await cache.read(listQuery([]), 0);
       return result.ok ? result.value : NO_EVENTS;
     },

@@ -1,5 +1,5 @@
 import { brusselsDay, machineTime } from '@inktvis/foundation/brussels';
-import type { EventDate, TouringEvent } from './types.ts';
+import type { EventDate, TouringEvent } from './read-event.ts';
 
 /** A permanent event never is. */
 export function isOver(event: TouringEvent, now: Date): boolean {

@@ -1,4 +1,4 @@
-export { createEventsClient, type EventsOptions } from './client.ts';
+export { createEventsClient, type EventsClient, type EventsOptions, type Read } from './client.ts';
 export { datesAfter, hasEndTime, isOver, isWholeDay, nextDate } from './dates.ts';
 export {
   pictureAddress,
@@ -8,5 +8,5 @@ export {
   UITDATABANK_IMAGES,
 } from './pictures.ts';
 export type { Paragraph } from './plain-text.ts';
+export type { Contact, EventDate, OpeningHours, TouringEvent, Weekday } from './read-event.ts';
 export { isEventSlug } from './slug.ts';
-export type { Contact, EventDate, EventsClient, OpeningHours, Read, TouringEvent, Weekday } from './types.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readEvent } from './read-event.ts';
+import { readEvent, type TouringEvent } from './read-event.ts';
 import { uuidOf, wireEvent } from './testing/wire-event.ts';
-import type { TouringEvent } from './types.ts';
 
 const options = { detailPath: 'inktvis-op-toer', imageOrigins: ['https://images.uitdatabank.be'] };
 const read = (over: Record<string, unknown> = {}): TouringEvent => {

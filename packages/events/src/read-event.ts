@@ -3,7 +3,6 @@ import { type WireEvent, wireEventSchema } from './event-schema.ts';
 import { readImageAddress } from './pictures.ts';
 import { plainLine, plainText, readParagraphs } from './plain-text.ts';
 import { slugOf } from './slug.ts';
-import type { Contact, EventDate, Happening, TouringEvent } from './types.ts';
 
 type ReadOptions = {
   /** `inktvis-op-toer` */
@@ -12,7 +11,26 @@ type ReadOptions = {
 };
 
 /** `publicFrom` is null when it is not public at all. */
-export type ReadEvent = { readonly event: TouringEvent; readonly publicFrom: Date | null };
+export type ReadEvent = NonNullable<ReturnType<typeof readEvent>>;
+
+type Immutable<T> = T extends Date
+  ? T
+  : T extends readonly (infer One)[]
+    ? readonly Immutable<One>[]
+    : { readonly [key in keyof T]: Immutable<T[key]> };
+
+/** A touring event (requirements 3): plain texts without control characters, empty where the source has none. */
+export type TouringEvent = Immutable<ReadEvent['event']>;
+export type EventDate = TouringEvent['dates'][number];
+export type OpeningHours = TouringEvent['openingHours'][number];
+export type Weekday = OpeningHours['days'][number];
+
+/** A way to book or to ask: a web address with `http(s)`, a telephone number or an e-mail address, as it was typed. */
+export type Contact = {
+  readonly kind: 'web' | 'phone' | 'mail';
+  readonly address: string;
+  readonly label: string;
+};
 
 const PUBLIC = ['APPROVED', 'READY_FOR_VALIDATION'];
 
@@ -37,16 +55,17 @@ type Line = ReturnType<typeof lineIn>;
 
 type Status = WireEvent['status'];
 
+/** As planned, without a new date yet, or not at all. */
 const HAPPENING = {
   Available: 'scheduled',
   TemporarilyUnavailable: 'postponed',
   Unavailable: 'cancelled',
-} as const satisfies Record<string, Happening>;
+} as const;
 
-const happeningOf = (status: Status): Happening => HAPPENING[status?.type ?? 'Available'];
+const happeningOf = (status: Status) => HAPPENING[status?.type ?? 'Available'];
 
 /** In order. A single event of an old record may only have a start and an end. */
-function datesOf(wire: WireEvent, line: Line): readonly EventDate[] {
+function datesOf(wire: WireEvent, line: Line) {
   if (wire.calendarType === 'periodic' || wire.calendarType === 'permanent') return [];
   const own = { status: wire.status, bookingAvailability: wire.bookingAvailability };
   const whole = wire.startDate
@@ -55,6 +74,7 @@ function datesOf(wire: WireEvent, line: Line): readonly EventDate[] {
   return (wire.subEvent?.length ? wire.subEvent : whole)
     .map((date) => ({
       start: date.startDate,
+      /** Equal to `start` when the organiser gave no end. */
       end: date.endDate && date.endDate > date.startDate ? date.endDate : date.startDate,
       // Cancelling the event cancels its dates; old records only say so at the top.
       happening: happeningOf(date.status?.type === 'Available' || !date.status ? wire.status : date.status),
@@ -64,7 +84,7 @@ function datesOf(wire: WireEvent, line: Line): readonly EventDate[] {
     .toSorted((a, b) => a.start.getTime() - b.start.getTime());
 }
 
-const pricesOf = ({ priceInfo }: WireEvent, line: Line): TouringEvent['prices'] =>
+const pricesOf = ({ priceInfo }: WireEvent, line: Line) =>
   (priceInfo ?? [])
     .flatMap((one) => (one && one.category !== 'uitpas' ? [{ name: line(one.name), amount: one.price }] : []))
     .toSorted((a, b) => b.amount - a.amount);
@@ -89,7 +109,7 @@ const addressSchema = z
   .refine(({ town }) => /[^_]/.test(town));
 
 /** In Dutch, else in the place's main language, else in none, as very old records have it. */
-function addressOf(location: WireEvent['location']): TouringEvent['address'] {
+function addressOf(location: WireEvent['location']) {
   const known = location?.address;
   if (!known) return null;
   for (const candidate of [known.nl, known[location.mainLanguage ?? 'nl'], known, ...Object.values(known)]) {
@@ -99,7 +119,8 @@ function addressOf(location: WireEvent['location']): TouringEvent['address'] {
   return null;
 }
 
-function imageOf(wire: WireEvent, alt: string, origins: readonly string[]): TouringEvent['image'] {
+/** `filename`: the address of the original at the source's image host; `resizedImageAddress` asks for a smaller one. */
+function imageOf(wire: WireEvent, alt: string, origins: readonly string[]) {
   const filename = wire.image ? readImageAddress(wire.image, origins) : null;
   if (filename === null) return null;
   const media = wire.mediaObject?.find(
@@ -122,10 +143,8 @@ const contactsOf = (
     .map((one) => ({ kind, address: kind === 'web' ? webAddress(one) : plainLine(one ?? ''), label }))
     .filter(({ address }) => address !== '');
 
-function reachOf(
-  { bookingInfo, contactPoint }: WireEvent,
-  line: Line,
-): Pick<TouringEvent, 'booking' | 'contacts'> {
+/** How to book, the organiser's page first, and whom to ask where that is not how to book. */
+function reachOf({ bookingInfo, contactPoint }: WireEvent, line: Line) {
   const { url, urlLabel, phone, email } = bookingInfo ?? {};
   const booking = [
     ...contactsOf('web', [url], line(urlLabel)),
@@ -142,7 +161,7 @@ function reachOf(
 }
 
 /** Null when it cannot be shown (requirements 3; docs.publiq.be, Search API). */
-export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOptions): ReadEvent | null {
+export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOptions) {
   const parsed = wireEventSchema.safeParse(raw);
   if (!parsed.success) return null;
   const wire = parsed.data;
@@ -156,9 +175,11 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
   const dates = datesOf(wire, line);
   // What stands for its place then is none.
   const isOnline = wire.attendanceMode === 'online';
-  const event: TouringEvent = {
+  const event = {
     title,
+    /** The language of its texts, `fr`, for the `lang` attribute; undefined for Dutch, which is taken where there is any. */
     lang: language === 'nl' ? undefined : language,
+    /** The first instant of all dates; null for a permanent event. */
     startDate: permanent ? null : (wire.startDate ?? dates[0]?.start ?? null),
     endDate: permanent ? null : (wire.endDate ?? dates.at(-1)?.end ?? null),
     image: imageOf(wire, title, imageOrigins),
@@ -168,7 +189,9 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
     href: `/${detailPath}/${slug}`,
     location: isOnline ? '' : line(wire.location?.name),
     calendarType: wire.calendarType,
+    /** Every date in order; empty for periodic and permanent events. */
     dates,
+    /** When a periodic or permanent event is open, in Brussels wall time; empty means always. */
     openingHours: wire.openingHours ?? [],
     happening: happeningOf(wire.status),
     reason: line(wire.status?.reason),
@@ -176,13 +199,19 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
     address: isOnline ? null : addressOf(wire.location),
     online: isOnline || wire.attendanceMode === 'mixed',
     organizer: line(wire.organizer?.name),
+    /** Labels that may be shown, lower case. */
     tags: [...new Set((wire.labels ?? []).map((label) => plainLine(label).toLowerCase()))],
+    /** In years; null means no limit. */
     ages: agesOf(wire.typicalAgeRange),
+    /** In euro, the dearest first: 0 is free, none is unknown. Without what holders of a card pay. */
     prices: pricesOf(wire, line),
     ...reachOf(wire, line),
+    /** From when until when it can be booked; null: always. */
     bookingFrom: wire.bookingInfo?.availabilityStarts ?? null,
     bookingUntil: wire.bookingInfo?.availabilityEnds ?? null,
+    /** Where an online event takes place: an `http(s)` address; empty when it is not known. */
     onlineUrl: webAddress(wire.onlineUrl),
+    /** When the organiser created it or, when that is unknown, since when it is public. */
     createdAt: wire.created ?? wire.availableFrom ?? null,
     changedAt: wire.modified ?? wire.created ?? null,
   };

@@ -1,8 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { closeServer, listen } from './network/listen.ts';
+import { serve } from './network/listen.ts';
 
 const program = new URL('testing/waiting-service.ts', import.meta.url).pathname;
 let child: ChildProcess | undefined;
@@ -25,15 +24,14 @@ test.each(['SIGTERM', 'SIGINT', 'disconnect'] as const)(
 );
 
 test('a port in use gives one line with the port and the setting', async () => {
-  const other = createServer();
-  const port = await listen(other, 0, '127.0.0.1');
+  const { port, close } = await serve();
   const started = start(port);
   let said = '';
   started.stderr?.on('data', (chunk) => {
     said += chunk;
   });
   const [code] = await once(started, 'close');
-  await closeServer(other);
+  await close();
   expect([code, said]).toEqual([
     1,
     `Port ${port} is in use; the proef can have another one: set PROEF_PORT.\n`,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createServer } from 'node:http';
 import { offsetClock } from '@inktvis/foundation/clock';
+import { serve } from '@inktvis/foundation/listen';
 import { describe, expect, test } from 'vitest';
 import { mintLinks, revokeLinks } from './signing.ts';
 import { openDriver } from './store/open-driver.ts';
@@ -68,13 +68,11 @@ describe.each(DATABASES)('with %s', (kind) => {
       item('2024-10-28T11:00:00+01:00', 'signeersessie', 'beurshal'),
       item('2024-10-28T11:00:00+01:00', 'signeersessie', null),
     ];
-    const server = createServer((_, response) => response.end(JSON.stringify({ items }))).listen(0);
-    const address = server.address();
-    const siteUrl = `http://localhost:${typeof address === 'object' && address?.port}`;
+    const site = await serve((_, response) => response.end(JSON.stringify({ items })));
     const { outbox, inbox } = await openInbox(
       await freshDatabase(kind),
       offsetClock(new Date(NOON)),
-      siteUrl,
+      site.url,
     );
     const printed = await inbox('tafels');
     const tokens = [...printed.matchAll(/wachtrij#([\w-]{32})$/gm)].map(([, token = '']) => token);
@@ -91,7 +89,7 @@ describe.each(DATABASES)('with %s', (kind) => {
     expect(await inbox('intrekken', DAY)).toBe('1 link werkt niet meer.\n');
     await outbox.report(said('40', NOON), NOON);
     expect(await inbox('rijen')).toContain('"2024-10-27";"12:00";"stripkade";"Een tekening";"40"');
-    server.close();
+    await site.close();
     await outbox.close();
   }, 60_000);
 });

@@ -25,17 +25,12 @@ const linkRow = z.object({ hash: z.string(), place: z.string() });
 const beforeRow = z.object({ at: z.int().nullable(), stored: z.int() });
 const queueRow = z.object({ moment: z.string(), state: z.string(), at: z.int() });
 
-/** Links and queues of one day: those are few, so that a link is looked up in memory and a wrong one costs no query. */
-export type SigningDay = {
-  /** The place whose link this is; undefined: of no table of this day, or revoked. */
-  placeOf(token: string): string | undefined;
-  /** By moment, the newest first, each state once. */
-  readonly reports: ReadonlyMap<string, readonly { readonly state: string; readonly at: number }[]>;
-};
+export type SigningDay = Awaited<ReturnType<ReturnType<typeof createSigning>['signingDay']>>;
 
 /** All reject with a `StoreFailure` when the database does not respond. */
 export const createSigning = ({ driver }: { driver: Driver }) => ({
-  async signingDay(day: string): Promise<SigningDay> {
+  /** Links and queues of one day: those are few, so that a link is looked up in memory and a wrong one costs no query. */
+  async signingDay(day: string) {
     const [links, said] = await Promise.all([
       driver.all(
         linkRow,
@@ -51,10 +46,12 @@ export const createSigning = ({ driver }: { driver: Driver }) => ({
     ]);
     const known = links.map(({ hash, place }) => ({ hash: Buffer.from(hash, 'hex'), place }));
     return {
-      placeOf(token) {
+      /** The place whose link this is; undefined: of no table of this day, or revoked. */
+      placeOf(token: string): string | undefined {
         const hash = hashOf(token);
         return known.find((one) => timingSafeEqual(one.hash, hash))?.place;
       },
+      /** By moment, the newest first, each state once. */
       reports: Map.groupBy(said, ({ moment }) => moment),
     };
   },

@@ -14,10 +14,7 @@ type WorkerOptions = {
   readonly intervalMs?: number;
 };
 
-export type Worker = {
-  /** Resolves when the mails under way are marked. */
-  stop(): Promise<void>;
-};
+export type Worker = ReturnType<typeof startWorker>;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const INTERVAL_MS = 1000;
@@ -81,7 +78,7 @@ async function sendAlerts({ outbox, mailer, log }: WorkerOptions): Promise<void>
 }
 
 /** Sends what is in the outbox, and deletes expired data once a day. Any number of workers may run beside each other. */
-export function startWorker(options: WorkerOptions): Worker {
+export function startWorker(options: WorkerOptions) {
   const { outbox, clock, log, intervalMs = INTERVAL_MS } = options;
   let hasRetried = false;
   let deletedAt = Number.NEGATIVE_INFINITY;
@@ -135,7 +132,8 @@ export function startWorker(options: WorkerOptions): Worker {
 
   const ended = loop();
   return {
-    async stop() {
+    /** Resolves when the mails under way are marked. */
+    async stop(): Promise<void> {
       stopping.abort();
       await ended;
     },

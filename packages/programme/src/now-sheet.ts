@@ -23,19 +23,11 @@ export type SheetModel = {
   } | null;
 };
 
-export type Sheet = {
-  /** `Nu` has the time; what is still to open a word and its hour. */
-  readonly kind: 'now' | 'soon' | 'next';
-  readonly items: readonly SheetItem[];
-  readonly running: number;
-  readonly later: number;
-};
-
 export const SHEET_SIZE = 3;
 const MINUTE_MS = 60_000;
 
 /** What lasts ten minutes more, by end, then what starts; after the last item the next day. Null when nothing is left. */
-export function sheetAt({ opens, today, next }: SheetModel, now: number): Sheet | null {
+export function sheetAt({ opens, today, next }: SheetModel, now: number) {
   const ahead = today.filter(({ end }) => end > now);
   const running = ahead.filter(({ start }) => start <= now);
   const later = ahead.filter(({ start }) => start > now);
@@ -44,21 +36,20 @@ export function sheetAt({ opens, today, next }: SheetModel, now: number): Sheet 
   const counts = { running: running.length, later: later.length };
   if (items.length > 0) {
     const isClosed = running.length === 0 && opens !== null && now < opens;
-    return { kind: isClosed ? 'soon' : 'now', items, ...counts };
+    /** `Nu` has the time; what is still to open a word and its hour. */
+    const kind = isClosed ? 'soon' : 'now';
+    return { kind, items, ...counts } as const;
   }
-  return next && { kind: 'next', items: next.items, ...counts };
+  return next && ({ kind: 'next', items: next.items, ...counts } as const);
 }
 
 /** Minutes as long as they say more than the hour does. */
-export function sheetTime(
-  item: SheetItem,
-  now: number,
-): { readonly kind: 'left' | 'until' | 'since' | 'in' | 'at'; readonly minutes: number } {
+export function sheetTime(item: SheetItem, now: number) {
   if (item.start <= now) {
     const minutes = minutesLeft(item, now);
-    if (minutes !== null) return { kind: 'left', minutes };
-    return { kind: item.isOpenEnded ? 'since' : 'until', minutes: 0 };
+    if (minutes !== null) return { kind: 'left', minutes } as const;
+    return { kind: item.isOpenEnded ? 'since' : 'until', minutes: 0 } as const;
   }
   const minutes = Math.ceil((item.start - now) / MINUTE_MS);
-  return minutes > 99 ? { kind: 'at', minutes: 0 } : { kind: 'in', minutes };
+  return minutes > 99 ? ({ kind: 'at', minutes: 0 } as const) : ({ kind: 'in', minutes } as const);
 }

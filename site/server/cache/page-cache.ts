@@ -71,7 +71,7 @@ export function createPageCache({ now, onError, maxBytes = MAX_BYTES, timeouts }
         return cached(found.entry, 'HIT');
       case 'loaded':
         // What changed during the rendering may be missing in it: a cache in front must not store it as fresh.
-        return cached(found.entry, found.entry.invalidated ? 'STALE' : 'MISS');
+        return cached(found.entry, cache.isInvalidated(found.entry) ? 'STALE' : 'MISS');
       case 'stale':
         return cached(found.entry, 'STALE');
       case 'uncached': {

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import {
-  createServer,
   request as httpRequest,
   type IncomingHttpHeaders,
   type IncomingMessage,
@@ -9,7 +8,7 @@ import {
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { settableClock } from '@inktvis/foundation/clock';
-import { closeServer, listen } from '@inktvis/foundation/listen';
+import { listen, serve } from '@inktvis/foundation/listen';
 import { onTestFinished } from 'vitest';
 import { createSiteServer, type SiteServerOptions } from '../site-server.ts';
 
@@ -82,9 +81,9 @@ export async function startTestSite(options: Partial<SiteServerOptions>) {
 
 /** Another server, which the site asks, until the test is over; gives its address. */
 export async function startSource(respond: RequestListener): Promise<string> {
-  const source = createServer(respond);
-  onTestFinished(() => closeServer(source));
-  return `http://127.0.0.1:${await listen(source, 0, '127.0.0.1')}`;
+  const { url, close } = await serve(respond);
+  onTestFinished(close);
+  return url;
 }
 
 /** How a source responds to every request. */

@@ -18,28 +18,21 @@ export function scopeOf(given: string | null, { token, previewToken }: Tokens) {
 const FILTER = /^filter_query\[([^[\]]+)\]\[([^[\]]+)\]$/;
 
 /** Empty parameters, and the text `undefined` of older clients, are absent; in filters an empty value has a meaning. */
-function readQuery(search: URLSearchParams): Pick<Read, 'parameters' | 'filter'> {
-  const parameters = new Map<string, string>();
+function readQuery(search: URLSearchParams) {
+  const given = new Map<string, string>();
   const filter: Condition[] = [];
   for (const [name, value] of search) {
     const [condition, field, operation] = FILTER.exec(name) ?? [];
     if (condition && field && operation) filter.push({ field, operation, value });
     else if (name.startsWith('filter_query'))
       throw new Refusal(422, `filter_query: '${name}' is not of the form filter_query[field][operation]`);
-    else if (value !== '' && value !== 'undefined') parameters.set(name, value);
+    else if (value !== '' && value !== 'undefined') given.set(name, value);
   }
-  return { parameters: Object.fromEntries(parameters), filter };
+  const parameters: Parameters = Object.fromEntries(given);
+  return { parameters, filter };
 }
 
-export type Read = {
-  readonly snapshot: Snapshot;
-  readonly asked: Version | undefined;
-  readonly version: Version;
-  readonly view: View;
-  readonly mayPreview: boolean;
-  readonly parameters: Parameters;
-  readonly filter: readonly Condition[];
-};
+export type Read = ReturnType<typeof openRead>;
 
 /** A release changes drafts only; `0` is none, as the visual editor writes it. */
 function viewOf(snapshot: Snapshot, version: Version, release: string | undefined): View {
@@ -51,7 +44,7 @@ function viewOf(snapshot: Snapshot, version: Version, release: string | undefine
 }
 
 /** Checks token and version first, so that a stranger learns nothing from other errors. Throws `Refusal`. */
-export function openRead(search: URLSearchParams, snapshot: Snapshot, tokens: Tokens): Read {
+export function openRead(search: URLSearchParams, snapshot: Snapshot, tokens: Tokens) {
   const scope = scopeOf(search.get('token'), tokens);
   if (!scope) throw new Refusal(401, 'Unauthorized');
   const { parameters, filter } = readQuery(search);
@@ -59,7 +52,7 @@ export function openRead(search: URLSearchParams, snapshot: Snapshot, tokens: To
   if (asked !== undefined && asked !== 'draft' && asked !== 'published')
     throw new Refusal(422, `version: '${asked}' is neither draft nor published`);
   if (asked === 'draft' && scope !== 'preview') throw new Refusal(401, 'Unauthorized');
-  const version = asked ?? 'published';
+  const version: Version = asked ?? 'published';
   return {
     snapshot,
     asked,
@@ -68,5 +61,5 @@ export function openRead(search: URLSearchParams, snapshot: Snapshot, tokens: To
     mayPreview: scope === 'preview',
     parameters,
     filter,
-  };
+  } as const;
 }

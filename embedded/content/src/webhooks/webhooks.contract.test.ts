@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { closeServer, listen } from '@inktvis/foundation/listen';
+import { serve as serveHttp } from '@inktvis/foundation/listen';
 import { silentLog } from '@inktvis/foundation/log';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ContentService } from '../create-service.ts';
@@ -17,7 +17,7 @@ let receiver: Awaited<ReturnType<typeof receiveCalls>>;
 /** Records the calls it gets, each with what the service said about its story at that instant. */
 async function receiveCalls() {
   const calls: { headers: IncomingHttpHeaders; text: string; body: object; served: unknown }[] = [];
-  const server = createServer(async (request, response) => {
+  const { url, close } = await serveHttp(async (request, response) => {
     const sent = await text(request);
     const body = JSON.parse(sent);
     const served = await asker(service.url).rest(`stories/${body.full_slug}`);
@@ -25,8 +25,8 @@ async function receiveCalls() {
     calls.push({ headers: request.headers, text: sent, body, served: found });
     response.end('{}');
   });
-  onTestFinished(() => closeServer(server));
-  return { url: `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}/`, calls };
+  onTestFinished(close);
+  return { url: `${url}/`, calls };
 }
 
 const draftName = async (slug: string) => {
@@ -94,14 +94,13 @@ describe('a webhook call', () => {
 
 it('a listener that does not respond never keeps the service from responding or ending', async () => {
   await service.close();
-  const deaf = createServer();
-  onTestFinished(() => closeServer(deaf));
-  const url = `http://127.0.0.1:${await listen(deaf, 0, '127.0.0.1')}/`;
+  const called = Promise.withResolvers<IncomingMessage>();
+  const { url, close } = await serveHttp(called.resolve);
+  onTestFinished(close);
   const warn = vi.fn();
   service = await serve(folder, { webhook: { url }, log: { ...silentLog, warn } });
-  const called = once(deaf, 'request');
   await folder.story(page(1, 'een', 'Nieuw'));
-  const [{ socket }] = await called;
+  const { socket } = await called.promise;
   expect((await asker(service.url).story('een')).story.name).toBe('Nieuw');
   await Promise.all([once(socket, 'close'), service.close()]);
   // The call was given up, and did not run into its own limit.

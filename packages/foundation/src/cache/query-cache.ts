@@ -71,7 +71,11 @@ export class QueryCache<E> {
     if (found.kind === 'uncached') return found.value;
     if (found.kind === 'failed') return this.#lastGood(query, found.failure);
     if (found.kind !== 'stale' && found.kind !== 'none') return resultOf(found.entry, false);
-    if (found.kind === 'stale' && !found.entry.invalidated && this.#now() < found.entry.staleUntil) {
+    if (
+      found.kind === 'stale' &&
+      !this.#cache.isInvalidated(found.entry) &&
+      this.#now() < found.entry.staleUntil
+    ) {
       return resultOf(found.entry, found.reason !== 'timeout');
     }
     // A reader in a hurry says nothing of the source.

@@ -49,7 +49,8 @@ export type CacheEntry<V> = {
   readonly staleUntil: number;
   /** The number of its load: the result of an earlier one never replaces that of a later one. */
   readonly load: number;
-  invalidated: boolean;
+  /** How often everything had been invalidated when its load began. */
+  readonly round: number;
 };
 
 type Reason = 'timeout' | 'back-off' | 'failed';
@@ -66,11 +67,7 @@ type Ended<V, U, F> =
   | { readonly kind: 'entry'; readonly entry: CacheEntry<V> }
   | Exclude<Loaded<V, U, F>, { kind: 'value' }>;
 
-type Load<V, U, F> = {
-  readonly startedAt: number;
-  isOutdated: boolean;
-  readonly ended: Promise<Ended<V, U, F>>;
-};
+type Load<V, U, F> = { readonly startedAt: number; readonly ended: Promise<Ended<V, U, F>> };
 
 const MAX_BACK_OFFS = 10_000;
 
@@ -83,10 +80,10 @@ export class RevalidatingCache<V, U = never, F = never> {
   /** Until when a key is not loaded. Bounded with `maxSize`: with `max`, `lru-cache` reserves the memory at once. */
   readonly #backOffs = new LRUCache<string, number>({ maxSize: MAX_BACK_OFFS, sizeCalculation: () => 1 });
   #backOffUntil = Number.NEGATIVE_INFINITY;
+  /** Loads under way that no invalidation closed to new reads. */
   readonly #joinable = new Map<string, Load<V, U, F>>();
-  /** Every load under way, also those that an invalidation closed to new reads. */
-  readonly #loads = new Set<Load<V, U, F>>();
   #lastLoad = 0;
+  #round = 0;
 
   constructor(options: CacheOptions<V>) {
     const { maxBytes, side, now = () => performance.now() } = options;
@@ -98,7 +95,12 @@ export class RevalidatingCache<V, U = never, F = never> {
 
   fresh(key: string): CacheEntry<V> | undefined {
     const entry = this.entry(key);
-    return entry !== undefined && !entry.invalidated && this.#now() < entry.freshUntil ? entry : undefined;
+    return entry && !this.isInvalidated(entry) && this.#now() < entry.freshUntil ? entry : undefined;
+  }
+
+  /** Whether everything was invalidated since its load began. */
+  isInvalidated(entry: CacheEntry<V>): boolean {
+    return entry.round < this.#round;
   }
 
   entry(key: string): CacheEntry<V> | undefined {
@@ -133,18 +135,15 @@ export class RevalidatingCache<V, U = never, F = never> {
   /** Stores a value of unknown age, such as a copy from disk, unless there is an entry. It counts as expired. */
   putExpired(key: string, { value, bytes }: Pick<Storable<V>, 'value' | 'bytes'>): CacheEntry<V> {
     const expired = { value, bytes, freshMs: Number.NEGATIVE_INFINITY };
-    return this.entry(key) ?? this.#store(key, expired, 0, false);
+    return this.entry(key) ?? this.#store(key, expired, 0, this.#round);
   }
 
   /** Makes every entry stale, those of loads under way too, which no later read joins. Ends back-offs. */
   invalidate(): void {
-    for (const load of this.#loads) load.isOutdated = true;
+    this.#round += 1;
     this.#joinable.clear();
     this.#backOffUntil = Number.NEGATIVE_INFINITY;
     this.#backOffs.clear();
-    for (const storage of [this.#main, this.#side]) {
-      for (const entry of storage?.values() ?? []) entry.invalidated = true;
-    }
   }
 
   /** Starts no load of any key for this long; a load that succeeds ends it. */
@@ -163,27 +162,20 @@ export class RevalidatingCache<V, U = never, F = never> {
 
   #start(key: string, load: () => Promise<Loaded<V, U, F>>): Load<V, U, F> {
     this.#lastLoad += 1;
-    const number = this.#lastLoad;
+    const [number, round] = [this.#lastLoad, this.#round];
     const ended = load()
-      .then((loaded) => this.#settle(key, number, started, loaded))
+      .then((loaded) => this.#settle(key, number, round, loaded))
       .finally(() => {
-        this.#loads.delete(started);
         if (this.#joinable.get(key) === started) this.#joinable.delete(key);
       });
-    const started: Load<V, U, F> = { startedAt: this.#now(), isOutdated: false, ended };
+    const started: Load<V, U, F> = { startedAt: this.#now(), ended };
     // A rejection is a defect of the caller: it reaches the reads that wait, and there may be none.
     ended.catch(() => {});
-    this.#loads.add(started);
     this.#joinable.set(key, started);
     return started;
   }
 
-  #settle(
-    key: string,
-    number: number,
-    { isOutdated }: Load<V, U, F>,
-    loaded: Loaded<V, U, F>,
-  ): Ended<V, U, F> {
+  #settle(key: string, number: number, round: number, loaded: Loaded<V, U, F>): Ended<V, U, F> {
     const present = this.entry(key);
     const newer = present && present.load > number ? present : undefined;
     if (loaded.kind === 'failed') {
@@ -200,15 +192,15 @@ export class RevalidatingCache<V, U = never, F = never> {
       if (!newer) this.#delete(key);
       return loaded;
     }
-    return { kind: 'entry', entry: newer ?? this.#store(key, loaded, number, isOutdated) };
+    return { kind: 'entry', entry: newer ?? this.#store(key, loaded, number, round) };
   }
 
-  #store(key: string, storable: Storable<V>, load: number, invalidated: boolean): CacheEntry<V> {
+  #store(key: string, storable: Storable<V>, load: number, round: number): CacheEntry<V> {
     const { value, bytes, freshMs, staleMs = 0 } = storable;
     const storedAt = this.#now();
     const freshUntil = storedAt + freshMs;
     const staleUntil = freshUntil + staleMs;
-    const entry = { value, bytes, storedAt, freshUntil, staleUntil, load, invalidated };
+    const entry = { value, bytes, storedAt, freshUntil, staleUntil, load, round };
     this.#delete(key);
     const isSide = this.#options.side?.holds(key, value) ?? false;
     (isSide ? this.#side : this.#main)?.set(key, entry);
@@ -223,7 +215,7 @@ export class RevalidatingCache<V, U = never, F = never> {
   #timeoutOf(entry: CacheEntry<V> | undefined): number {
     const { timeouts } = this.#options;
     if (!entry) return timeouts.missing;
-    if (entry.invalidated) return timeouts.invalidated;
+    if (this.isInvalidated(entry)) return timeouts.invalidated;
     return this.#now() < entry.staleUntil ? timeouts.stale : timeouts.expired;
   }
 }

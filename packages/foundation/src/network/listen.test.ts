@@ -1,16 +1,14 @@
 import { createServer } from 'node:http';
 import { expect, it } from 'vitest';
-import { closeServer, hostAndPort, listen } from './listen.ts';
+import { hostAndPort, listen, serve } from './listen.ts';
 
 it('gives the port it took, rejects for one that is taken, and closes with a connection still open', async () => {
-  const server = createServer(() => {});
-  const port = await listen(server, 0, '127.0.0.1');
+  const arrived = Promise.withResolvers<unknown>();
+  const { url, port, close } = await serve(arrived.resolve);
   await expect(listen(createServer(), port, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE', port });
-  const arrived = Promise.withResolvers<void>();
-  server.once('request', () => arrived.resolve());
-  const pending = fetch(`http://${hostAndPort('127.0.0.1', port)}`).catch(() => 'broken');
+  const pending = fetch(url).catch(() => 'broken');
   await arrived.promise;
-  await closeServer(server);
+  await close();
   expect(await pending).toBe('broken');
 });
 

@@ -1,4 +1,4 @@
-import type { Server as HttpServer } from 'node:http';
+import { createServer, type Server as HttpServer, type RequestListener } from 'node:http';
 import type { Server } from 'node:net';
 
 /** Starts a server; resolves to its port, which the system chooses when `port` is 0. Rejects when the port is taken. */
@@ -23,4 +23,11 @@ export function closeServer(server: HttpServer): Promise<void> {
   server.close(() => resolve());
   server.closeAllConnections();
   return promise;
+}
+
+/** An HTTP server; a `port` of 0 is any. Gives its address, without a slash behind it. Rejects when the port is taken. */
+export async function serve(respond?: RequestListener, port = 0, host = '127.0.0.1') {
+  const server = createServer(respond);
+  const taken = await listen(server, port, host);
+  return { url: `http://${hostAndPort(host, taken)}`, port: taken, close: () => closeServer(server) };
 }

@@ -29,8 +29,10 @@ export type Command = {
   readonly driver: Driver;
   readonly clock: Clock;
   readonly siteUrl: string;
-  readonly output: { write(text: string): unknown };
+  readonly output: Output;
 };
+
+export type Output = { write(text: string): unknown };
 
 export type Run = (command: Command) => Promise<void>;
 
@@ -127,7 +129,7 @@ async function idOf({ driver, word }: Command, use: string): Promise<string> {
   return found.id;
 }
 
-export const list: Run = async (command) => {
+const list: Run = async (command) => {
   const { driver, flags, output } = command;
   const limit = Number(/^\d{1,9}$/.exec(flags.aantal)?.[0]) || 50;
   const wanted = { kinds: kindsOf(command), from: flags.van, isOpen: flags.open, limit };
@@ -164,7 +166,7 @@ function mailLine({ template, state, attempts, sent_at, due_at, problem }: z.inf
   return [TEMPLATES[template].label, STATE_WORDS[state], when, problem === null ? '' : oneLine(problem, 200)];
 }
 
-export const show: Run = async (command) => {
+const show: Run = async (command) => {
   const { driver, output } = command;
   const id = await idOf(command, 'show');
   const mails = await mailsIn(driver, 'submission_id = $1', [id]);
@@ -181,7 +183,7 @@ export const show: Run = async (command) => {
   if (mails.length > 0) output.write(`\nMails:\n${table(mails.map(mailLine)).replace(/^(?=.)/gm, '  ')}`);
 };
 
-export const dead: Run = async ({ driver, output }) => {
+const dead: Run = async ({ driver, output }) => {
   const mails = await mailsIn(driver, `state = 'dead' or (state = 'waiting' and problem is not null)`);
   if (mails.length === 0) return void output.write('Alle mails zijn verstuurd of wachten op hun beurt.\n');
   output.write(
@@ -193,7 +195,7 @@ export const dead: Run = async ({ driver, output }) => {
 };
 
 /** Makes dead letters and mails that wait for their turn due now, with three new days. What is being sent is left to its worker. */
-export const retry: Run = async (command) => {
+const retry: Run = async (command) => {
   const { flags, driver, clock, output } = command;
   const id = flags.alles ? '' : await idOf(command, 'retry');
   const now = clock.now().getTime();
@@ -212,7 +214,7 @@ export const retry: Run = async (command) => {
   );
 };
 
-export const markAnswered: Run = async (command) => {
+const markAnswered: Run = async (command) => {
   const { flags, driver, clock, output } = command;
   const id = await idOf(command, 'beantwoord');
   const answeredAt = flags.niet ? null : clock.now().getTime();
@@ -223,7 +225,7 @@ export const markAnswered: Run = async (command) => {
 };
 
 /** Deletes everything that came from an address: requests with their mails, the subscription with its tokens. */
-export const forget: Run = async ({ word: email, driver, output }) => {
+const forget: Run = async ({ word: email, driver, output }) => {
   if (!email?.includes('@'))
     throw new CommandFailure('Zeg welk adres: npm run inbox -- forget <e-mailadres>');
   const key = addressKey(email);
@@ -250,7 +252,7 @@ export const forget: Run = async ({ word: email, driver, output }) => {
 };
 
 /** Deletes what has expired, whatever the clock did: whoever names the day says that it is right. */
-export const purge: Run = async ({ word, driver, clock, output }) => {
+const purge: Run = async ({ word, driver, clock, output }) => {
   const today = brusselsDay(clock.now());
   if (word !== today)
     throw new CommandFailure(
@@ -259,3 +261,5 @@ export const purge: Run = async ({ word, driver, clock, output }) => {
   const deleted = (await deleteExpired({ driver, clock }, true)) ?? 0;
   output.write(`${amount(deleted, 'gegeven', 'gegevens')} verwijderd, waarvan de bewaartijd om was.\n`);
 };
+
+export const ON_REQUESTS = { list, show, beantwoord: markAnswered, dead, retry, forget, purge };

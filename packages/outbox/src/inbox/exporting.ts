@@ -46,7 +46,7 @@ const PERSONAL = ' Daarin staan persoonsgegevens: verwijder het bestand na gebru
 
 const COMMON = ['Nummer', 'Ontvangen', 'Beantwoord', 'Soort'];
 
-export const exportRequests: Run = async (command) => {
+const exportRequests: Run = async (command) => {
   const kinds = kindsOf(command);
   const found = await requestsIn(command.driver, { kinds });
   const records = found.map(({ kind, fields }) => recordOf(formOfKind(kind), fields));
@@ -68,7 +68,7 @@ export const exportRequests: Run = async (command) => {
 };
 
 /** What visitors looked for in vain holds no persons, so there is no warning. */
-export const exportNotFound =
+const exportNotFound =
   (kind: NotFoundKind, column: string): Run =>
   async (command) => {
     const rows = (await listNotFound(command.driver, kind)).map(({ day, term, times }) => [day, term, times]);
@@ -82,7 +82,7 @@ const readerRow = z.object({
   confirmed_at: z.int(),
 });
 
-export const listSubscribers: Run = async (command) => {
+const listSubscribers: Run = async (command) => {
   const { driver, clock, siteUrl } = command;
   const readers = await driver.all(
     readerRow,
@@ -106,4 +106,11 @@ export const listSubscribers: Run = async (command) => {
   });
   const csv = toCsv(['E-mailadres', 'Gevraagd', 'Bevestigd', 'Uitschrijven'], rows);
   deliver(command, csv, amount(readers.length, 'lezer', 'lezers'), PERSONAL);
+};
+
+export const EXPORTS = {
+  export: exportRequests,
+  subscribers: listSubscribers,
+  searches: exportNotFound('search', 'Zoekterm'),
+  missing: exportNotFound('address', 'Adres'),
 };

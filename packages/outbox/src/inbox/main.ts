@@ -6,19 +6,14 @@ import { databaseUrlOf, environment, fileOf, openDriver } from '../store/open-dr
 import {
   type Command,
   CommandFailure,
-  dead,
   FLAGS,
-  forget,
-  list,
-  markAnswered,
+  ON_REQUESTS,
+  type Output,
   printable,
-  purge,
   type Run,
-  retry,
-  show,
 } from './commands.ts';
-import { exportNotFound, exportRequests, listSubscribers } from './exporting.ts';
-import { exportQueues, makeLinks, revoke } from './signing.ts';
+import { EXPORTS } from './exporting.ts';
+import { ON_SIGNING } from './signing.ts';
 
 export const USAGE = `npm run inbox -- <opdracht>
 
@@ -43,22 +38,7 @@ Het nummer staat in de mails: 7KM-4XR. De gegevens komen uit DATABASE_URL; --env
 bestand met instellingen van de site (/etc/inktvis.env).
 `;
 
-const COMMANDS: ReadonlyMap<string, Run> = new Map([
-  ['list', list],
-  ['show', show],
-  ['beantwoord', markAnswered],
-  ['export', exportRequests],
-  ['subscribers', listSubscribers],
-  ['dead', dead],
-  ['retry', retry],
-  ['forget', forget],
-  ['purge', purge],
-  ['searches', exportNotFound('search', 'Zoekterm')],
-  ['missing', exportNotFound('address', 'Adres')],
-  ['tafels', makeLinks],
-  ['intrekken', revoke],
-  ['rijen', exportQueues],
-]);
+const COMMANDS = new Map(Object.entries({ ...ON_REQUESTS, ...EXPORTS, ...ON_SIGNING }));
 
 function parse(argv: readonly string[]) {
   try {
@@ -91,8 +71,6 @@ function lineOf(error: unknown): string {
       : `De databank is niet te gebruiken. (${error.message})`;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
-
-type Output = { write(text: string): unknown };
 
 /** Resolves with the exit code. */
 export async function main(argv: readonly string[], output: Output, errors: Output): Promise<number> {

@@ -40,7 +40,7 @@ async function tablesOf(siteUrl: string): Promise<(SigningTable & { readonly tit
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export const makeLinks: Run = async ({ word: day, driver, clock, siteUrl, output }) => {
+const makeLinks: Run = async ({ word: day, driver, clock, siteUrl, output }) => {
   if (day !== undefined && !DAY.test(day))
     throw new CommandFailure('Zeg welke dag: npm run inbox -- tafels 2024-10-27, of laat hem weg.');
   const tables = (await tablesOf(siteUrl)).filter((one) => day === undefined || one.day === day);
@@ -54,7 +54,7 @@ export const makeLinks: Run = async ({ word: day, driver, clock, siteUrl, output
   );
 };
 
-export const revoke: Run = async ({ word: day, flags, driver, clock, output }) => {
+const revoke: Run = async ({ word: day, flags, driver, clock, output }) => {
   if (day === undefined || !DAY.test(day))
     throw new CommandFailure('Zeg van welke dag: npm run inbox -- intrekken 2024-10-27 [--tafel stripkade]');
   const count = await revokeLinks(driver, { day, place: flags.tafel ?? '' }, clock.now().getTime());
@@ -69,7 +69,7 @@ const reportRow = z.object({
   said_at: z.int(),
 });
 
-export const exportQueues: Run = async (command) => {
+const exportQueues: Run = async (command) => {
   const found = await command.driver.all(
     reportRow,
     'select day, place, title, state, said_at from signing_reports order by said_at, id',
@@ -84,3 +84,5 @@ export const exportQueues: Run = async (command) => {
   const columns = ['Dag', 'Uur', 'Tafel', 'Moment', 'Rij (minuten)'];
   deliver(command, toCsv(columns, rows), amount(rows.length, 'melding', 'meldingen'));
 };
+
+export const ON_SIGNING = { tafels: makeLinks, intrekken: revoke, rijen: exportQueues };

@@ -1,5 +1,7 @@
 import { isObject } from '@inktvis/foundation/json';
-import type { ScheduleDocument, ScheduleItem } from '../schedule/document.ts';
+import type { ScheduleItem, toDocument } from '../schedule/document.ts';
+
+type ScheduleDocument = ReturnType<typeof toDocument>;
 
 const VERSION: ScheduleDocument['version'] = 1;
 

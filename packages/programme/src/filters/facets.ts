@@ -1,19 +1,6 @@
 import type { ThemeIcon } from '@inktvis/content/vocabularies';
 import type { AccessName } from '../access.ts';
 
-/** In the order of the form and of the address. */
-export const FACETS = [
-  'dayPart',
-  'age',
-  'theme',
-  'type',
-  'access',
-  'location',
-  'seats',
-  'entry',
-  'person',
-] as const;
-export type FacetName = (typeof FACETS)[number];
 export type PerFacet<V> = { readonly [F in FacetName]: V };
 
 export type FacetValue = {
@@ -33,8 +20,8 @@ type FacetDefinition = {
   readonly isOffered: boolean;
 };
 
-/** One chosen theme is enough, but a wheelchair user who signs needs both. */
-export const FACET_DEFINITIONS: PerFacet<FacetDefinition> = {
+/** In the order of the form and of the address. One chosen theme is enough, but a wheelchair user who signs needs both. */
+export const FACET_DEFINITIONS = {
   dayPart: { parameter: 'dagdeel', choice: 'many', match: 'any', isOffered: true },
   age: { parameter: 'kind', choice: 'one', match: 'any', isOffered: true },
   theme: { parameter: 'thema', choice: 'many', match: 'any', isOffered: true },
@@ -45,7 +32,10 @@ export const FACET_DEFINITIONS: PerFacet<FacetDefinition> = {
   entry: { parameter: 'reserveren', choice: 'one', match: 'any', isOffered: true },
   // A festival has too many names for a form.
   person: { parameter: 'naam', choice: 'many', match: 'any', isOffered: false },
-};
+} as const satisfies Readonly<Record<string, FacetDefinition>>;
+
+export type FacetName = keyof typeof FACET_DEFINITIONS;
+export const FACETS = Object.keys(FACET_DEFINITIONS) as FacetName[];
 
 export const perFacet = <V>(make: (facet: FacetName) => V): PerFacet<V> =>
   Object.fromEntries(FACETS.map((facet) => [facet, make(facet)])) as PerFacet<V>;

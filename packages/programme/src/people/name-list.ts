@@ -4,15 +4,10 @@ import { memoizeByObject } from '@inktvis/foundation/memoize';
 import { type Occurrence, sortOccurrences } from '../occurrences.ts';
 import { itemPeople, type Person } from './people.ts';
 
-export type Appearance = {
-  readonly occurrence: Occurrence;
-  readonly role: RoleName | null;
-  readonly signs: boolean;
-};
+export type Appearance = Pick<Person, 'role' | 'signs'> & { readonly occurrence: Occurrence };
 
-export type ListedPerson = Pick<Person, 'slug' | 'givenName' | 'surname'> & {
+export type ListedPerson = Omit<Person, 'role'> & {
   readonly roles: readonly RoleName[];
-  readonly signs: boolean;
   readonly appearances: readonly Appearance[];
 };
 

@@ -46,18 +46,12 @@ export function itemPeople(
   return own.length > 0 || !experience ? own : peopleIn(experience.content.people);
 }
 
-/** Two names, and how many more there are. */
-export type NamesLine = {
-  readonly names: readonly string[];
-  readonly more: number;
-  readonly signs: boolean;
-};
+export type NamesLine = NonNullable<ReturnType<typeof namesLine>>;
 
 const MAX_NAMES = 2;
 
-export function namesLine(
-  people: readonly Pick<Person, 'givenName' | 'surname' | 'signs'>[],
-): NamesLine | null {
+/** Two names, and how many more there are. */
+export function namesLine(people: readonly Pick<Person, 'givenName' | 'surname' | 'signs'>[]) {
   if (people.length === 0) return null;
   return {
     names: people.slice(0, MAX_NAMES).map(fullName),

@@ -1,22 +1,19 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { at } from '../testing/stories.ts';
 import { toCalendar } from './calendar.ts';
 import type { ScheduleEntry } from './schedule.ts';
-import { anyText } from './testing/any-text.ts';
 import { anEntry, aSchedule } from './testing/entries.ts';
-import { type Property, readSlowly, unescapeSlowly } from './testing/slow-calendar.ts';
 
-/** The properties of the one event of a calendar. */
-function eventOf(overrides: Partial<ScheduleEntry>): ReadonlyMap<string, Property> {
-  const lines = readSlowly(toCalendar(aSchedule([anEntry(overrides)])));
-  const from = lines.findIndex(({ name, value }) => name === 'BEGIN' && value === 'VEVENT');
-  const until = lines.findIndex(({ name, value }) => name === 'END' && value === 'VEVENT');
-  return new Map(lines.slice(from + 1, until).map((line) => [line.name, line]));
-}
-
-const value = (overrides: Partial<ScheduleEntry>, name: string): string | undefined =>
-  eventOf(overrides).get(name)?.value;
+/** What a calendar with one event says, by name: long lines are folded (RFC 5545, 3.1), parameters are left out. */
+const said = (entry: Partial<ScheduleEntry> = {}): ReadonlyMap<string, string> =>
+  new Map(
+    [
+      ...toCalendar(aSchedule([anEntry(entry)]))
+        .replaceAll('\r\n ', '')
+        .matchAll(/^([\w-]+)[^:]*:(.*)\r$/gm),
+    ].map(([, name = '', value = '']) => [name, value]),
+  );
+const value = (entry: Partial<ScheduleEntry>, name: string) => said(entry).get(name);
 
 test('equal content gives equal bytes', () => {
   const entry = anEntry();
@@ -24,12 +21,13 @@ test('equal content gives equal bytes', () => {
 });
 
 test('says in words what it is, and how often to look', () => {
-  const lines = readSlowly(toCalendar(aSchedule([anEntry()])));
-  const said = new Map(lines.map((line) => [line.name, line.value]));
-  expect(unescapeSlowly(said.get('NAME') ?? '')).toBe('Inktvis: volledig programma');
-  expect(said.get('X-WR-CALNAME')).toBe(said.get('NAME'));
-  expect(said.get('REFRESH-INTERVAL')).toBe('PT1H');
-  expect(said.get('X-PUBLISHED-TTL')).toBe('PT1H');
+  const name = 'Inktvis: volledig programma';
+  expect(Object.fromEntries(said())).toMatchObject({
+    NAME: name,
+    'X-WR-CALNAME': name,
+    'REFRESH-INTERVAL': 'PT1H',
+    'X-PUBLISHED-TTL': 'PT1H',
+  });
 });
 
 test('its uuid and the host make an event unique, whatever its address', () => {
@@ -37,36 +35,23 @@ test('its uuid and the host make an event unique, whatever its address', () => {
   expect(value({ uuid, url: 'https://inktvis.example/ander' }, 'UID')).toBe(`${uuid}@inktvis.example`);
 });
 
-describe('changes', () => {
-  test('the sequence grows with each publication, also within a minute', () => {
-    const published = [
-      '2024-08-12T07:15:00Z',
-      '2024-08-12T08:00:00Z',
-      '2024-10-26T08:00:00Z',
-      '2024-10-26T08:00:01Z',
-    ];
-    const created = new Date('2024-08-12T07:15:00Z');
-    const sequences = published.map((text) =>
-      Number(value({ created, updated: new Date(text) }, 'SEQUENCE')),
-    );
-    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
-    expect(new Set(sequences).size).toBe(published.length);
-    expect(sequences[0]).toBe(0);
-  });
+test('the sequence grows with each publication, also within a minute', () => {
+  const published = ['12T07:15:00', '12T08:00:00', '26T08:00:00', '26T08:00:01'];
+  const created = new Date('2024-08-12T07:15:00Z');
+  const sequences = published.map((text) =>
+    value({ created, updated: new Date(`2024-08-${text}Z`) }, 'SEQUENCE'),
+  );
+  expect(sequences).toEqual(['0', '2700', '1212300', '1212301']);
+});
 
-  test('stamp and last change are those of the content', () => {
-    const event = eventOf({ created: null, updated: new Date('2024-10-26T08:00:01Z') });
-    expect(event.get('DTSTAMP')?.value).toBe('20241026T080001Z');
-    expect(event.get('LAST-MODIFIED')?.value).toBe('20241026T080001Z');
-    expect(event.get('SEQUENCE')?.value).toMatch(/^\d{10}$/);
-  });
-
-  test('content without dates still has the stamp that a calendar must have', () => {
-    const event = eventOf({ updated: null });
-    expect(event.get('DTSTAMP')?.value).toMatch(/^\d{8}T\d{6}Z$/);
-    expect(event.get('SEQUENCE')?.value).toBe('0');
-    expect(event.has('LAST-MODIFIED')).toBe(false);
-  });
+test('stamp and last change are those of the content; without dates it has the stamp that it must have', () => {
+  const stamp = '20241026T080001Z';
+  const changed = said({ created: null, updated: new Date('2024-10-26T08:00:01Z') });
+  expect([changed.get('DTSTAMP'), changed.get('LAST-MODIFIED')]).toEqual([stamp, stamp]);
+  expect(changed.get('SEQUENCE')).toMatch(/^\d{10}$/);
+  const undated = said({ updated: null });
+  expect(undated.get('DTSTAMP')).toMatch(/^\d{8}T\d{6}Z$/);
+  expect([undated.get('SEQUENCE'), undated.has('LAST-MODIFIED')]).toEqual(['0', false]);
 });
 
 test.each([
@@ -77,11 +62,12 @@ test.each([
 });
 
 test('what is cancelled says so twice and does not block time', () => {
-  const event = eventOf({ title: 'Vertaalduel', flags: ['geannuleerd'] });
-  expect(event.get('STATUS')?.value).toBe('CANCELLED');
-  expect(event.get('SUMMARY')?.value).toBe('GEANNULEERD: Vertaalduel');
-  expect(event.get('TRANSP')?.value).toBe('TRANSPARENT');
-  expect(eventOf({}).get('STATUS')?.value).toBe('CONFIRMED');
+  expect(Object.fromEntries(said({ title: 'Vertaalduel', flags: ['geannuleerd'] }))).toMatchObject({
+    STATUS: 'CANCELLED',
+    SUMMARY: 'GEANNULEERD: Vertaalduel',
+    TRANSP: 'TRANSPARENT',
+  });
+  expect(value({}, 'STATUS')).toBe('CONFIRMED');
 });
 
 test('podium, hall and address in one line; what is elsewhere is not at the venue', () => {
@@ -94,27 +80,11 @@ test('podium, hall and address in one line; what is elsewhere is not at the venu
   expect(value({ location: null }, 'LOCATION')).toBe(venue);
 });
 
+test('what means something in a calendar is escaped', () => {
+  expect(value({ title: 'a\\n; b, c\nd' }, 'SUMMARY')).toBe('a\\\\n\\; b\\, c\\nd');
+});
+
 test('themes are categories, a comma inside one stays inside', () => {
   const themes = ['Kids', 'Strips, beeld'].map((title) => ({ slug: 'x', title, icon: null }));
   expect(value({ themes }, 'CATEGORIES')).toBe('Kids,Strips\\, beeld');
-});
-
-/** What begins and ends in a calendar with one event. */
-const PARTS = 'VCALENDAR,VTIMEZONE,DAYLIGHT,DAYLIGHT,STANDARD,STANDARD,VTIMEZONE,VEVENT,VEVENT,VCALENDAR';
-
-test('whatever editors write, the calendar stays one that can be read', () => {
-  const text = anyText(80);
-  fc.assert(
-    fc.property(text, text, text, fc.array(text, { maxLength: 2 }), (title, intro, hall, remarks) => {
-      const location = { slug: 'x', title, hall };
-      const themes = [{ slug: 'x', title: hall, icon: null }];
-      const schedule = aSchedule([anEntry({ title, intro, location, remarks, themes })], {
-        title,
-        venue: intro,
-      });
-      const lines = readSlowly(toCalendar(schedule));
-      const parts = lines.flatMap(({ name, value }) => (name === 'BEGIN' || name === 'END' ? [value] : []));
-      expect(parts.join()).toBe(PARTS);
-    }),
-  );
 });

@@ -12,16 +12,6 @@ export type ScheduleItem = Omit<ScheduleEntry, 'remarks' | 'wholeDays' | 'create
 
 type Instant = 'start' | 'end' | 'previousStart' | 'updated';
 
-/** Within a version fields may be added; none is removed or changes its meaning. */
-export type ScheduleDocument = {
-  readonly version: 1;
-  readonly title: string;
-  readonly url: string;
-  readonly timezone: 'Europe/Brussels';
-  readonly generated: string;
-  readonly items: readonly ScheduleItem[];
-};
-
 const iso = (instant: Date | null): string | null => instant && offsetTime(instant);
 
 export function scheduleItem(entry: ScheduleEntry): ScheduleItem {
@@ -36,8 +26,9 @@ export function scheduleItem(entry: ScheduleEntry): ScheduleItem {
   };
 }
 
-export const toDocument = ({ title, url, generated, entries }: Schedule): ScheduleDocument => ({
-  version: 1,
+/** Within a version fields may be added; none is removed or changes its meaning. */
+export const toDocument = ({ title, url, generated, entries }: Schedule) => ({
+  version: 1 as const,
   title,
   url,
   timezone: 'Europe/Brussels',

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at } from '../testing/stories.ts';
 import { toCalendar } from './calendar.ts';
@@ -85,4 +86,35 @@ test('what is said arrives as it was said', () => {
     sequence: 2700,
   });
   expect(events[1]).toMatchObject({ summary: 'GEANNULEERD: Vertaalduel', status: 'CANCELLED' });
+});
+
+/** Any text a content service could deliver, halves of characters too. No backslash: this parser forgets some. */
+const hostileText = fc.string({
+  unit: fc.oneof(
+    fc.integer({ min: 0, max: 0x10ffff }).map((code) => String.fromCodePoint(code)),
+    fc.integer({ min: 0, max: 0xff }).map((code) => String.fromCharCode(code)),
+    fc.constantFrom(...';,\n\rn \té🐙\u0000\u2028', '\r\n', '\ud83d'),
+  ),
+  maxLength: 300,
+});
+
+/** What must come back: line breaks are one kind, control characters are spaces. */
+const readable = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n|[\n\r\v\f\x85\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, ' ');
+
+test('whatever editors write arrives, in lines of at most 75 octets that cut no character', () => {
+  const texts = fc.sample(hostileText, 500).map((text) => text.replaceAll('\\', '/'));
+  const entries = texts.map((title) => {
+    const named = { slug: 'x', title, icon: null };
+    return anEntry({ title, intro: title, location: { ...named, hall: title }, themes: [named] });
+  });
+  const ics = toCalendar(aSchedule(entries));
+  const lines = ics.split('\r\n');
+  expect(lines.filter((line) => Buffer.byteLength(line) > 75 || /[^\P{Cc}\t]/u.test(line))).toEqual([]);
+  const { events, errors } = readCalendar(ics);
+  expect(errors).toEqual([]);
+  expect(events.map(({ summary }) => summary)).toEqual(texts.map(readable));
 });
