@@ -54,7 +54,7 @@ it.each(['javascript:alert(1)', 'java\nscript:alert(1)', '/pad', '', 'data:text/
   },
 );
 
-it('is quick and free of control characters, whatever the source holds', () => {
+it('is free of control characters, whatever the source holds', () => {
   const piece = fc.oneof(
     fc.constantFrom('<', '</', '<script', '<!--', '>', '&', ';', '\n', '<p', '&#', ' '),
     fc.string({ unit: 'binary', maxLength: 8 }),
@@ -67,9 +67,11 @@ it('is quick and free of control characters, whatever the source holds', () => {
       }
     }),
   );
-  const before = performance.now();
-  for (const part of ['<script', '<p', '<!--', '&', '<', ' \n']) plainParagraphs(part.repeat(20_000));
-  expect(performance.now() - before).toBeLessThan(1000);
+});
+
+it.each(['<script', '<p', '<!--', '&', '<', ' \n'])('reads no more than 20 000 characters of %j', (part) => {
+  const text = part.repeat(20_000);
+  expect(readParagraphs(text)).toEqual(readParagraphs(text.slice(0, 20_000)));
 });
 
 it('a title keeps its characters on one line', () => {
