@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@inktvis/foundation/testing/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { keepFiles, loadRender } from './build.ts';
 import { startTestSite } from './testing/test-site.ts';
 
@@ -11,9 +11,8 @@ const now = new Date('2026-11-20T10:00:00Z');
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'inktvis-build-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 function build(files: Record<string, string>): void {
   rmSync(join(folder, 'dist'), { recursive: true, force: true });

@@ -1,17 +1,16 @@
 import { globSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { connectContent, type PictureSizes } from '@inktvis/content/client';
 import { silentLog } from '@inktvis/foundation/log';
+import { temporaryFolder } from '@inktvis/foundation/testing/temporary-folder';
 import { openUntrustedServer } from '@inktvis/foundation/testing/untrusted-server';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ContentService } from './create-service.ts';
 import { makeFolder, SAMPLE, serve, TOKEN } from './testing/fixture.ts';
 import { fillSpace } from './testing/space.ts';
 
-const scratch = await mkdtemp(join(tmpdir(), 'client-contract-'));
-afterAll(() => rm(scratch, { recursive: true }));
+const scratch = temporaryFolder();
 const folder = await makeFolder();
 await fillSpace(folder);
 const sample = await serve({ dir: SAMPLE });

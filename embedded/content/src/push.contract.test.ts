@@ -1,8 +1,8 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { definitions } from '@inktvis/content/cms';
-import { afterAll, expect, it } from 'vitest';
+import { temporaryFolder } from '@inktvis/foundation/testing/temporary-folder';
+import { expect, it } from 'vitest';
 import { createSpace } from './testing/vendor/management-space.ts';
 import { openVendorCommand, runNode } from './testing/vendor/vendor-command.ts';
 
@@ -17,16 +17,12 @@ const PICTURE = `https://a.storyblok.com/f/${OLD}/1600x1066/a50631c133/leeshoek-
 /** The uuid of the page that the test adds. */
 const PROEF = 'b2c9a1f4-77aa-4c4e-9c52-3d5f0a9e0001';
 
-const scratch = await mkdtemp(join(tmpdir(), 'inktvis-push-'));
+const scratch = temporaryFolder();
 // Nine of the many items of the programme, which are alike: the command line asks several times for each story.
 const filter = (path: string) => !/programma-items\/p(?!00)/.test(path);
 await cp(join(ROOT, 'sample/content'), join(scratch, 'content'), { recursive: true, filter });
 const space = createSpace(NEW);
 const vendor = await openVendorCommand(space, NEW);
-afterAll(async () => {
-  await vendor.close();
-  await rm(scratch, { recursive: true });
-});
 
 /** Runs `npm run content -- <args>` on the copy of the sample. */
 const content = (...args: readonly string[]) =>

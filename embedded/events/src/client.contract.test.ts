@@ -1,15 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createEventsClient, type EventsOptions, isOver, type TouringEvent } from '@inktvis/events';
 import { silentLog } from '@inktvis/foundation/log';
+import { temporaryFolder } from '@inktvis/foundation/testing/temporary-folder';
 import { openUntrustedServer } from '@inktvis/foundation/testing/untrusted-server';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { asker, CLIENT_ID, KEY, startSample } from './testing/service.ts';
 
 const source = await startSample();
-const folder = await mkdtemp(join(tmpdir(), 'inktvis-events-'));
-afterAll(() => rm(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 let connections = 0;
 function connect(options: Partial<EventsOptions> = {}) {

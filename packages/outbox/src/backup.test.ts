@@ -1,17 +1,16 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFile, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '@inktvis/foundation/testing/temporary-folder';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { main } from './backup.ts';
 import { MIGRATIONS, schemaVersion } from './store/migrations.ts';
 import { fileOf, openDriver } from './store/open-driver.ts';
 import { DATABASES, freshDatabase } from './testing/databases.ts';
+import { runUntilKilled } from './testing/run-until-killed.ts';
 import { databaseOf } from './testing/versions.ts';
 
 /** `npm run backup` and `npm run restore`, as an operator types them. */
@@ -20,8 +19,7 @@ const KINDS = DATABASES.filter(
 );
 const BEFORE = 200;
 
-const root = mkdtempSync(join(tmpdir(), 'inktvis-backup-'));
-afterAll(() => rmSync(root, { recursive: true }));
+const root = temporaryFolder();
 
 /** The command, for the database of a settings file. */
 function wordsFor(databaseUrl: string, words: readonly string[]): string[] {
@@ -53,21 +51,12 @@ async function stored(databaseUrl: string): Promise<string[]> {
 describe.each(KINDS)('a backup of %s', (kind) => {
   test('made under load and restored elsewhere has once what was acknowledged before it began', async () => {
     const first = await freshDatabase(kind);
-    const program = join(import.meta.dirname, 'testing', 'accept-and-send.ts');
-    const child = spawn(process.execPath, [program, first, join(root, `${kind}.txt`)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ended = once(child, 'close');
-    const acknowledged: string[] = [];
-    let before: string[] = [];
     let made: Promise<string> | undefined;
-    for await (const line of createInterface({ input: child.stdout })) {
-      acknowledged.push(line);
-      if (acknowledged.length !== BEFORE) continue;
-      before = [...acknowledged];
-      made = run(first, 'backup', '--to', `${kind}-drill`).finally(() => child.kill('SIGKILL'));
-    }
-    await ended;
+    const program = ['accept-and-send.ts', first, join(root, `${kind}.txt`)] as const;
+    const acknowledged = await runUntilKilled(program, ({ length }, kill) => {
+      if (length === BEFORE) made = run(first, 'backup', '--to', `${kind}-drill`).finally(kill);
+    });
+    const before = acknowledged.slice(0, BEFORE);
     const file = join(root, (await made) ?? '');
     expect(acknowledged.length).toBeGreaterThan(BEFORE);
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -1,19 +1,17 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { offsetClock, systemClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
+import { temporaryFolder } from '@inktvis/foundation/testing/temporary-folder';
 import { mailsFor } from '@inktvis/mail';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createOutbox } from './outbox.ts';
 import type { Driver } from './store/driver.ts';
 import { openDriver } from './store/open-driver.ts';
 import { DATABASES, freshDatabase } from './testing/databases.ts';
 import { createRecordingMailer } from './testing/mailers.ts';
+import { runUntilKilled } from './testing/run-until-killed.ts';
 import { startWorker } from './worker.ts';
 
 const SUBMISSIONS = 150;
@@ -23,24 +21,17 @@ const HOUR_MS = 3_600_000;
 const POLL_MS = 50;
 /** Mails that the worker sends at the same time. */
 const ROUND = 4;
-const program = join(import.meta.dirname, 'testing', 'accept-and-send.ts');
-const reporter = join(import.meta.dirname, 'testing', 'report-queues.ts');
 const idRow = z.object({ id: z.string() });
 
-const folder = mkdtempSync(join(tmpdir(), 'inktvis-crash-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
-/** Starts the program and kills it soon after it acknowledged `after` submissions; gives what it acknowledged. */
-async function runAndKill(args: readonly string[], after: number): Promise<string[]> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'close');
-  const acknowledged: string[] = [];
-  for await (const line of createInterface({ input: child.stdout })) {
-    acknowledged.push(line);
+/** Starts a program and kills it soon after it acknowledged some things; gives what it acknowledged. */
+async function runAndKill(...program: Parameters<typeof runUntilKilled>[0]): Promise<string[]> {
+  const after = 1 + Math.floor(Math.random() * MAX_PER_RUN);
+  const acknowledged = await runUntilKilled(program, ({ length }, kill) => {
     // Some ms later, so that it is not always killed right after a commit.
-    if (acknowledged.length === after) setTimeout(() => child.kill('SIGKILL'), Math.random() * SPREAD_MS);
-  }
-  await ended;
+    if (length === after) setTimeout(kill, Math.random() * SPREAD_MS);
+  });
   if (acknowledged.length < after) throw new Error('the program ended by itself');
   return acknowledged;
 }
@@ -75,9 +66,7 @@ describe.each(DATABASES)('killed at random moments, with %s', (kind) => {
     /** Sent in the last round before a kill, so perhaps not marked any more. */
     const lastRounds = new Set<string>();
     while (acknowledged.length < SUBMISSIONS) {
-      acknowledged.push(
-        ...(await runAndKill([program, url, mailFile], 1 + Math.floor(Math.random() * MAX_PER_RUN))),
-      );
+      acknowledged.push(...(await runAndKill('accept-and-send.ts', url, mailFile)));
       for (const mail of mailsIn(mailFile).slice(-ROUND)) lastRounds.add(mail);
     }
     const driver = await openDriver(url);
@@ -98,8 +87,7 @@ describe.each(DATABASES)('killed at random moments, with %s', (kind) => {
   test('no report of a queue that was acknowledged is lost', async () => {
     const url = await freshDatabase(kind);
     const acknowledged: string[] = [];
-    for (let run = 0; run < 4; run += 1)
-      acknowledged.push(...(await runAndKill([reporter, url], 1 + Math.floor(Math.random() * MAX_PER_RUN))));
+    for (let run = 0; run < 4; run += 1) acknowledged.push(...(await runAndKill('report-queues.ts', url)));
     const driver = await openDriver(url);
     const stored = (await driver.all(idRow, 'select id from signing_reports')).map(({ id }) => id);
     await driver.close();

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@inktvis/foundation/testing/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { precompress } from '../precompress.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -11,7 +11,7 @@ let folder: string;
 let site: TestSite;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'inktvis-files-'));
+  folder = temporaryFolder();
   mkdirSync(join(folder, '_astro'));
   mkdirSync(join(folder, '.well-known'));
   writeFileSync(join(folder, '_astro', 'Kop.Ab3.css'), css);
@@ -23,7 +23,6 @@ beforeEach(async () => {
   precompress(folder);
   site = await startTestSite({ clientDir: folder });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 test('a built file is sent in the encoding the browser accepts, cacheable for a year', async () => {
   const path = '/_astro/Kop.Ab3.css';

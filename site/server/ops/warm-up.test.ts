@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { temporaryFolder } from '@inktvis/foundation/testing/temporary-folder';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { gate, page, startSource, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const SIZES = '/m/1080x720/filters:quality(75):format(webp)';
@@ -20,7 +19,7 @@ const sitemapOf = (...paths: string[]) =>
   paths.map((path) => `<loc>https://inktvis.example${path}</loc>`).join('');
 
 beforeEach(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'pictures-'));
+  directory = temporaryFolder();
   images = 'up';
   asked = [];
   pages = {
@@ -29,7 +28,6 @@ beforeEach(async () => {
     '/een': show('een'),
     '/twee': show('twee'),
   };
-  onTestFinished(() => rm(directory, { recursive: true }));
   contentAssetsUrl = await startSource((request, response) => {
     if (images === 'down') response.writeHead(500).end();
     else response.writeHead(200, { 'content-type': 'image/webp' }).end(`pixels van ${request.url}`);

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { afterAll, onTestFinished, TestRunner, vi } from 'vitest';
+import { afterwards, temporaryFolder } from '@inktvis/foundation/testing/temporary-folder';
+import { vi } from 'vitest';
 import { type ContentService, type ContentServiceOptions, startContentService } from '../create-service.ts';
 
 export const SAMPLE = join(import.meta.dirname, '../../../../sample/content');
@@ -48,17 +48,11 @@ export const page = (id: number, full_slug: string, title: string) => ({
 export const until = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { timeout: 5000, interval: 20 });
 
-/** Undoes something after the test that it is done in, or after the file. */
-const afterwards = (undo: () => Promise<void>) =>
-  TestRunner.getCurrentTest() ? onTestFinished(undo) : afterAll(undo);
-
 export type Folder = Awaited<ReturnType<typeof makeFolder>>;
 
 /** An empty content folder in the system's temporary folder. */
 export async function makeFolder() {
-  const root = await mkdtemp(join(tmpdir(), 'inktvis-content-'));
-  afterwards(() => rm(root, { recursive: true, force: true }));
-  const dir = join(root, 'content');
+  const dir = join(temporaryFolder(), 'content');
   await mkdir(dir);
   /** Writes a file below the content folder; an object becomes JSON. */
   const write = async (path: string, content: unknown) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
-import { afterAll, onTestFinished, TestRunner } from 'vitest';
+import { afterwards } from '@inktvis/foundation/testing/temporary-folder';
 import { z } from 'zod';
 import { type EventsServiceOptions, startEventsService } from '../create-service.ts';
 import { loadEvents } from '../stored-event.ts';
@@ -24,7 +24,7 @@ export async function startSample(options: Partial<EventsServiceOptions> = {}) {
     clock,
     ...options,
   });
-  (TestRunner.getCurrentTest() ? onTestFinished : afterAll)(service.close);
+  afterwards(service.close);
   return { ...service, clock };
 }
 

@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { createDiskStore } from './last-good.ts';
 
 vi.mock('node:fs/promises', async (original) => {
@@ -10,10 +10,9 @@ vi.mock('node:fs/promises', async (original) => {
 });
 
 let folder: string;
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'last-good-'));
+beforeEach(() => {
+  folder = temporaryFolder();
 });
-afterEach(() => rm(folder, { recursive: true }));
 
 it('stores, replaces and deletes', async () => {
   const store = createDiskStore(join(folder, 'nieuw'), vi.fn());

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { referenceOf } from '@inktvis/forms';
 import { settableClock } from '@inktvis/foundation/clock';
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { temporaryFolder } from '@inktvis/foundation/testing/temporary-folder';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outbox } from '../outbox.ts';
 import type { Submission } from '../submissions.ts';
 import { DATABASES, freshDatabase } from '../testing/databases.ts';
@@ -12,8 +12,7 @@ import { openInbox } from '../testing/inbox.ts';
 import { contact, contactWith, group, newsletter } from '../testing/submissions.ts';
 import { main, USAGE } from './main.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'inktvis-inbox-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = temporaryFolder();
 
 describe.each(DATABASES)('the inbox over %s', { timeout: 30_000 }, (kind) => {
   const clock = settableClock(new Date(0));

@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '@inktvis/foundation/testing/temporary-folder';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { type Driver, StoreFailure } from './driver.ts';
 import { migrate } from './migrations.ts';
@@ -15,14 +15,11 @@ let file: string;
 let driver: Driver;
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'inktvis-sqlite-'));
+  folder = temporaryFolder();
   file = join(folder, 'nieuw', 'test.db');
   driver = openSqlite(file, 200);
   await driver.transaction((sql) => sql.run('create table t (n integer not null unique)'));
-});
-afterEach(async () => {
-  await driver.close();
-  rmSync(folder, { recursive: true });
+  return () => driver.close();
 });
 
 const insert = (n: number) => driver.transaction((sql) => sql.run('insert into t (n) values ($1)', [n]));

@@ -1,15 +1,15 @@
 import { type SpawnOptionsWithoutStdio, spawn } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { isObject, parseJson } from '@inktvis/foundation/json';
 import { closeServer, listen } from '@inktvis/foundation/listen';
 import { selfSigned } from '@inktvis/foundation/testing/certificate';
+import { afterwards, temporaryFolder } from '@inktvis/foundation/testing/temporary-folder';
 import type { Space } from './management-space.ts';
 
 const HOST = 'mapi.storyblok.com';
@@ -31,7 +31,7 @@ export function runNode(args: readonly string[], options: SpawnOptionsWithoutStd
  * with our certificate; its token comes from the variables that it documents.
  */
 export async function openVendorCommand(space: Space, spaceId: number) {
-  const home = await mkdtemp(join(tmpdir(), 'inktvis-vendor-'));
+  const home = temporaryFolder();
   const { key, cert } = selfSigned(HOST);
   await writeFile(join(home, 'ca.pem'), cert);
   let uploads = '';
@@ -74,6 +74,7 @@ export async function openVendorCommand(space: Space, spaceId: number) {
       end.on('error', () => [tunnel, socket].forEach((one) => void one.destroy()));
   });
   const port = await listen(proxy, 0, '127.0.0.1');
+  afterwards(() => Promise.all([closeServer(api), closeServer(proxy)]));
   uploads = `http://127.0.0.1:${port}/upload`;
 
   return {
@@ -93,10 +94,5 @@ export async function openVendorCommand(space: Space, spaceId: number) {
           NODE_COMPILE_CACHE: join(home, 'modules'),
         },
       }),
-
-    async close() {
-      await Promise.all([closeServer(api), closeServer(proxy)]);
-      await rm(home, { recursive: true, force: true });
-    },
   };
 }
