@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { settableClock } from '@inktvis/foundation/clock';
 import { serve } from '@inktvis/foundation/listen';
 import type { Log } from '@inktvis/foundation/log';
 import { createMemoryStore } from '@inktvis/foundation/testing/memory-store';
+import { settableClock } from '@inktvis/foundation/testing/settable-clock';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEventsClient, type EventsOptions } from './client.ts';
 import { uuidOf, wireCollection, wireEvent } from './testing/wire-event.ts';

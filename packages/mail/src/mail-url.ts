@@ -1,17 +1,6 @@
 import { percentDecode } from '@inktvis/foundation/percent-decode';
 
-export type MailRoute =
-  | {
-      readonly kind: 'smtp';
-      readonly host: string;
-      readonly port: number;
-      /** TLS from the first byte (`smtps:`); otherwise STARTTLS, except on this machine. */
-      readonly secure: boolean;
-      readonly local: boolean;
-      readonly user: string | undefined;
-      readonly password: string | undefined;
-    }
-  | { readonly kind: 'mandrill'; readonly key: string; readonly basePath: string };
+export type MailRoute = ReturnType<typeof readMailUrl>;
 
 const MANDRILL = 'https://mandrillapp.com/api/1.3';
 const EXPECTED =
@@ -21,15 +10,16 @@ const isLocal = (host: string): boolean => ['localhost', '127.0.0.1', '::1'].inc
 
 const decoded = (part: string): string => percentDecode(part) ?? part;
 
-function mandrillRoute(url: URL): MailRoute {
-  if (url.username === '') return { kind: 'mandrill', key: decoded(url.host), basePath: MANDRILL };
+function mandrillRoute(url: URL) {
+  const kind = 'mandrill' as const;
+  if (url.username === '') return { kind, key: decoded(url.host), basePath: MANDRILL };
   const scheme = isLocal(url.hostname.replace(/^\[|\]$/g, '')) ? 'http' : 'https';
   const path = url.pathname.replace(/\/+$/, '') || '/api/1.3';
-  return { kind: 'mandrill', key: decoded(url.username), basePath: `${scheme}://${url.host}${path}` };
+  return { kind, key: decoded(url.username), basePath: `${scheme}://${url.host}${path}` };
 }
 
 /** Throws without repeating the address. `mandrill://key@host:port/api/1.3` asks another server than Mailchimp’s. */
-export function readMailUrl(text: string): MailRoute {
+export function readMailUrl(text: string) {
   const url = URL.parse(text);
   if (!url?.hostname) throw new Error(EXPECTED);
   if (url.protocol === 'mandrill:') return mandrillRoute(url);
@@ -37,9 +27,10 @@ export function readMailUrl(text: string): MailRoute {
   const secure = url.protocol === 'smtps:';
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return {
-    kind: 'smtp',
+    kind: 'smtp' as const,
     host,
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
+    /** TLS from the first byte (`smtps:`); otherwise STARTTLS, except on this machine. */
     secure,
     local: isLocal(host),
     user: url.username === '' ? undefined : decoded(url.username),

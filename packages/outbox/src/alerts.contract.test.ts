@@ -1,4 +1,4 @@
-import { settableClock } from '@inktvis/foundation/clock';
+import { settableClock } from '@inktvis/foundation/testing/settable-clock';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Outbox } from './outbox.ts';
 import { DATABASES, freshDatabase } from './testing/databases.ts';
@@ -19,7 +19,7 @@ describe.each(DATABASES)('outages and dead letters in %s', { timeout: 30_000 }, 
     return () => outbox.close();
   }, 60_000);
 
-  const later = (minutes: number) => clock.set(new Date(clock.now().getTime() + minutes * MINUTE_MS));
+  const later = (minutes: number) => clock.pass(minutes * MINUTE_MS);
   const lease = () => outbox.queue.lease(100);
   /** Every mail that is due fails, or is refused. */
   async function failAll(problem: typeof temporary | typeof permanent = temporary): Promise<void> {

@@ -1,4 +1,4 @@
-import { settableClock } from '@inktvis/foundation/clock';
+import { settableClock } from '@inktvis/foundation/testing/settable-clock';
 import { expect, test } from 'vitest';
 import { DATABASES, freshDatabase } from './testing/databases.ts';
 import { openOutbox } from './testing/outbox.ts';

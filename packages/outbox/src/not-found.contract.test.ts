@@ -1,4 +1,4 @@
-import { settableClock } from '@inktvis/foundation/clock';
+import { settableClock } from '@inktvis/foundation/testing/settable-clock';
 import { describe, expect, test } from 'vitest';
 import { countable } from './not-found.ts';
 import { DATABASES, freshDatabase } from './testing/databases.ts';

@@ -1,4 +1,4 @@
-import { settableClock } from '@inktvis/foundation/clock';
+import { settableClock } from '@inktvis/foundation/testing/settable-clock';
 import { mailsFor } from '@inktvis/mail';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Outbox } from './outbox.ts';
@@ -22,7 +22,6 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
     return () => outbox.close();
   }, 60_000);
 
-  const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
   const lease = (max = 10) => outbox.queue.lease(max);
   const accepted = async (submission: Submission = contact) => {
     const result = await outbox.accept(submission);
@@ -68,7 +67,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       const lost = await leaseOne();
       expect(await lease()).toHaveLength(1);
       expect(await lease()).toEqual([]);
-      later(LEASE_MS);
+      clock.pass(LEASE_MS);
       const again = await lease();
       expect(again.map(({ attempts }) => attempts)).toEqual([2, 2]);
       expect(await outbox.queue.sent(lost)).toBe('lost');
@@ -79,7 +78,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       await accepted();
       const mail = await leaseOne();
       expect(await outbox.queue.failed(mail, { kind: 'permanent', message: 'refused' })).toBe('dead');
-      later(DAY_MS);
+      clock.pass(DAY_MS);
       expect((await lease()).map(({ job }) => job.template)).not.toContain(mail.job.template);
     });
 
@@ -102,9 +101,9 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       while (outcome === 'later') {
         const pause = pauses.shift() ?? 360;
         minutes += pause;
-        later(pause * MINUTE_MS - 1);
+        clock.pass(pause * MINUTE_MS - 1);
         expect(await lease()).toEqual([]);
-        later(1);
+        clock.pass(1);
         outcome = await outbox.queue.failed(await leaseOne(), { kind: 'temporary', message: 'no response' });
       }
       expect(outcome).toBe('dead');
@@ -134,9 +133,9 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
     test('a link works seven days from its mail, and a new one can be asked for', async () => {
       await accepted(newsletter());
       const token = await tokenInMail();
-      later(7 * DAY_MS - 1);
+      clock.pass(7 * DAY_MS - 1);
       expect(await outbox.subscription(token)).toBe('pending');
-      later(1);
+      clock.pass(1);
       expect([await outbox.subscription(token), await outbox.confirm(token)]).toEqual(['expired', 'expired']);
       await accepted(newsletter());
       expect(await outbox.confirm(await tokenInMail())).toBe('confirmed');
@@ -147,7 +146,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       await accepted(newsletter());
       expect(await tokenInMail()).not.toBe('');
       expect(await lease()).toEqual([]);
-      later(DAY_MS);
+      clock.pass(DAY_MS);
       let mails = 0;
       for (let attempt = 0; attempt < 6; attempt += 1) {
         await accepted(newsletter());
@@ -155,7 +154,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
           mails += 1;
           await outbox.queue.sent(mail);
         }
-        later(MINUTE_MS);
+        clock.pass(MINUTE_MS);
       }
       expect(mails).toBe(3);
     });
@@ -163,7 +162,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
     test('the token of a mail is not in the database before it is sent, and its text never', async () => {
       await accepted(newsletter());
       const first = await lease();
-      later(LEASE_MS);
+      clock.pass(LEASE_MS);
       const second = await lease();
       expect(first[0]?.job.data.token).not.toBe(second[0]?.job.data.token);
       for (const [mail] of [first, second])
@@ -192,7 +191,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
       await accepted(newsletter());
       await outbox.confirm(await tokenInMail());
       const unsubscribe = await tokenInMail();
-      later(10 * 365 * DAY_MS);
+      clock.pass(10 * 365 * DAY_MS);
       expect(await outbox.unsubscribe(unsubscribe)).toBe('unsubscribed');
     });
 
@@ -225,11 +224,11 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
 
     test('so many in a window, then a time to wait, then anew', async () => {
       expect([(await take()).ok, (await take()).ok]).toEqual([true, true]);
-      later(20_500);
+      clock.pass(20_500);
       expect(await take()).toEqual({ ok: false, error: { kind: 'limited', retryAfterSeconds: 40 } });
       expect([(await take({ key: 'b' })).ok, (await take({ scope: 'subscribe' })).ok]).toEqual([true, true]);
       expect(await stored()).toBe(4);
-      later(39_500);
+      clock.pass(39_500);
       expect(await take()).toMatchObject({ ok: true });
     });
 
@@ -268,14 +267,14 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
     const token = String(mails.find(({ job }) => job.data.token)?.job.data.token);
     await outbox.confirm(token);
     await accepted(newsletter());
-    later(14 * DAY_MS);
+    clock.pass(14 * DAY_MS);
     expect(await outbox.deleteExpired()).toBe(0);
-    later(1);
+    clock.pass(1);
     expect(await outbox.deleteExpired()).toBe(1);
     expect(await outbox.subscription(token)).toBe('confirmed');
     // As a site that runs.
     for (let times = 0; times < 9; times += 1) {
-      later(58 * DAY_MS);
+      clock.pass(58 * DAY_MS);
       expect(await outbox.deleteExpired()).toBe(0);
     }
     clock.set(new Date('2028-05-21T09:00:00.001Z'));
@@ -286,7 +285,7 @@ describe.each(DATABASES)('the outbox in %s', { timeout: 30_000 }, (kind) => {
   test('a clock that jumped deletes nothing and says from when, also at the first start, until it is right', async () => {
     await accepted();
     for (const days of [600, 600, -600]) {
-      later(days * DAY_MS);
+      clock.pass(days * DAY_MS);
       expect(await outbox.deleteExpired()).toBeNull();
       expect(await outbox.purgeRefused()).toEqual(START);
       clock.set(START);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { settableClock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
+import { settableClock } from '@inktvis/foundation/testing/settable-clock';
 import type { Mailer, MailJob } from '@inktvis/mail';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outbox } from './outbox.ts';
@@ -26,7 +26,6 @@ beforeEach(async () => {
   return () => outbox.close();
 });
 
-const later = (ms: number) => clock.set(new Date(clock.now().getTime() + ms));
 const due = () => outbox.queue.lease(100);
 const start = (mailer: Mailer, over: { intervalMs?: number; outbox?: Outbox; log?: Log } = {}) =>
   startWorker({ outbox, mailer, clock, log: silentLog, intervalMs: NEVER_MS, ...over });
@@ -48,7 +47,7 @@ test('what fails for now comes again, what is refused does not, and one does not
   await outbox.accept(contact);
   const worker = start(mailer, { intervalMs: 1 });
   await vi.waitFor(() => expect(mailer.jobs).toHaveLength(2));
-  later(70_000);
+  clock.pass(70_000);
   await vi.waitFor(() => expect(mailer.jobs).toHaveLength(3));
   await worker.stop();
   expect(mailer.jobs[2]?.template).toBe('contact-organiser');
@@ -65,7 +64,7 @@ test('a mailer that breaks counts as one that fails for now, and what it throws 
   await vi.waitFor(() => expect(warn).toHaveBeenCalledTimes(2));
   await worker.stop();
   expect(JSON.stringify(warn.mock.calls)).not.toMatch(/voorbeeld|Peeters/);
-  later(70_000);
+  clock.pass(70_000);
   expect(await due()).toHaveLength(2);
 });
 
@@ -87,7 +86,7 @@ test('stopping waits for the mail under way, which is marked', async () => {
   const stopped = worker.stop();
   for (const one of finish) one();
   await stopped;
-  later(10 * 60_000);
+  clock.pass(10 * 60_000);
   expect(await due()).toEqual([]);
 });
 
@@ -119,11 +118,11 @@ test('deletes once a day what was stored long enough, and as soon as a clock tha
   const log = { ...silentLog, error };
   const worker = start(createRecordingMailer(), { outbox: { ...outbox, deleteExpired }, intervalMs: 1, log });
   await vi.waitFor(() => expect(deleteExpired).toHaveBeenCalledOnce());
-  later(24 * 3_600_000);
+  clock.pass(24 * 3_600_000);
   await vi.waitFor(() => expect(deleteExpired).toHaveBeenCalledTimes(2));
-  later(600 * 86_400_000);
+  clock.pass(600 * 86_400_000);
   await vi.waitFor(() => expect(deleteExpired.mock.calls.length).toBeGreaterThan(3));
-  later(-599 * 86_400_000);
+  clock.pass(-599 * 86_400_000);
   await vi.waitFor(() => expect(deleteExpired.mock.settledResults.at(-1)?.value).toBe(0));
   await worker.stop();
   expect(error).toHaveBeenCalledOnce();
@@ -142,7 +141,7 @@ describe('a mail to several organisers', () => {
     await vi.waitFor(() => expect(mailer.recipients).toHaveLength(3));
     mailer.respond = () => SENT;
     await vi.waitFor(() => {
-      later(70_000);
+      clock.pass(70_000);
       expect(mailer.recipients).toHaveLength(4);
     });
     await worker.stop();
@@ -183,11 +182,11 @@ describe('alerts to the operators', () => {
     const worker = start(mailer, { intervalMs: 1 });
     await vi.waitFor(() => expect(alerts(mailer)).toHaveLength(1));
     expect(alerts(mailer)[0]?.data.mails).toBe(2);
-    later(1);
+    clock.pass(1);
     await outbox.accept(contact);
     await vi.waitFor(async () => expect(await outbox.counts()).toMatchObject({ waiting: 0, dead: 4 }));
     expect(alerts(mailer)).toHaveLength(1);
-    later(3_600_000);
+    clock.pass(3_600_000);
     await vi.waitFor(() => expect(alerts(mailer)).toHaveLength(2));
     await worker.stop();
     expect(alerts(mailer)[1]?.data.mails).toBe(4);

@@ -5,20 +5,12 @@ import type { HeaderList } from '../security/security-headers.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** One encoding of a body, ready to be written: name and value alternate in the header arrays. */
-type Variant = {
-  readonly etag: string;
-  readonly headers: string[];
-  readonly notModifiedHeaders: string[];
-  readonly body: Buffer;
-};
-
 /** A whole response in memory, in every encoding a browser may ask for. */
 export type CachedResponse = {
   readonly status: number;
   /** Hash of the plain body: equal bodies share their compression. */
   readonly fingerprint: string;
-  readonly variants: Readonly<Record<Encoding, Variant>>;
+  readonly variants: Readonly<Record<Encoding, ReturnType<typeof makeVariant>>>;
   /** Memory it takes, in bytes, roughly. */
   readonly bytes: number;
   /** Shows a last good copy of what it depends on. */
@@ -65,7 +57,7 @@ export async function makeCachedResponse(
   const same = previous?.fingerprint === fingerprint ? previous.variants : undefined;
   const { br, gzip: zipped } = same ? { br: same.br.body, gzip: same.gzip.body } : await compress(parts);
   const plain = makeVariant(parts, fingerprint, 'identity', parts.body);
-  const encoded = (encoding: 'br' | 'gzip', body: Buffer | undefined): Variant =>
+  const encoded = (encoding: 'br' | 'gzip', body: Buffer | undefined) =>
     body && body.length < parts.body.length ? makeVariant(parts, fingerprint, encoding, body) : plain;
   const variants = { identity: plain, br: encoded('br', br), gzip: encoded('gzip', zipped) };
   const bytes = [...new Set(Object.values(variants))].reduce((sum, one) => sum + one.body.length + 2048, 0);
@@ -92,7 +84,8 @@ async function compress(parts: ResponseParts): Promise<{ br?: Buffer; gzip?: Buf
 
 export const bodyOf = ({ variants }: CachedResponse): Buffer => variants.identity.body;
 
-function makeVariant(parts: ResponseParts, fingerprint: string, encoding: Encoding, body: Buffer): Variant {
+/** One encoding of a body, ready to be written: name and value alternate in the header arrays. */
+function makeVariant(parts: ResponseParts, fingerprint: string, encoding: Encoding, body: Buffer) {
   const isPlain = encoding === 'identity';
   const etag = `"${fingerprint}${isPlain ? '' : `-${encoding}`}"`;
   const isVary = ([name]: HeaderList[number]) => name.toLowerCase() === 'vary';

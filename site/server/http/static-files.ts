@@ -9,12 +9,6 @@ import type { ErrorStatus } from './error-responses.ts';
 import { chooseEncoding } from './preferences.ts';
 import type { Exchange } from './send.ts';
 
-type StaticFile = {
-  readonly encodings: ReadonlySet<Encoding>;
-  readonly contentType: string;
-  readonly headers: Record<string, string>;
-};
-
 export type StaticFiles = ReturnType<typeof createStaticFiles>;
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
@@ -24,7 +18,7 @@ mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
 
 /** The names of files are read once, so that no path trick reaches others; `.br` and `.gz` are variants (`precompress.ts`). */
 export function createStaticFiles(directory: string, security: SecurityHeaders) {
-  const files = new Map<string, StaticFile>();
+  const files = new Map<string, ReturnType<typeof describe>>();
   for (const name of existsSync(directory) ? filesIn(directory) : []) {
     const path = join(directory, name);
     const address = `/${name.split(sep).map(encodeURIComponent).join('/')}`;
@@ -72,11 +66,11 @@ const isHidden = /\/\.(?!well-known\/)/;
 const workerPolicy = (address: string): string | null =>
   address === '/sw.js' ? "default-src 'none'; connect-src 'self'" : null;
 
-function describe(path: string, address: string, security: SecurityHeaders): StaticFile {
+function describe(path: string, address: string, security: SecurityHeaders) {
   const type = mime.getType(path) ?? 'application/octet-stream';
   const encodings = (['br', 'gzip'] as const).filter((encoding) => existsSync(path + suffixes[encoding]));
   return {
-    encodings: new Set([...encodings, 'identity']),
+    encodings: new Set<Encoding>([...encodings, 'identity']),
     contentType: isUtf8MimeType(type) ? `${type}; charset=utf-8` : type,
     headers: {
       // The names of built files hold a hash of their content.

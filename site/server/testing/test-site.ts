@@ -7,20 +7,17 @@ import {
 } from 'node:http';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
-import { settableClock } from '@inktvis/foundation/clock';
 import { listen, serve } from '@inktvis/foundation/listen';
+import { settableClock } from '@inktvis/foundation/testing/settable-clock';
 import { onTestFinished } from 'vitest';
 import { createSiteServer, type SiteServerOptions } from '../site-server.ts';
 
 /** For tests: a running server on a free port with a clock that stands still, and functions to send it requests. */
 export type TestSite = Awaited<ReturnType<typeof startTestSite>>;
 
-const start = new Date('2024-10-26T08:05:00Z');
-
 /** Starts the server until the test is over; options that are left out have harmless defaults. */
 export async function startTestSite(options: Partial<SiteServerOptions>) {
-  const clock = settableClock(start);
-  let passed = 0;
+  const clock = settableClock(new Date('2024-10-26T08:05:00Z'));
   const site = createSiteServer({
     render: async () => new Response('niets', { status: 404 }),
     clientDir: '/nonexistent',
@@ -53,10 +50,7 @@ export async function startTestSite(options: Partial<SiteServerOptions>) {
   return {
     origin: `http://127.0.0.1:${port}`,
     /** Lets time pass, in seconds. */
-    pass(seconds: number) {
-      passed += seconds;
-      clock.set(new Date(start.getTime() + passed * 1000));
-    },
+    pass: (seconds: number) => clock.pass(seconds * 1000),
     ask,
     get: (path: string, headers?: Record<string, string>) => ask('GET', path, headers),
     /** Sends exactly these bytes and returns what comes back until the connection closes. */

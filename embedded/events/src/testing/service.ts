@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { settableClock } from '@inktvis/foundation/clock';
 import { silentLog } from '@inktvis/foundation/log';
+import { settableClock } from '@inktvis/foundation/testing/settable-clock';
 import { afterwards } from '@inktvis/foundation/testing/temporary-folder';
 import { z } from 'zod';
 import { type EventsServiceOptions, startEventsService } from '../create-service.ts';

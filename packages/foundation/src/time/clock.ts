@@ -9,16 +9,6 @@ export function offsetClock(start: Date, base: Clock = systemClock): Clock {
   return { now: () => new Date(base.now().getTime() + offset) };
 }
 
-export function settableClock(start: Date): Clock & { set(instant: Date): void } {
-  let current = start;
-  return {
-    now: () => new Date(current),
-    set(instant) {
-      current = instant;
-    },
-  };
-}
-
 /** How far `now` is ahead of the real time, in ms: whole seconds. What a page of the page cache carries stays true. */
 export const clockShiftMs = (now: Date): number =>
   Math.round((now.getTime() - systemClock.now().getTime()) / 1000) * 1000;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { referenceOf } from '@inktvis/forms';
-import { settableClock } from '@inktvis/foundation/clock';
+import { settableClock } from '@inktvis/foundation/testing/settable-clock';
 import { temporaryFolder } from '@inktvis/foundation/testing/temporary-folder';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Outbox } from '../outbox.ts';

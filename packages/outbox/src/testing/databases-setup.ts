@@ -5,13 +5,6 @@ import type { TestProject } from 'vitest/node';
 import { findPostgres } from './find-postgres.ts';
 import { startCluster } from './postgres-cluster.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** Where the tests make databases: a folder for SQLite, and the address of a PostgreSQL if there is one here. */
-    databases: { readonly folder: string; readonly server: string | undefined };
-  }
-}
-
 /** Once for all tests: a PostgreSQL takes longer to start than most of them take. */
 export default async function setup({ provide }: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), 'inktvis-databases-'));

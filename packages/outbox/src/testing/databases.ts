@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import { createDatabase } from './postgres-cluster.ts';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the tests make databases: a folder for SQLite, and the address of a PostgreSQL if there is one here. */
+    databases: { readonly folder: string; readonly server: string | undefined };
+  }
+}
+
 const { folder, server } = inject('databases');
 
 export const DATABASES = ['SQLite', ...(server === undefined ? [] : ['PostgreSQL'])] as const;

@@ -8,14 +8,6 @@ import getPort from 'get-port';
 import postgres from 'postgres';
 import { copyPackaged, findPostgres } from './find-postgres.ts';
 
-type Cluster = {
-  /** The address of the server; `createDatabase` makes databases in it. */
-  readonly url: string;
-  /** Stops the server; gives the function that starts it again. */
-  interrupt(): Promise<() => Promise<void>>;
-  stop(): Promise<void>;
-};
-
 /** PostgreSQL refuses to run as root; then it runs as a user that every system has. */
 function otherUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -71,7 +63,7 @@ export async function createDatabase(url: string): Promise<string> {
 }
 
 /** Starts a PostgreSQL for tests, in a temporary folder; never uses one that is already running. */
-export async function startCluster(): Promise<Cluster> {
+export async function startCluster() {
   const found = findPostgres();
   if (found === undefined) throw new Error('there is no PostgreSQL here');
   const user = otherUser();
@@ -96,7 +88,9 @@ export async function startCluster(): Promise<Cluster> {
     await gone;
   }
   return {
+    /** Of the server; `createDatabase` makes databases in it. */
     url: `postgres://test@127.0.0.1:${port}`,
+    /** Stops the server; gives the function that starts it again. */
     async interrupt() {
       await halt('SIGINT');
       return async () => {

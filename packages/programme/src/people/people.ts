@@ -54,7 +54,7 @@ const MAX_NAMES = 2;
 export function namesLine(people: readonly Pick<Person, 'givenName' | 'surname' | 'signs'>[]) {
   if (people.length === 0) return null;
   return {
-    names: people.slice(0, MAX_NAMES).map(fullName),
+    names: people.slice(0, MAX_NAMES).map(fullName) as readonly string[],
     more: Math.max(0, people.length - MAX_NAMES),
     signs: people.some(({ signs }) => signs),
   };

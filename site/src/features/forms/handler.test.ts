@@ -1,8 +1,8 @@
 import { FORMS, type FormName } from '@inktvis/forms';
 import { contactMessage as message } from '@inktvis/forms/testing/contact-message';
-import { settableClock } from '@inktvis/foundation/clock';
 import { type Log, silentLog } from '@inktvis/foundation/log';
 import { err, ok } from '@inktvis/foundation/result';
+import { settableClock } from '@inktvis/foundation/testing/settable-clock';
 import type { Allowance, Outbox, Submission } from '@inktvis/outbox';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFormHandler } from './handler.ts';
