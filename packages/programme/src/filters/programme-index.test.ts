@@ -1,9 +1,10 @@
-import { dayBounds, formatTime } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { endOf, isOnDay, type Occurrence, sortOccurrences, startDay } from '../occurrences.ts';
+import { isOnDay, type Occurrence, sortOccurrences } from '../occurrences.ts';
 import { aLocation, anExperience, anOccurrence, aPerson, aTheme, aType, at } from '../testing/stories.ts';
-import { FACET_DEFINITIONS, NOTHING_SELECTED, type Selection } from './facets.ts';
+import { dayPartsOf } from './day-parts.ts';
+import { FACET_VALUES } from './facet-values.ts';
+import { FACET_DEFINITIONS, type FacetName, NOTHING_SELECTED, type Selection } from './facets.ts';
 import { buildIndex, type ProgrammeQuery } from './programme-index.ts';
 
 const themes = ['kids', 'strips', 'fantasy'].map((slug) => aTheme({ title: slug }, `themas/${slug}`));
@@ -15,23 +16,15 @@ const locations = ['grote-zaal', 'leescafe'].map((slug) =>
   ),
 );
 const DAYS = ['2024-10-26', '2024-10-27', '2024-10-28'];
-const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-/** Ages as editors write them, and the children they are for. */
-const AGES: readonly (readonly [text: string, fits: (child: number) => boolean])[] = [
-  ['', () => true],
-  ['8+', (child) => child >= 8],
-  ['4–7 jaar', (child) => child >= 4 && child <= 7],
-  ['vanaf 12 jaar', (child) => child >= 12],
-  ['18+', () => false],
-  ['voor durvers', () => true],
-];
+/** As editors write them. */
+const AGES = ['', '8+', '4–7 jaar', 'vanaf 12 jaar', '18+', 'voor durvers'];
 
 const [jef, zita] = [aPerson('Jef', 'Jambe'), aPerson('Zita', 'Zetfout')];
 const some = <T>(values: readonly T[]) => fc.option(fc.constantFrom(...values), { nil: null });
 const experiences = [
   anExperience({ theme: themes.slice(0, 1), type: types[0] ?? null, location: locations[1] ?? null }),
-  ...AGES.map(([age]) => anExperience({ age })),
+  ...AGES.map((age) => anExperience({ age })),
   anExperience({ theme: themes.slice(1), access: ['rolstoel'], people: [jef, zita] }),
 ];
 
@@ -74,58 +67,58 @@ const selection: fc.Arbitrary<Selection> = fc
   .map((chosen) => ({ ...NOTHING_SELECTED, ...chosen }));
 const query = fc.record({ day: some(DAYS), selection });
 
-/** The parts of the day of an item, by looking at the clock in every minute of it on the day it starts. */
-function partsOf(one: Occurrence): string[] {
-  const start = one.content.startDate.getTime();
-  const end = endOf(one)?.getTime() ?? start + HOUR_MS;
-  if (end - start >= 24 * HOUR_MS) return ['ochtend', 'namiddag', 'avond'];
-  const midnight = dayBounds(startDay(one)).until.getTime();
-  const parts = new Set<string>();
-  for (let time = start; time < Math.min(end, midnight); time += MINUTE_MS) {
-    const hour = Number(formatTime(new Date(time)).slice(0, 2));
-    parts.add(hour < 12 ? 'ochtend' : hour < 17 ? 'namiddag' : 'avond');
-  }
-  return [...parts];
-}
-
-/** What an item is found under, said as plainly as can be. */
-function slugsOf(one: Occurrence, facet: Walked): string[] {
-  const { content } = one;
-  const { experience } = content;
-  if (facet === 'dayPart') return partsOf(one);
-  if (facet === 'seats') {
-    return content.flags.some((flag) => flag === 'uitverkocht' || flag === 'geannuleerd') ? [] : ['vrij'];
-  }
-  if (facet === 'age') {
-    const fits = AGES.find(([text]) => text === experience?.content.age)?.[1] ?? (() => true);
-    return Array.from({ length: 18 }, (_, child) => child)
-      .filter(fits)
-      .map(String);
-  }
-  if (facet === 'theme') {
-    const own = content.theme.length > 0 ? content.theme : (experience?.content.theme ?? []);
-    return own.map(({ slug }) => slug);
-  }
-  if (facet === 'access') {
-    const place = content.location ?? experience?.content.location;
-    const ofPlace = (place?.content.access ?? []).filter((name) => name !== 'prikkelarm');
-    return [...content.access, ...(experience?.content.access ?? []), ...ofPlace];
-  }
-  if (facet === 'person') {
-    const people = content.people.length > 0 ? content.people : (experience?.content.people ?? []);
-    return people.map((person) => (person === jef ? 'jef-jambe' : 'zita-zetfout'));
-  }
-  const own = content[facet] ?? experience?.content[facet] ?? null;
-  return own ? [own.slug] : [];
-}
-
 function meets(one: Occurrence, facet: Walked, chosen: readonly string[]): boolean {
-  const has = (slug: string) => slugsOf(one, facet).includes(slug);
+  const has = (slug: string) => FACET_VALUES[facet].slugsOf(one).includes(slug);
   return facet === 'access' ? chosen.every(has) : chosen.length === 0 || chosen.some(has);
 }
 
 const matches = (one: Occurrence, { day, selection: chosen }: ProgrammeQuery): boolean =>
   (day === null || isOnDay(one, day)) && WALKED.every((facet) => meets(one, facet, chosen[facet]));
+
+const [kids, strips] = themes;
+const hall = locations[1] ?? null;
+const full = anExperience({
+  age: '4–7 jaar',
+  theme: kids ? [kids] : [],
+  type: types[0] ?? null,
+  location: hall,
+  access: ['rolstoel'],
+  people: [jef, zita],
+});
+
+it.each<[FacetName, Partial<Occurrence['content']>, readonly string[]]>([
+  ['age', { experience: full }, ['4', '5', '6', '7']],
+  ['age', { experience: anExperience({ age: '15+' }) }, ['15', '16', '17']],
+  ['age', { experience: anExperience({ age: '18+' }) }, []],
+  ['theme', { experience: full }, ['kids']],
+  ['theme', { experience: full, theme: strips ? [strips] : [] }, ['strips']],
+  ['type', { experience: full }, ['lezing']],
+  ['type', { experience: full, type: types[1] ?? null }, ['workshop']],
+  ['location', { experience: full }, ['leescafe']],
+  ['location', { experience: full, location: locations[0] ?? null }, ['grote-zaal']],
+  ['location', { experience: null }, []],
+  ['access', { experience: full, access: ['gebarentaal'] }, ['rolstoel', 'ringleiding', 'gebarentaal']],
+  ['seats', { flags: ['nieuw'] }, ['vrij']],
+  ['seats', { flags: ['uitverkocht'] }, []],
+  ['seats', { flags: ['geannuleerd'] }, []],
+  ['person', { experience: full }, ['jef-jambe', 'zita-zetfout']],
+  ['person', { experience: full, people: [zita] }, ['zita-zetfout']],
+])('under %s an item is found by its own values, or by those of its experience (%#)', (facet, own, slugs) => {
+  expect(FACET_VALUES[facet].slugsOf(anOccurrence(own))).toEqual(slugs);
+});
+
+it.each([
+  ['26 11:00', '26 11:30', 'ochtend'],
+  ['26 08:00', '26 12:00', 'ochtend'],
+  ['26 11:30', '26 12:01', 'ochtend namiddag'],
+  ['26 11:59', '26 17:30', 'ochtend namiddag avond'],
+  ['26 23:00', '27 11:00', 'avond'],
+  ['26 10:00', '27 10:00', 'ochtend namiddag avond'],
+  // The clock goes back in between.
+  ['27 01:30', '27 04:00', 'ochtend'],
+])('what lasts from %s to %s is of the %s', (start, end, parts) => {
+  expect(dayPartsOf(at(`2024-10-${start}`), at(`2024-10-${end}`)).join(' ')).toBe(parts);
+});
 
 // More than two words of 32 bits.
 const programmes = fc.array(occurrence, { maxLength: 80 });
