@@ -185,7 +185,7 @@ test.describe('the page of an event', () => {
 test('when the source fails the list says so; later the last known one is shown, also after a restart', async ({
   openEnvironment,
 }) => {
-  const environment = await openEnvironment({ eventsEnv: { EVENTS_FAULT: 'unauthorized' } });
+  const environment = await openEnvironment({ eventsEnv: { EVENTS_API_KEY: 'een-andere' } });
   const ask = async (path: string) => {
     const response = await fetch(environment.url + path);
     return { status: response.status, headers: response.headers, html: await response.text() };
@@ -202,7 +202,7 @@ test('when the source fails the list says so; later the last known one is shown,
     .toContain('/nieuws/gezelle-in-het-begijnhof');
 
   await environment.stopEvents();
-  await environment.startEvents({ EVENTS_FAULT: 'off' });
+  await environment.startEvents({ EVENTS_API_KEY: 'inktvis-sleutel' });
   await environment.restartSite();
   expect((await ask(TOURS)).html).toContain('Vier avonden Conscience');
   expect((await ask(EVENINGS)).status).toBe(200);

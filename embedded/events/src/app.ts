@@ -5,11 +5,6 @@ import { type PictureOptions, pictureResponse } from './pictures.ts';
 import { findEvents, readSearch } from './search.ts';
 import type { StoredEvent } from './stored-event.ts';
 
-export const FAULTS = ['off', 'problem', 'unauthorized', 'hang'] as const;
-
-/** Pictures and `GET /healthz` never fail. */
-export type Fault = (typeof FAULTS)[number];
-
 const TITLES = { 401: 'Unauthorized', 403: 'Forbidden', 404: 'Not Found', 500: 'Internal Server Error' };
 
 /** A problem body (docs.publiq.be, Search API). Those about credentials have the content type of a success. */
@@ -45,23 +40,15 @@ type AppOptions = Keys & {
   readonly events: readonly StoredEvent[];
   readonly pictures: PictureOptions;
   readonly clock: Clock;
-  readonly fault: () => Fault;
   readonly log: Log;
 };
 
-export function createApp({ events, pictures, clock, fault, log, ...keys }: AppOptions): Hono {
+export function createApp({ events, pictures, clock, log, ...keys }: AppOptions): Hono {
   const app = new Hono({ strict: false });
   app.get('/healthz', (context) => context.text('ok'));
   app.get('/images/:name', async (context) => {
     const found = await pictureResponse(new URL(context.req.url), pictures);
     return found ?? problem(404);
-  });
-  app.use(async (context, next) => {
-    if (fault() === 'hang') return new Promise<never>(() => {});
-    if (fault() === 'problem') return problem(500);
-    if (fault() === 'unauthorized')
-      return problem(401, `The provided api key ${context.req.header('x-api-key')} is invalid.`);
-    return next();
   });
   app.get('/:kind{events?}', (context) => {
     const { origin, searchParams } = new URL(context.req.url);

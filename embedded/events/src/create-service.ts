@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { type Clock, systemClock } from '@inktvis/foundation/clock';
 import { serve } from '@inktvis/foundation/listen';
 import { type Log, silentLog } from '@inktvis/foundation/log';
-import { createApp, type Fault } from './app.ts';
+import { createApp } from './app.ts';
 import { findPictures } from './pictures.ts';
 import { loadEvents } from './stored-event.ts';
 
@@ -13,7 +13,6 @@ export type EventsServiceOptions = {
   /** 0 takes a free port. */
   readonly port: number;
   readonly host?: string;
-  readonly fault?: Fault;
   readonly apiKey: string;
   readonly clientId: string;
   readonly clock?: Clock;
@@ -25,7 +24,6 @@ export type EventsServiceOptions = {
 /** Search and image host over a folder (docs.publiq.be, Search API). Rejects when the port is taken or a folder is missing. */
 export async function startEventsService(options: EventsServiceOptions) {
   const { picturesDir: folder, cutterUrl, apiKey, clientId, clock = systemClock, log = silentLog } = options;
-  let fault = options.fault ?? 'off';
   const events = await loadEvents(options.eventsDirs, log);
   const app = createApp({
     events,
@@ -33,16 +31,8 @@ export async function startEventsService(options: EventsServiceOptions) {
     apiKey,
     clientId,
     clock,
-    fault: () => fault,
     log,
   });
   const { url, close } = await serve(getRequestListener(app.fetch), options.port, options.host);
-  return {
-    url,
-    size: events.length,
-    setFault(next: Fault): void {
-      fault = next;
-    },
-    close,
-  };
+  return { url, size: events.length, close };
 }

@@ -4,7 +4,6 @@ import { offsetClock, systemClock } from '@inktvis/foundation/clock';
 import { createLog } from '@inktvis/foundation/log';
 import { fail, runService, settingsOrFail } from '@inktvis/foundation/service';
 import { z } from 'zod';
-import { FAULTS } from './app.ts';
 import { startEventsService } from './create-service.ts';
 
 const root = resolve(import.meta.dirname, '..', '..', '..');
@@ -20,7 +19,6 @@ const settings = settingsOrFail(
     EVENTS_CUTTER_URL: z.url({ protocol: /^https?$/ }).optional(),
     EVENTS_API_KEY: z.string().default('inktvis-sleutel'),
     EVENTS_CLIENT_ID: z.string().default('inktvis-klant'),
-    EVENTS_FAULT: z.enum(FAULTS).default('off'),
     SITE_NOW: z.string().optional(),
   }),
 );
@@ -42,7 +40,6 @@ await runService({
       apiKey: settings.EVENTS_API_KEY,
       clientId: settings.EVENTS_CLIENT_ID,
       clock: rehearsal ? offsetClock(rehearsal) : systemClock,
-      fault: settings.EVENTS_FAULT,
       log,
     }),
   details: (service) => ({ url: service.url, folders: settings.EVENTS_DIR, events: service.size }),

@@ -1,7 +1,6 @@
 import type { Day } from '@inktvis/foundation/brussels';
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
+import { type Occurrence, sortOccurrences } from '../occurrences.ts';
 import { aLocation, anExperience, anOccurrence, at } from '../testing/stories.ts';
 import { daySheet, SLOTS_PER_HOUR } from './day-sheet.ts';
 
@@ -67,38 +66,6 @@ test('what goes on into the night does not make the other hours lower', () => {
 
 test('nothing is an empty sheet', () => {
   expect(sheet([])).toMatchObject({ rows: [], halls: [] });
-});
-
-const anItem = fc
-  .record({
-    minute: fc.integer({ min: 0, max: 1439 }),
-    length: fc.option(fc.integer({ min: 1, max: 900 })),
-    location: fc.constantFrom(null, ...halls),
-  })
-  .map(({ minute, length, location }) => {
-    const startDate = new Date(at('2024-10-26 00:00').getTime() + minute * 60_000);
-    const endDate = length === null ? null : new Date(startDate.getTime() + length * 60_000);
-    return anOccurrence({ startDate, endDate, location });
-  });
-
-test('every item stands on the sheet once, and each row is exactly as wide as the halls', () => {
-  fc.assert(
-    fc.property(fc.array(anItem, { maxLength: 30 }), (items) => {
-      const { rows, halls: columns } = sheet(items);
-      const width = columns.reduce((sum, hall) => sum + hall.columns, 0);
-      expect(rows.length % SLOTS_PER_HOUR).toBe(0);
-      const taken = rows.map(() => 0);
-      const found: string[] = [];
-      for (const [row, { cells }] of rows.entries()) {
-        for (const { item, rowSpan, colSpan } of cells) {
-          if (item) found.push(occurrenceKey(item.occurrence));
-          for (let below = row; below < row + rowSpan; below++) taken[below] = (taken[below] ?? 0) + colSpan;
-        }
-      }
-      expect(found.toSorted()).toEqual(items.map(occurrenceKey).toSorted());
-      expect(taken.every((sum) => sum === width)).toBe(true);
-    }),
-  );
 });
 
 test.each([

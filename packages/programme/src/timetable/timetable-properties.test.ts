@@ -2,7 +2,9 @@ import { type Day, dayBounds } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { endOf, type Occurrence, occurrenceKey, sortOccurrences } from '../occurrences.ts';
+import { daySheet, SLOTS_PER_HOUR } from '../print/day-sheet.ts';
 import { aLocation, anExperience, anOccurrence } from '../testing/stories.ts';
+import type { Cell } from './grid.ts';
 import { timetable } from './timetable.ts';
 
 const experience = anExperience();
@@ -28,15 +30,20 @@ function slowQuarters(occurrence: Occurrence, day: Day): number[] {
   });
 }
 
+type Table<T> = {
+  readonly halls: readonly { readonly title: string; readonly columns: number }[];
+  readonly rows: readonly { readonly cells: readonly Cell<T>[] }[];
+};
+
 /**
  * Where a browser puts the cells (HTML, forming a table): every cell goes to the first slot that is still free. Gives
  * the places of the items, and fails when a cell covers another or a slot stays empty.
  */
-function placesOf({ halls, rows }: ReturnType<typeof timetable>) {
+function placesOf<T>({ halls, rows }: Table<T>) {
   const hallOf = halls.flatMap(({ title, columns }) => Array.from({ length: columns }, () => title));
   const taken = rows.map(() => hallOf.map(() => false));
-  const places: { id: string; hall: string; from: number; until: number }[] = [];
-  for (const [row, { cells, quarter }] of rows.entries()) {
+  const places: { item: T; hall: string; row: number; rowSpan: number }[] = [];
+  for (const [row, { cells }] of rows.entries()) {
     for (const { item, rowSpan, colSpan } of cells) {
       const first = taken[row]?.indexOf(false) ?? -1;
       for (let y = row; y < row + rowSpan; y++) {
@@ -46,8 +53,7 @@ function placesOf({ halls, rows }: ReturnType<typeof timetable>) {
           taken[y]?.fill(true, x, x + 1);
         }
       }
-      if (item)
-        places.push({ id: item.id, hall: hallOf[first] ?? '', from: quarter, until: quarter + rowSpan });
+      if (item) places.push({ item, hall: hallOf[first] ?? '', row, rowSpan });
     }
   }
   expect(taken.flat().every(Boolean)).toBe(true);
@@ -73,19 +79,37 @@ const aDayOfItems = fc
   .constantFrom(...days)
   .chain((day) => fc.record({ day: fc.constant(day), items: fc.array(anItem(day), { maxLength: 40 }) }));
 
+const hallOf = ({ content }: Occurrence) => content.location?.content.title ?? 'De zaal volgt';
+
+test('on a day sheet every item stands once, in its hall, and covers nothing', () => {
+  fc.assert(
+    fc.property(aDayOfItems, ({ day, items }) => {
+      const sheet = daySheet(sortOccurrences(items), locations, day);
+      expect(sheet.rows.length % SLOTS_PER_HOUR).toBe(0);
+      const placed = placesOf(sheet).map(({ item: { occurrence }, hall }) => [
+        occurrenceKey(occurrence),
+        hall,
+      ]);
+      expect(placed.toSorted()).toEqual(items.map((one) => [occurrenceKey(one), hallOf(one)]).toSorted());
+    }),
+  );
+});
+
 test('every item stands once, in its hall, in exactly its quarters, and covers nothing', () => {
   fc.assert(
     fc.property(aDayOfItems, ({ day, items }) => {
-      const places = placesOf(build(items, day));
-      const byKey = new Map(places.map((place) => [place.id, place]));
+      const model = build(items, day);
+      const places = placesOf(model);
+      const byKey = new Map(places.map((place) => [place.item.id, place]));
       expect(places).toHaveLength(items.length);
       for (const one of items) {
         const quarters = slowQuarters(one, day);
-        expect(byKey.get(occurrenceKey(one))).toMatchObject({
-          hall: one.content.location?.content.title ?? 'De zaal volgt',
-          from: quarters[0],
-          until: (quarters.at(-1) ?? 0) + 1,
-        });
+        const { hall, row = 0, rowSpan } = byKey.get(occurrenceKey(one)) ?? {};
+        expect([hall, model.rows[row]?.quarter, rowSpan]).toEqual([
+          hallOf(one),
+          quarters[0],
+          quarters.length,
+        ]);
       }
     }),
   );
@@ -95,9 +119,7 @@ test('a hall has as many columns as it has items at the same time, and no more',
   fc.assert(
     fc.property(aDayOfItems, ({ day, items }) => {
       for (const { title, columns } of build(items, day).halls) {
-        const here = items.filter(
-          ({ content }) => (content.location?.content.title ?? 'De zaal volgt') === title,
-        );
+        const here = items.filter((one) => hallOf(one) === title);
         const busy = here.flatMap((one) => slowQuarters(one, day));
         const most = Math.max(...busy.map((quarter) => busy.filter((other) => other === quarter).length));
         expect(columns).toBe(most);
