@@ -9,15 +9,7 @@ export type Render = (request: Request, locals: RenderLocals) => Promise<Respons
 
 type CacheLife = { readonly freshMs: number; readonly staleMs: number };
 
-export type Rendered = {
-  readonly status: number;
-  readonly headers: HeaderList;
-  readonly body: Buffer;
-  readonly life: CacheLife | null;
-  readonly outdated?: boolean;
-  /** Made for one visitor (`Set-Cookie`, `private`, `no-store`): never stored, never shared. */
-  readonly personal: boolean;
-};
+export type Rendered = Awaited<ReturnType<typeof readRendered>> & { readonly outdated?: boolean };
 
 /** Well above the deadline for reads. */
 const RENDER_TIMEOUT_MS = 15_000;
@@ -66,12 +58,13 @@ const notPassedOn =
   /^(connection|keep-alive|transfer-encoding|content-length|date|server|x-powered-by|etag|cache-control|set-cookie)$/i;
 
 /** Reads a response to its end. Rejects when its body breaks off. */
-export async function readRendered(response: Response, security: SecurityHeaders): Promise<Rendered> {
+export async function readRendered(response: Response, security: SecurityHeaders) {
   const { status, headers: given } = response;
   const body = Buffer.from(await response.arrayBuffer());
   const cookies = given.getSetCookie();
   const cacheControl = given.get('cache-control');
   const cdnCacheControl = given.get('cdn-cache-control') ?? '';
+  /** Made for one visitor: never stored, never shared. */
   const personal = cookies.length > 0 || /\b(private|no-store)\b/i.test(`${cacheControl} ${cdnCacheControl}`);
   const life = personal ? null : readCacheLife(cdnCacheControl);
 

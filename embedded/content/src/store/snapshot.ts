@@ -6,8 +6,8 @@ const DEFAULT_SPACE: Space = { id: 1001, name: 'Inktvis', domain: 'http://localh
 
 type Release = { isPublic: boolean; readonly stories: Story[] };
 
-/** Puts the files together. Two files that claim the same story cost the later one, which is logged. */
-export function buildSnapshot(files: readonly ContentFile[], cv: number, log: Log): Snapshot {
+/** Puts the files together. Two that claim the same story cost the later one, which is logged. `cv`: in Unix seconds. */
+export function buildSnapshot(files: readonly ContentFile[], cv: number, log: Log) {
   const stories: Story[] = [];
   const drafts: Story[] = [];
   const inReleases = new Map<string, Release>();
@@ -23,6 +23,7 @@ export function buildSnapshot(files: readonly ContentFile[], cv: number, log: Lo
   }
   const published = createView(stories, log);
   const draft = laidOver(published, drafts, log);
+  /** By their ids, each laid over the drafts. */
   const releases = [...inReleases].map(
     ([id, { isPublic, stories: changed }]) =>
       [id, { isPublic, view: laidOver(draft, changed, log) }] as const,
@@ -42,31 +43,17 @@ function laidOver(view: View, stories: readonly Story[], log: Log): View {
 }
 
 /** One version of the space; never changes after it was made. */
-export type View = {
-  /** By position, then id: the order of the space. */
-  readonly stories: readonly Story[];
-  readonly byUuid: ReadonlyMap<string, Story>;
-  readonly byId: ReadonlyMap<number, Story>;
-  readonly bySlug: ReadonlyMap<string, Story>;
-};
+export type View = Readonly<ReturnType<typeof createView>>;
 
 /** An immutable state of the space; a request uses one. */
-export type Snapshot = {
-  readonly published: View;
-  readonly draft: View;
-  /** By the id of the release, which is laid over the drafts. */
-  readonly releases: ReadonlyMap<string, { readonly isPublic: boolean; readonly view: View }>;
-  readonly space: Space;
-  /** Cache version in Unix seconds. */
-  readonly cv: number;
-};
+export type Snapshot = Readonly<ReturnType<typeof buildSnapshot>>;
 
 export type Version = 'draft' | 'published';
 
 export const inSpaceOrder = (a: Story, b: Story): number => a.position - b.position || a.id - b.id;
 
-/** A second story with a taken uuid, id or slug is logged and left out. */
-function createView(stories: Iterable<Story>, log: Log): View {
+/** By position, then id: the order of the space. A second story with a taken uuid, id or slug is logged and left out. */
+function createView(stories: Iterable<Story>, log: Log) {
   const byUuid = new Map<string, Story>();
   const byId = new Map<number, Story>();
   const bySlug = new Map<string, Story>();

@@ -9,16 +9,11 @@ import { buildSnapshot, type Snapshot } from './snapshot.ts';
 const DEBOUNCE_MS = 40;
 const PARTS = ['space.json', 'stories', 'drafts', 'releases'];
 
-type Store = {
-  readonly snapshot: () => Snapshot;
-  readonly close: () => void;
-};
-
 /** Called once the new space is being served. */
 type OnReload = (before: Snapshot, after: Snapshot) => void;
 
 /** Follows the changes of a folder. An unreadable file is logged and left out, or keeps its last content. */
-export function openStore(contentDir: string, log: Log, onReload: OnReload): Store {
+export function openStore(contentDir: string, log: Log, onReload: OnReload) {
   const folder = resolve(contentDir);
   /** `stamp` differs when the file was written or replaced. */
   const files = new Map<string, { readonly stamp: string; readonly content: ContentFile | undefined }>();
@@ -102,8 +97,8 @@ export function openStore(contentDir: string, log: Log, onReload: OnReload): Sto
   let current = build(now());
 
   return {
-    snapshot: () => current,
-    close() {
+    snapshot: (): Snapshot => current,
+    close(): void {
       clearTimeout(timer);
       unwatch('');
     },

@@ -2,13 +2,7 @@ import type { Story } from '@inktvis/content';
 import { type Occurrence, sortOccurrences } from '../occurrences.ts';
 import { announcedStatuses, type ReportedStatus } from '../status.ts';
 
-export type Change = {
-  readonly occurrence: Occurrence;
-  /** A cancelled item is only that: its new hour no longer matters. */
-  readonly kinds: readonly [ReportedStatus, ...ReportedStatus[]];
-  /** Null when the content does not credibly say. */
-  readonly reportedAt: Date | null;
-};
+export type Change = ReturnType<typeof changesOf>[number];
 
 /** The editor's own field, else the latest publication; published once, as all are after a move of spaces, says nothing. */
 function republishedAt({ content, publishedAt, firstPublishedAt }: Occurrence): Date | null {
@@ -16,6 +10,7 @@ function republishedAt({ content, publishedAt, firstPublishedAt }: Occurrence): 
   return publishedAt && firstPublishedAt && publishedAt > firstPublishedAt ? publishedAt : null;
 }
 
+/** A cancelled item is only that: its new hour no longer matters. */
 function kindsOf(occurrence: Occurrence, isNew: boolean, isReported: boolean): ReportedStatus[] {
   // Sold out or nearly full from the start is no change; what is new follows from the announcement, not from the flag.
   const kinds = announcedStatuses(occurrence).filter(
@@ -31,14 +26,16 @@ export function announcedAt({ content, firstPublishedAt }: Story<'default_date_o
 }
 
 /** What changed, by start; nothing is new where `announced` is null. It depends on the stories alone: all instances agree. */
-export function changesOf(programme: readonly Occurrence[], announced: Date | null): Change[] {
+export function changesOf(programme: readonly Occurrence[], announced: Date | null) {
   return sortOccurrences(programme).flatMap((occurrence) => {
     const { firstPublishedAt } = occurrence;
     const isNew = announced !== null && firstPublishedAt !== null && firstPublishedAt > announced;
     const republished = republishedAt(occurrence);
     const [first, ...others] = kindsOf(occurrence, isNew, republished !== null);
     if (!first) return [];
+    /** Null when the content does not credibly say. */
     const reportedAt = republished ?? (isNew ? firstPublishedAt : null);
-    return [{ occurrence, kinds: [first, ...others] as const, reportedAt }];
+    const kinds: readonly [ReportedStatus, ...ReportedStatus[]] = [first, ...others];
+    return [{ occurrence, kinds, reportedAt }];
   });
 }

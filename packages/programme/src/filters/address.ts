@@ -16,7 +16,6 @@ import {
 /** The addresses of the programme: the only reader and writer of their parameters. */
 
 const LAYOUTS = { cards: null, timetable: 'uurrooster', sheet: 'blad' } as const;
-type ProgrammeLayout = keyof typeof LAYOUTS;
 const [DAY, ALL_DAYS] = ['dag', 'alle'];
 export const ALL_DAYS_HREF = `${PROGRAMME_PATH}?${DAY}=${ALL_DAYS}`;
 const LAYOUT = 'weergave';
@@ -39,15 +38,7 @@ export const PROGRAMME_PARAMETERS: Readonly<Record<string, 'set' | 'single' | 'm
   [UNKNOWN_PARAMETER]: 'mark',
 };
 
-export type ProgrammeAddress = {
-  /** Of a day (`/programma/zondag-27-oktober`), or of the whole programme. */
-  readonly path: string;
-  readonly selection: Selection;
-  readonly layout: ProgrammeLayout;
-  readonly whole: boolean;
-  readonly page: number;
-  readonly allDays: boolean;
-};
+export type ProgrammeAddress = Readonly<ReturnType<typeof readAddress>>;
 
 type Values = { getAll(name: string): readonly unknown[] };
 
@@ -76,10 +67,12 @@ export const unknownValues = (values: Values, facets: Facets): readonly string[]
   );
 
 /** Reads an address (requirements 2.2). Unknown values are left out. Never throws. */
-export function readAddress({ pathname, searchParams }: URL, facets: Facets): ProgrammeAddress {
+export function readAddress({ pathname, searchParams }: URL, facets: Facets) {
   const asked = searchParams.get(LAYOUT);
-  const layout = (['timetable', 'sheet'] as const).find((name) => LAYOUTS[name] === asked) ?? 'cards';
+  const layout: keyof typeof LAYOUTS =
+    (['timetable', 'sheet'] as const).find((name) => LAYOUTS[name] === asked) ?? 'cards';
   return {
+    /** Of a day (`/programma/zondag-27-oktober`), or of the whole programme. */
     path: pathname,
     selection: readSelection(searchParams, facets),
     layout,
