@@ -1,62 +1,12 @@
-import type { parseArgs } from 'node:util';
 import { formOfKind, KINDS, type Kind, recordOf, referenceOf } from '@inktvis/forms';
-import { brusselsDay, machineTime } from '@inktvis/foundation/brussels';
-import type { Clock } from '@inktvis/foundation/clock';
-import { linesOf, oneLine, TEMPLATE_NAMES, TEMPLATES } from '@inktvis/mail';
+import { brusselsDay } from '@inktvis/foundation/brussels';
+import { oneLine, TEMPLATE_NAMES, TEMPLATES } from '@inktvis/mail';
 import { z } from 'zod';
 import { addressKey } from '../address-key.ts';
 import { fieldsOf } from '../queue.ts';
 import { deleteExpired } from '../retention.ts';
 import type { Driver, Value } from '../store/driver.ts';
-
-export const FLAGS = {
-  soort: { type: 'string' },
-  aantal: { type: 'string', default: '50' },
-  naar: { type: 'string' },
-  env: { type: 'string' },
-  van: { type: 'string' },
-  tafel: { type: 'string' },
-  open: { type: 'boolean' },
-  niet: { type: 'boolean' },
-  csv: { type: 'boolean' },
-  alles: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const;
-
-export type Command = {
-  readonly flags: ReturnType<typeof parseArgs<{ options: typeof FLAGS }>>['values'];
-  readonly word: string | undefined;
-  readonly driver: Driver;
-  readonly clock: Clock;
-  readonly siteUrl: string;
-  readonly output: Output;
-};
-
-export type Output = { write(text: string): unknown };
-
-export type Run = (command: Command) => Promise<void>;
-
-/** What stops a command, in Dutch. */
-export class CommandFailure extends Error {
-  override name = 'CommandFailure';
-}
-
-/** Text for a terminal: without control characters other than line ends. */
-export const printable = (text: string): string => linesOf(text).join('\n');
-
-/** Brussels time as the exports of the organisers have it: `2026-11-21 14:30` (requirements 9). */
-export const timestamp = (ms: number): string => machineTime(new Date(ms)).replace('T', ' ');
-
-/** `1 bericht`, `3 berichten`. */
-export const amount = (count: number, one: string, many: string): string =>
-  `${count} ${count === 1 ? one : many}`;
-
-/** Columns for a terminal. */
-export function table(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0]?.map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0))) ?? [];
-  const lineOf = (row: readonly string[]) => row.map((text, at) => text.padEnd(widths[at] ?? 0)).join('  ');
-  return rows.map((row) => `${lineOf(row).trimEnd()}\n`).join('');
-}
+import { amount, type Command, CommandFailure, printable, type Run, table, timestamp } from './command.ts';
 
 const STATE_WORDS = { waiting: 'wacht', sent: 'verstuurd', dead: 'mislukt' } as const;
 const state = z.enum(['waiting', 'sent', 'dead']);

@@ -4,16 +4,8 @@ import { TOKEN_PARAMETER } from '@inktvis/foundation/parameters';
 import { z } from 'zod';
 import { listNotFound, type NotFoundKind } from '../not-found.ts';
 import { mintToken } from '../subscriptions.ts';
-import {
-  amount,
-  type Command,
-  CommandFailure,
-  kindsOf,
-  labelOf,
-  type Run,
-  requestsIn,
-  timestamp,
-} from './commands.ts';
+import { amount, type Command, CommandFailure, type Run, timestamp } from './command.ts';
+import { kindsOf, labelOf, requestsIn } from './commands.ts';
 
 const BOM = '\u{feff}';
 /** What a spreadsheet takes for a formula, also after spaces and in full-width forms. */

@@ -3,15 +3,8 @@ import { systemClock } from '@inktvis/foundation/clock';
 import { ignoreBrokenPipe } from '@inktvis/foundation/service';
 import { type Driver, StoreFailure } from '../store/driver.ts';
 import { databaseUrlOf, environment, fileOf, openDriver } from '../store/open-driver.ts';
-import {
-  type Command,
-  CommandFailure,
-  FLAGS,
-  ON_REQUESTS,
-  type Output,
-  printable,
-  type Run,
-} from './commands.ts';
+import { type Command, CommandFailure, FLAGS, type Output, printable, type Run } from './command.ts';
+import { ON_REQUESTS } from './commands.ts';
 import { EXPORTS } from './exporting.ts';
 import { ON_SIGNING } from './signing.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { mintLinks, revokeLinks, type SigningTable } from '../signing.ts';
-import { amount, CommandFailure, type Run, table, timestamp } from './commands.ts';
+import { amount, CommandFailure, type Run, table, timestamp } from './command.ts';
 import { deliver, toCsv } from './exporting.ts';
 
 /** What is read of `GET /programma.json` (`ScheduleDocument`). */
