@@ -33,6 +33,8 @@ export class ReferenceCache {
   readonly #times: Times;
   readonly #loads: Load[] = [];
   readonly #changes: Event[] = [];
+  /** The loads that ended, in order; null: everything was invalidated. */
+  readonly #history: (Load | null)[] = [];
   readonly #reads: Read[] = [];
   #order = 0;
 
@@ -66,28 +68,18 @@ export class ReferenceCache {
     return (load.ended?.at ?? 0) + FRESH_MS;
   }
 
-  /** Goes through all ends and changes in order, and tracks back-offs. */
+  /** Goes through all that happened, and tracks back-offs. */
   #isBackingOff(key: string, now: number): boolean {
     let all = Number.NEGATIVE_INFINITY;
     const own = new Map<string, number>();
-    const history = [
-      ...this.#loads.flatMap((load) => (load.ended ? [{ order: load.ended.order, load }] : [])),
-      ...this.#changes.map((change) => ({ order: change.order, change })),
-    ].toSorted((a, b) => a.order - b.order);
-    for (const happened of history) {
-      if ('change' in happened) {
+    for (const load of this.#history) {
+      if (!load?.ended) {
         all = Number.NEGATIVE_INFINITY;
         own.clear();
-        continue;
-      }
-      const { load } = happened;
-      if (!load.ended) continue;
-      const entry = this.#entryOf(load.key, happened.order);
-      const hasNewer = entry !== undefined && entry.id > load.id;
-      if (load.ended.outcome.kind !== 'failed') {
+      } else if (load.ended.outcome.kind !== 'failed') {
         all = Number.NEGATIVE_INFINITY;
         own.delete(load.key);
-      } else if (!hasNewer) {
+      } else if ((this.#entryOf(load.key, load.ended.order)?.id ?? -1) <= load.id) {
         const until = load.ended.at + this.#times.backOffMs;
         if (load.ended.outcome.affectsAll) all = Math.max(all, until);
         own.set(load.key, until);
@@ -133,24 +125,18 @@ export class ReferenceCache {
   read(at: number, key: string, timeoutMs?: number): void {
     const happened = this.#event(at);
     const entry = this.#entryOf(key, happened.order);
-    if (entry && !this.#isInvalidated(entry, happened.order) && at < this.#freshUntil(entry)) {
-      this.#reads.push({ ...happened, key, known: entry.id, result: `hit load ${entry.id}` });
-      return;
-    }
     const running = this.#joinable(key);
-    if (!running && this.#isBackingOff(key, at) && (entry || this.#times.backOffWithoutEntry)) {
-      this.#reads.push({
-        ...happened,
-        key,
-        known: entry?.id,
-        result: entry ? `stale load ${entry.id}` : 'none',
-      });
-      return;
+    const read = { ...happened, key, known: entry?.id };
+    if (entry && !this.#isInvalidated(entry, happened.order) && at < this.#freshUntil(entry))
+      this.#reads.push({ ...read, result: `hit load ${entry.id}` });
+    else if (!running && this.#isBackingOff(key, at) && (entry || this.#times.backOffWithoutEntry))
+      this.#reads.push({ ...read, result: entry ? `stale load ${entry.id}` : 'none' });
+    else {
+      const load: Load = running ?? { ...happened, id: this.#loads.length, key };
+      if (!running) this.#loads.push(load);
+      const until = timeoutMs === undefined ? load.at + this.#timeoutOf(entry, at) : at;
+      this.#reads.push({ ...read, load: load.id, until });
     }
-    const load: Load = running ?? { ...happened, id: this.#loads.length, key };
-    if (!running) this.#loads.push(load);
-    const until = timeoutMs === undefined ? load.at + this.#timeoutOf(entry, at) : at;
-    this.#reads.push({ ...happened, key, known: entry?.id, load: load.id, until });
   }
 
   openLoads(): number[] {
@@ -159,11 +145,14 @@ export class ReferenceCache {
 
   end(at: number, id: number, outcome: Outcome): void {
     const load = this.#loads.find((one) => one.id === id);
-    if (load) load.ended = { ...this.#event(at), outcome };
+    if (!load) return;
+    load.ended = { ...this.#event(at), outcome };
+    this.#history.push(load);
   }
 
   invalidate(at: number): void {
     this.#changes.push(this.#event(at));
+    this.#history.push(null);
   }
 
   results(now: number): string[] {
