@@ -20,7 +20,7 @@ async function startTwo() {
   const lines: string[] = [];
   const reader = createInterface({ input: parent.stdout });
   reader.on('line', (line) => lines.push(line));
-  await vi.waitUntil(() => lines.length === 2);
+  await vi.waitUntil(() => lines.length === 2, { timeout: 8000 });
   const pids = lines.toSorted().map((line) => Number(/\d+$/.exec(line)?.[0]));
   return { parent, pids, lines, ended };
 }

@@ -50,9 +50,7 @@ export const pictureAddress = (slug: string, size: PictureSize): string =>
 const ADDRESS = /^\/toerbeeld\/([0-9a-f-]+)\/(\d+x\d+)$/;
 
 /** Null for any other address, and for a size that is not used. */
-export function readPictureAddress(
-  path: string,
-): { readonly slug: string; readonly size: PictureSize } | null {
+export function readPictureAddress(path: string) {
   const [, slug, text = ''] = ADDRESS.exec(path) ?? [];
   const sizes = (Object.keys(RATIOS) as PictureShape[]).flatMap(pictureSizes);
   const size = sizes.find((one) => written(one) === text);

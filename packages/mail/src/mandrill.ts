@@ -1,5 +1,5 @@
 import { isObject } from '@inktvis/foundation/json';
-import { err, ok, type Result } from '@inktvis/foundation/result';
+import { err, ok } from '@inktvis/foundation/result';
 import type { MailRoute } from './mail-url.ts';
 import { type OutgoingMail, redacted, type Transport } from './transport.ts';
 import type { MailError } from './types.ts';
@@ -17,11 +17,7 @@ const FIXABLE: readonly unknown[] = ['unsigned', 'invalid-sender', 'test-mode-li
 const WRONG_MAIL: readonly number[] = [400, 404, 413, 422];
 
 /** What became of a mail (mailchimp.com/developer/transactional). `body`: undefined when it was no JSON. */
-export function readResponse(
-  http: number,
-  body: unknown,
-  secrets: readonly string[],
-): Result<null, MailError> {
+export function readResponse(http: number, body: unknown, secrets: readonly string[]) {
   const failed = (kind: MailError['kind'], message: string) =>
     err({ kind, message: redacted(`Mandrill ${message}`, secrets) });
   if (http !== 200) {

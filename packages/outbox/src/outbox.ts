@@ -1,6 +1,6 @@
 import type { Clock } from '@inktvis/foundation/clock';
 import type { Log } from '@inktvis/foundation/log';
-import { err, type Result } from '@inktvis/foundation/result';
+import { err } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { createAlerts } from './alerts.ts';
 import { storeFormerAddresses } from './former-addresses.ts';
@@ -9,7 +9,7 @@ import { createQueue } from './queue.ts';
 import { deleteExpired, purgeRefused } from './retention.ts';
 import { createSigning } from './signing.ts';
 import { type Driver, StoreFailure } from './store/driver.ts';
-import { type Allowance, type Limited, type Submission, storeSubmission } from './submissions.ts';
+import { type Allowance, type Submission, storeSubmission } from './submissions.ts';
 import { createSubscriptions } from './subscriptions.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -35,10 +35,7 @@ export function createOutbox({ driver, clock, log }: { driver: Driver; clock: Cl
     ...createSigning(parts),
     countNotFound,
     /** Stores a submission with its mails, all or nothing; never says whether an address is on the list. Never rejects for the database. */
-    async accept(
-      submission: Submission,
-      allowances: readonly Allowance[] = [],
-    ): Promise<Result<{ readonly id: string }, Pick<StoreFailure, 'kind' | 'message'> | Limited>> {
+    async accept(submission: Submission, allowances: readonly Allowance[] = []) {
       try {
         const accepted = await storeSubmission(parts, submission, allowances);
         if (accepted.ok) health = { ...health, failing: null };

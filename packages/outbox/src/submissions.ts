@@ -23,7 +23,7 @@ export type Allowance = {
 };
 
 /** An allowance is used up; there is room again after so long. */
-export type Limited = { readonly kind: 'limited'; readonly retryAfterSeconds: number };
+type Limited = { readonly kind: 'limited'; readonly retryAfterSeconds: number };
 
 /** How long a visitor waits for the commit to begin: well below the 15 s after which the server gives up, in ms. */
 const STORE_MS = 5_000;
@@ -31,11 +31,7 @@ const STORE_MS = 5_000;
 const countedRow = z.object({ started_at: z.int(), taken: z.int() });
 
 /** How long until there is room, in ms: 0 when there is now. A window starts with the first attempt. */
-async function countAttempt(
-  sql: Sql,
-  { scope, key, limit, windowSeconds }: Allowance,
-  now: number,
-): Promise<number> {
+async function countAttempt(sql: Sql, { scope, key, limit, windowSeconds }: Allowance, now: number) {
   const windowMs = windowSeconds * 1000;
   const [counted] = await sql.all(
     countedRow,

@@ -45,10 +45,7 @@ const tokenRow = z.object({
 });
 
 /** Starts or renews a subscription that waits for confirmation; gives whether a mail has to be sent. */
-export async function renewSubscription(
-  sql: Sql,
-  { email, now }: { email: string; now: number },
-): Promise<boolean> {
+export async function renewSubscription(sql: Sql, { email, now }: { email: string; now: number }) {
   const key = addressKey(email);
   const [subscription] = await sql.all(
     stateRow,

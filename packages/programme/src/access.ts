@@ -11,10 +11,7 @@ export const isAccessName = (word: string): word is AccessName => Object.hasOwn(
 export const ACCESS_PAGE = '/toegankelijkheid';
 
 /** The facts of a time and place: of its experience, its own (an interpreter on one day), and of the building it is in. */
-export function itemAccess(
-  experience: Story<'experience'> | null,
-  occurrence: Occurrence | null,
-): readonly AccessName[] {
+export function itemAccess(experience: Story<'experience'> | null, occurrence: Occurrence | null) {
   const place = occurrence?.content.location ?? experience?.content.location;
   return ACCESS_NAMES.filter(
     (name) =>

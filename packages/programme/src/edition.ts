@@ -143,19 +143,14 @@ async function readEditions(content: Days) {
 export async function editionOfPage<Client extends ContentClient>(
   story: Story<PageTypeName>,
   content: Client,
-): Promise<
-  Read<{
-    readonly content: Client;
-    readonly period: FestivalPeriod | null;
-    readonly former: FormerEdition | null;
-  }>
-> {
+) {
   const read = await allOk([dayOfPage(story, content), readEditions(content)]);
   if (!read.ok) return read;
   const [day, { current, all }] = read.value;
   const own = day === null ? current : editionOn(all, day);
   if (!own || !current || own.first === current.first) return ok({ content, period: current, former: null });
-  const former = own.last < current.first ? { year: yearOf(own), current: yearOf(current) } : null;
+  const former: FormerEdition | null =
+    own.last < current.first ? { year: yearOf(own), current: yearOf(current) } : null;
   return ok({ content: inEdition(content, own.first), period: own, former });
 }
 
@@ -167,10 +162,7 @@ export async function formerEditions(content: Days): Promise<Read<readonly Festi
 }
 
 /** Null when there was no edition in that year before the one that counts. */
-export async function formerEdition(
-  year: string,
-  content: ContentClient,
-): Promise<Read<{ readonly content: ContentClient; readonly period: FestivalPeriod } | null>> {
+export async function formerEdition(year: string, content: ContentClient) {
   const former = await formerEditions(content);
   if (!former.ok) return former;
   const period = former.value.find((one) => yearOf(one) === year);

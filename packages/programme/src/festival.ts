@@ -1,7 +1,7 @@
 import type { Story } from '@inktvis/content';
 import { BRUSSELS, brusselsDay, type Day, nextDay, parseWallTime } from '@inktvis/foundation/brussels';
 
-export type FestivalPhase = 'before' | 'during' | 'after';
+export type FestivalPhase = ReturnType<typeof festivalPhase>;
 
 /** Both included. */
 export type FestivalPeriod = { readonly first: Day; readonly last: Day };
@@ -23,11 +23,7 @@ export function openingOf({ content: { date, opens, closes } }: OpenDay) {
 }
 
 /** From the midnight before the first day (Brussels) until the last day closes, or ends. Without dates it is to come. */
-export function festivalPhase(
-  period: FestivalPeriod | null,
-  days: readonly OpenDay[],
-  now: Date,
-): FestivalPhase {
+export function festivalPhase(period: FestivalPeriod | null, days: readonly OpenDay[], now: Date) {
   const today = brusselsDay(now);
   if (period === null || today < period.first) return 'before';
   const last = days.find(({ content }) => content.date === period.last);

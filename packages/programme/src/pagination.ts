@@ -22,11 +22,7 @@ export function pagingOf(total: number, asked: number, perPage: number): Paging 
   return { page: asked <= count ? asked : 1, count };
 }
 
-export function paginate<T>(
-  items: readonly T[],
-  search: URLSearchParams,
-  perPage = PAGE_SIZE,
-): { readonly items: readonly T[]; readonly paging: Paging } {
+export function paginate<T>(items: readonly T[], search: URLSearchParams, perPage = PAGE_SIZE) {
   const paging = pagingOf(items.length, requestedPage(search), perPage);
   const { page } = paging;
   return { items: items.slice((page - 1) * perPage, page * perPage), paging };

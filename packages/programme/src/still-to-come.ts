@@ -11,11 +11,7 @@ function isOverByItself({ content: { startDate, endDate, date } }: Experience, n
 }
 
 /** Without what is over; all once the whole programme is over, for then a list shows what was. */
-export function stillToCome(
-  experiences: readonly Experience[],
-  programme: readonly Occurrence[],
-  now: Date,
-): readonly Experience[] {
+export function stillToCome(experiences: readonly Experience[], programme: readonly Occurrence[], now: Date) {
   const uuidOf = ({ content }: Occurrence) => content.experience?.uuid;
   const known = new Set(programme.map(uuidOf));
   const ahead = new Set(programme.filter((item) => phaseOf(item, now) !== 'past').map(uuidOf));

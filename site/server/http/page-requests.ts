@@ -44,10 +44,7 @@ export function visitorAddress(request: Addressed, trustedProxies: number): stri
 }
 
 /** The whole body of a request, or why there is none: larger than `maxBytes`, or the visitor disconnected. Never rejects. */
-export async function readBody(
-  request: IncomingMessage,
-  maxBytes: number,
-): Promise<Buffer<ArrayBuffer> | 'tooLarge' | 'aborted'> {
+export async function readBody(request: IncomingMessage, maxBytes: number) {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return 'tooLarge';
   const chunks: Buffer[] = [];
   let size = 0;

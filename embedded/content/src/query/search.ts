@@ -16,11 +16,7 @@ const wordsOf = memoizeByObject(({ full_slug, name, content }: Story) => {
 });
 
 /** Those with every word, whatever its case and accents; `byRelevance`: first with more in the slug, then in the name. */
-export function searchStories(
-  stories: readonly Story[],
-  term: string,
-  byRelevance: boolean,
-): readonly Story[] {
+export function searchStories(stories: readonly Story[], term: string, byRelevance: boolean) {
   const words = slugOf(term).split('-');
   const found = stories.filter((story) => words.every((word) => wordsOf(story).all.includes(word)));
   if (!byRelevance) return found;

@@ -3,7 +3,7 @@ import { systemClock } from '@inktvis/foundation/clock';
 import { ignoreBrokenPipe } from '@inktvis/foundation/service';
 import { type Driver, StoreFailure } from '../store/driver.ts';
 import { databaseUrlOf, environment, fileOf, openDriver } from '../store/open-driver.ts';
-import { type Command, CommandFailure, FLAGS, type Output, printable, type Run } from './command.ts';
+import { CommandFailure, FLAGS, type Output, printable } from './command.ts';
 import { ON_REQUESTS } from './commands.ts';
 import { EXPORTS } from './exporting.ts';
 import { ON_SIGNING } from './signing.ts';
@@ -43,9 +43,7 @@ function parse(argv: readonly string[]) {
 }
 
 /** Null: it asks for help. Throws `CommandFailure`. */
-export function readCommand(
-  argv: readonly string[],
-): (Pick<Command, 'flags' | 'word'> & { readonly run: Run }) | null {
+export function readCommand(argv: readonly string[]) {
   const { values: flags, positionals } = parse(argv);
   const [name, word, ...more] = positionals;
   if (flags.help || name === 'help') return null;

@@ -45,11 +45,7 @@ async function beginTransaction(database: DatabaseSync, until: number): Promise<
   }
 }
 
-async function inTransaction<T>(
-  database: DatabaseSync,
-  work: (sql: Sql) => Promise<T>,
-  lockUntil: number,
-): Promise<T> {
+async function inTransaction<T>(database: DatabaseSync, work: (sql: Sql) => Promise<T>, lockUntil: number) {
   await beginTransaction(database, lockUntil);
   try {
     const value = await work(sqlOf(database));

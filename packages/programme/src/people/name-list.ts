@@ -50,9 +50,7 @@ export const NO_LETTER = '#';
 export const letterOf = ({ surname }: Pick<Person, 'surname'>): string => indexLetter(surname) ?? NO_LETTER;
 
 /** A to Z, those under no letter last; no empty letters. */
-export function byLetter<P extends Pick<Person, 'surname'>>(
-  people: readonly P[],
-): readonly { readonly letter: string; readonly people: readonly P[] }[] {
+export function byLetter<P extends Pick<Person, 'surname'>>(people: readonly P[]) {
   const groups = Map.groupBy(people, letterOf);
   return [...LETTERS, NO_LETTER].flatMap((letter) => {
     const group = groups.get(letter);
@@ -63,10 +61,7 @@ export function byLetter<P extends Pick<Person, 'surname'>>(
 /** `roles`: one of them, none is all; `typed`: the letters names begin with. */
 type NameFilter = { readonly roles: readonly RoleName[]; readonly signs: boolean; readonly typed: string };
 
-export const filterNames = (
-  people: readonly ListedPerson[],
-  { roles, signs, typed }: NameFilter,
-): readonly ListedPerson[] =>
+export const filterNames = (people: readonly ListedPerson[], { roles, signs, typed }: NameFilter) =>
   people.filter(
     (person) =>
       matchesPrefixes(nameParts(`${person.givenName} ${person.surname}`), nameWords(typed)) &&

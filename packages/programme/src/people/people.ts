@@ -38,10 +38,7 @@ const peopleIn = memoizeByObject((people: readonly Block<'person'>[]): readonly 
 });
 
 /** Its own people, or without any those of its experience. */
-export function itemPeople(
-  experience: Story<'experience'> | null,
-  occurrence: Occurrence | null,
-): readonly Person[] {
+export function itemPeople(experience: Story<'experience'> | null, occurrence: Occurrence | null) {
   const own = occurrence ? peopleIn(occurrence.content.people) : [];
   return own.length > 0 || !experience ? own : peopleIn(experience.content.people);
 }
