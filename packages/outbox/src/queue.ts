@@ -9,14 +9,7 @@ import type { Driver, Sql } from './store/driver.ts';
 import { mintToken } from './subscriptions.ts';
 
 /** A mail that one worker may send until its lease ends. */
-export type Leased = {
-  readonly rowId: string;
-  readonly lease: string;
-  readonly attempts: number;
-  readonly job: MailJob;
-  /** Those who got it by earlier attempts. */
-  readonly reached: readonly string[];
-};
+export type Leased = Readonly<Awaited<ReturnType<typeof leasedMails>>[number]>;
 
 /** What became of a failed attempt. `lost`: another worker has the mail by now. */
 type Afterwards = 'later' | 'dead' | 'lost';
@@ -75,7 +68,7 @@ async function jobOf(sql: Sql, row: LeasedRow, now: number): Promise<MailJob | n
 }
 
 /** The mails of a lease; those that have become pointless are deleted. */
-async function leasedMails(sql: Sql, lease: string, now: number): Promise<readonly Leased[]> {
+async function leasedMails(sql: Sql, lease: string, now: number) {
   const rows = await sql.all(
     leasedRow,
     `select outbox.id, template, attempts, submission_id, kind, email, email_key, fields, received_at,
@@ -83,10 +76,10 @@ async function leasedMails(sql: Sql, lease: string, now: number): Promise<readon
      from outbox join submissions on submissions.id = submission_id where lease = $1 order by queued_at`,
     [lease],
   );
-  const mails: Leased[] = [];
+  const mails = [];
   for (const row of rows) {
     const job = await jobOf(sql, row, now);
-    // No address holds a space.
+    /** Those who got it by earlier attempts; no address holds a space. */
     const reached = row.reached?.split(' ') ?? [];
     if (job) mails.push({ rowId: row.id, lease, attempts: row.attempts, job, reached });
     else await sql.run('delete from outbox where id = $1', [row.id]);

@@ -32,11 +32,7 @@ function doors(day: Story<'date_overview'> | undefined): string {
 }
 
 /** The foot of every printed list: where the newest one is, and how old this one is. */
-export function footOf({
-  address,
-  now,
-  canonicalBase,
-}: Pick<PrintOptions, 'address' | 'now' | 'canonicalBase'>) {
+export function footOf({ address, now, canonicalBase }: Omit<PrintOptions, 'days' | 'chosen' | 'venue'>) {
   const url = canonicalBase + programmeHref(listAddress(address));
   return {
     url,
