@@ -123,13 +123,6 @@ describe('the checklist of the service', () => {
     expect(responses.map(({ status }) => status)).toEqual([404, 401, 404, 200]);
   });
 
-  it('12: leaves out fields of the first level on request, and orders by a field', async () => {
-    const { story } = await ask.story('home', { excluding_fields: 'body,title' });
-    expect(Object.keys(story.content).sort()).toEqual(['_uid', 'buttons', 'component', 'start_date']);
-    const byDate = { starts_with: 'programma/', sort_by: 'content.start_date:desc' };
-    expect(await slugs(byDate)).toEqual(['programma/atelier', 'programma/nacht']);
-  });
-
   it('13: links hold stories and folders by uuid', async () => {
     const { body } = await ask.rest('links', { per_page: '1000' });
     const found = Object.values(body.links);
