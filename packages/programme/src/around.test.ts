@@ -1,9 +1,11 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { aroundOccurrence } from './around.ts';
-import type { Occurrence } from './occurrences.ts';
+import { endOf, type Occurrence } from './occurrences.ts';
 import { anExperience, anOccurrence, at } from './testing/stories.ts';
 
 const on = (time: string) => at(`2024-10-26 ${time}`);
+const MINUTE_MS = 60_000;
 const item = (title: string, from: string, until: string | null, more: Partial<Occurrence['content']> = {}) =>
   anOccurrence({
     experience: anExperience({ title }),
@@ -46,12 +48,27 @@ describe('an hour before, an hour after', () => {
   });
 
   test('at most three a side, those nearest', () => {
-    const ends = ['12:50', '13:40', '13:00', '13:45', '13:30'].map((end) => item(end, '12:00', end));
-    const starts = ['15:50', '14:55', '15:30', '15:00', '15:45'].map((start) => item(start, start, '16:30'));
-    const [before, after] = around(...ends, ...starts);
-    expect([before?.toSorted(), after]).toEqual([
-      ['13:30', '13:40', '13:45'],
-      ['14:55', '15:00', '15:30'],
-    ]);
+    const some = fc.record({ quarter: fc.nat(23 * 4), minutes: fc.constantFrom(15, 45, 60, 90) });
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 30 }), (drawn) => {
+        const others = drawn.map(({ quarter, minutes }, index) => {
+          const startDate = new Date(on('00:00').getTime() + quarter * 15 * MINUTE_MS);
+          const endDate = new Date(startDate.getTime() + minutes * MINUTE_MS);
+          return anOccurrence({ experience: anExperience({ title: `${index}` }), startDate, endDate });
+        });
+        const { before, after } = aroundOccurrence(occurrence, others);
+        const gapBefore = (one: Occurrence) => on('13:45').getTime() - (endOf(one)?.getTime() ?? 0);
+        const gapAfter = (one: Occurrence) => one.content.startDate.getTime() - on('14:55').getTime();
+        const nearest = (gap: (one: Occurrence) => number) =>
+          others
+            .map(gap)
+            .filter((ms) => ms >= 0 && ms < 60 * MINUTE_MS)
+            .sort((a, b) => a - b)
+            .slice(0, 3);
+        expect(before.map(gapBefore).sort((a, b) => a - b)).toEqual(nearest(gapBefore));
+        expect(after.map(gapAfter).sort((a, b) => a - b)).toEqual(nearest(gapAfter));
+      }),
+      { numRuns: 50 },
+    );
   });
 });

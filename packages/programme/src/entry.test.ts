@@ -1,7 +1,8 @@
 import type { Block, Content } from '@inktvis/content';
 import { emptyBlock } from '@inktvis/content/testing';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Entry, entryLine, entryOf, entryTerms, euroWords, priceWords } from './entry.ts';
+import { type Entry, entryAt, entryLine, entryOf, entryTerms, euroWords, priceWords } from './entry.ts';
 import { anExperience, anOccurrence, at } from './testing/stories.ts';
 
 const price = (amount: number, name = ''): Block<'price'> => ({ ...emptyBlock('price'), name, amount });
@@ -78,25 +79,72 @@ describe('how one gets in, over a year of clocks', () => {
   });
 });
 
-test.each<[General, Own]>([
-  [{ entry: 'reserveren' }, { entry: 'deur' }],
-  [{ bookingUrl: SHOP }, { bookingUrl: `${SHOP}/zaal` }],
-  [{ bookingFrom: at('2024-10-14 10:00') }, { bookingFrom: at('2024-10-20 10:00') }],
-  [{ waitingList: QUEUE }, { waitingList: `${QUEUE}/zaal` }],
-  [{ prices: [price(12), price(6, 'student')] }, { prices: [price(3.5)] }],
-])('a moment overrules its experience field by field: %j and %j', (general, own) => {
-  const termsOf = (content: Own) =>
-    entryTerms(anExperience({ ...booked, ...general }), anOccurrence(content));
-  const known = entryTerms(anExperience({ ...booked, ...general }), null);
-  expect(termsOf({})).toEqual(known);
-  const { entry: kind = known.kind, prices, ...others } = own;
-  const amounts = prices?.map(({ name, amount }) => ({ name, amount })) ?? known.prices;
-  expect(termsOf(own)).toEqual({ ...known, ...others, kind, prices: amounts });
-});
+/** As one would explain it to an editor: each field on its own, first the moment, then the experience. */
+function slowTerms(general: Content<'experience'>, own: Content<'program'>) {
+  const terms = entryTerms(null, null);
+  for (const { entry, bookingUrl, bookingFrom, waitingList, prices } of [general, own]) {
+    if (entry !== null) terms.kind = entry;
+    if (bookingUrl !== '') terms.bookingUrl = bookingUrl;
+    if (bookingFrom !== null) terms.bookingFrom = bookingFrom;
+    if (waitingList !== '') terms.waitingList = waitingList;
+    if (prices.length > 0) terms.prices = prices.map(({ name, amount }) => ({ name, amount }));
+  }
+  terms.withoutTicket = general.withoutTicket;
+  return terms;
+}
 
-test('prices stand with the dearest first', () => {
-  const prices = [price(6, 'student'), price(12), price(0, 'kind')];
-  expect(entryTerms(anExperience({ prices }), null).prices.map(({ amount }) => amount)).toEqual([12, 6, 0]);
+/** From the end of the story to its beginning. */
+function slowState(terms: ReturnType<typeof slowTerms>, { flags }: Content<'program'>, now: Date): State {
+  const [isOff, isSold] = [flags.includes('geannuleerd'), flags.includes('uitverkocht')];
+  const needsPlace = terms.kind === 'reserveren' || terms.kind === 'extra';
+  let state: State = terms.kind === 'deur' ? 'door' : 'included';
+  if (needsPlace) state = terms.bookingUrl === '' ? 'ask' : 'book';
+  if (needsPlace && terms.bookingFrom !== null && now.getTime() < terms.bookingFrom.getTime())
+    state = 'later';
+  if (isSold) state = terms.waitingList === '' ? 'sold' : 'waiting';
+  if (isOff || now.getTime() >= hours.endDate.getTime()) state = 'closed';
+  return state;
+}
+
+const instant = fc.integer({ min: -3, max: 3 }).map((days) => new Date(+hours.startDate + days * 86_400_000));
+const fields = fc.record({
+  entry: fc.constantFrom(null, 'inbegrepen', 'reserveren', 'extra', 'deur'),
+  bookingUrl: fc.constantFrom('', SHOP, `${SHOP}/zaal`),
+  bookingFrom: fc.option(instant),
+  waitingList: fc.constantFrom('', QUEUE, `${QUEUE}/zaal`),
+  prices: fc.array(
+    fc.constantFrom(0, 3.5, 6, 12).map((amount) => price(amount, `tarief ${amount}`)),
+    {
+      maxLength: 3,
+    },
+  ),
+});
+const flags = fc.subarray([
+  'nieuw',
+  'laatste-plaatsen',
+  'uitverkocht',
+  'geannuleerd',
+  'weer-plaats',
+] as const);
+
+test('a moment overrules its experience field by field, whatever both say', () => {
+  fc.assert(
+    fc.property(fields, fields, fc.boolean(), flags, instant, (general, own, withoutTicket, its, now) => {
+      const experience = anExperience({ ...general, withoutTicket });
+      const occurrence = anOccurrence({ ...hours, ...own, flags: its });
+      const expected = slowTerms(experience.content, occurrence.content);
+      const { prices, ...rest } = entryTerms(experience, occurrence);
+      const { prices: all, ...others } = expected;
+      expect(rest).toEqual(others);
+      expect([...prices].sort((a, b) => a.amount - b.amount)).toEqual(
+        all.sort((a, b) => a.amount - b.amount),
+      );
+      expect(prices.every(({ amount }, index) => amount <= (prices[index - 1]?.amount ?? amount))).toBe(true);
+      const { state } = entryAt(entryTerms(experience, occurrence), occurrence, now);
+      expect(state).toBe(slowState(expected, occurrence.content, now));
+    }),
+    { numRuns: 500 },
+  );
 });
 
 test.each([

@@ -1,18 +1,29 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type QueueReport, queueState, readReport } from './signing-queue.ts';
+import { QUEUE_STATES, type QueueReport, queueState, readReport } from './signing-queue.ts';
 
 const MINUTE = 60_000;
 const END = 90 * MINUTE;
 
-test.each<[QueueReport['state'], atMinute: number, shown: string | null]>([
-  ['40', 19, '40'],
-  ['40', 20, 'stil'],
-  ['geen', 89, 'stil'],
-  ['dicht', 20, 'dicht'],
-  ['voorbij', 89, 'voorbij'],
-  ['dicht', 90, null],
-])('a report of %s at the beginning is after %i minutes %s', (state, minute, shown) => {
-  expect(queueState({ state, at: 0 }, END, minute * MINUTE)).toBe(shown);
+/** The rule, minute by minute from the report on: what was said holds until something ends it. */
+function reference(report: QueueReport, now: number): string | null {
+  let shown: string | null = report.state;
+  for (let at = report.at; at <= now; at += MINUTE) {
+    const isFigure = report.state !== 'dicht' && report.state !== 'voorbij';
+    if (isFigure && at >= report.at + 20 * MINUTE) shown = 'stil';
+    if (at >= END) shown = null;
+  }
+  return now >= END ? null : shown;
+}
+
+test('a report counts twenty minutes, what is closed or over until the end, nothing after it', () => {
+  const minutes = fc.integer({ min: -30, max: 120 }).map((count) => count * MINUTE);
+  fc.assert(
+    fc.property(fc.constantFrom(...QUEUE_STATES), minutes, fc.nat(120), (state, at, later) => {
+      const now = at + later * MINUTE;
+      expect(queueState({ state, at }, END, now)).toBe(reference({ state, at }, now));
+    }),
+  );
 });
 
 test('nothing before the first report', () => {

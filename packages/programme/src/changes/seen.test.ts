@@ -1,3 +1,4 @@
+import { brusselsDay } from '@inktvis/foundation/brussels';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Flagged } from '../status.ts';
@@ -5,54 +6,107 @@ import { at } from '../testing/stories.ts';
 import { seenOf } from './seen.ts';
 import { differences } from './seen-differences.ts';
 
-/** What a visitor saw: a start and an end on 1 November unless there is a day, flags and a place. */
-type Version = { start?: string; end?: string | null; flags?: readonly string[]; place?: string };
+const FLAGS = [
+  'geannuleerd',
+  'uitverkocht',
+  'laatste-plaatsen',
+  'ander-uur',
+  'weer-plaats',
+  'nieuw',
+] as const;
+const PLACES = ['', 'Grote zaal', 'Hal 4', 'A|B', 'Boek\u00adhandel'] as const;
 
-const timeOf = (text: string): Date => at(text.includes(' ') ? text : `2024-11-01 ${text}`);
-const itemOf = ({ start = '16:00', end = '16:50', flags = [] }: Version): Flagged => ({
-  content: { startDate: timeOf(start), endDate: end === null ? null : timeOf(end), flags },
-});
-const between = (was: Version, now: Version) =>
-  differences(seenOf(itemOf(was), was.place ?? 'Hal 4'), itemOf(now), now.place ?? 'Hal 4').map((one) =>
-    `${one.kind} ${one.now}`.trim(),
+type Version = { readonly item: Flagged; readonly place: string };
+const version = (
+  startDate: Date,
+  {
+    end = null,
+    flags = [],
+    place = 'Hal 4',
+  }: { end?: Date | null; flags?: readonly string[]; place?: string } = {},
+): Version => ({ item: { content: { startDate, endDate: end, flags } }, place });
+
+const aVersion: fc.Arbitrary<Version> = fc
+  .record({
+    minute: fc.integer({ min: 0, max: 600 }),
+    length: fc.option(fc.integer({ min: -10, max: 120 })),
+    flags: fc.subarray([...FLAGS]),
+    place: fc.constantFrom(...PLACES),
+  })
+  .map(({ minute, length, flags, place }) => {
+    const start = new Date(at('2024-10-26 10:00').getTime() + minute * 60_000);
+    return version(start, {
+      end: length === null ? null : new Date(start.getTime() + length * 60_000),
+      flags,
+      place,
+    });
+  });
+
+const between = (was: Version, now: Version) => differences(seenOf(was.item, was.place), now.item, now.place);
+
+/** What a visitor sees of a version, as words that can be compared. */
+function visible({ item: { content }, place }: Version) {
+  const { startDate, endDate, flags } = content;
+  const off = flags.includes('geannuleerd');
+  return {
+    off,
+    availability: off
+      ? 'off'
+      : flags.includes('uitverkocht')
+        ? 'sold'
+        : flags.includes('laatste-plaatsen')
+          ? 'last'
+          : '',
+    day: brusselsDay(startDate),
+    start: startDate.getTime(),
+    end: endDate && endDate > startDate ? endDate.getTime() : null,
+    place: place.replaceAll('\u00ad', ''),
+  };
+}
+
+test('says something exactly when a visitor sees something else', () => {
+  fc.assert(
+    fc.property(aVersion, aVersion, (first, second) => {
+      const [was, now] = [visible(first), visible(second)];
+      const expected = new Set<string>();
+      if (now.off) {
+        if (!was.off) expected.add('off');
+      } else {
+        if (was.day !== now.day) expected.add('begins_on');
+        else if (was.start !== now.start) expected.add('begins');
+        else if (now.end !== null && was.end !== now.end) expected.add('ends');
+        if (now.place !== '' && was.place !== now.place) expected.add('place');
+        if (was.availability !== now.availability) {
+          if (now.availability !== '') expected.add(now.availability);
+          else expected.add(was.off ? 'on' : 'back');
+        }
+      }
+      expect(new Set(between(first, second).map(({ kind }) => kind))).toEqual(expected);
+      expect(between(first, first), 'what was just seen').toEqual([]);
+    }),
   );
-
-const OFF = { flags: ['geannuleerd'] };
-const SOLD = { flags: ['uitverkocht'] };
-test.each<[string, was: Version, now: Version, said: string[]]>([
-  ['nothing', {}, {}, []],
-  ['nothing of flags that change nothing', {}, { flags: ['nieuw', 'ander-uur', 'weer-plaats'] }, []],
-  ['another hour, whatever its end', {}, { start: '17:00', end: null }, ['begins 17.00']],
-  ['another day', {}, { start: '2024-11-02 16:00', end: null }, ['begins_on 02.11, 16.00']],
-  ['another end', {}, { end: '17:15' }, ['ends 17.15']],
-  ['an end that is known now', { end: null }, {}, ['ends 16.50']],
-  ['nothing of an end that is no longer known, or is before the start', {}, { end: '15:00' }, []],
-  ['another place, and sold out', { place: 'Grote zaal' }, SOLD, ['place Hal 4', 'sold']],
-  ['a place with a bar in it', { place: 'A|B' }, { place: 'A|C' }, ['place A|C']],
-  ['nothing of a place that is no longer known', {}, { place: '' }, []],
-  ['nothing of soft hyphens', { place: 'Boek\u00adhandel' }, { place: 'Boekhandel ' }, []],
-  ['few places', {}, { flags: ['laatste-plaatsen'] }, ['last']],
-  ['few places, of what was sold out', SOLD, { flags: ['laatste-plaatsen'] }, ['last']],
-  ['places again', SOLD, {}, ['back']],
-  ['cancelled, and nothing else', {}, { ...OFF, start: '17:00', place: 'x' }, ['off']],
-  [
-    'nothing of what was cancelled already',
-    OFF,
-    { flags: ['geannuleerd', 'uitverkocht'], start: '17:00' },
-    [],
-  ],
-  ['that it takes place after all', OFF, {}, ['on']],
-  ['that it takes place after all, and is sold out', OFF, SOLD, ['sold']],
-])('says %s', (_case, was, now, said) => {
-  expect(between(was, now)).toEqual(said);
 });
 
 test('a memory that is no memory says nothing, whatever it holds', () => {
-  expect(differences(undefined, itemOf({}), '')).toEqual([]);
+  expect(differences(undefined, version(at('2024-10-26 10:00')).item, '')).toEqual([]);
   fc.assert(
-    fc.property(fc.string(), (text) => {
+    fc.property(fc.string(), aVersion, (text, { item, place }) => {
       fc.pre(!text.includes('|'));
-      expect(differences(text, itemOf({}), 'Hal 4')).toEqual([]);
+      expect(differences(text, item, place)).toEqual([]);
     }),
   );
+});
+
+const was = version(at('2024-11-01 16:00'), { end: at('2024-11-01 16:50'), place: 'Grote zaal' });
+test.each([
+  ['another hour', version(at('2024-11-01 17:00'), { place: 'Grote zaal' }), ['begins 17.00']],
+  ['another day', version(at('2024-11-02 16:00'), { place: 'Grote zaal' }), ['begins_on 02.11, 16.00']],
+  ['no end', version(at('2024-11-01 16:00'), { place: 'Grote zaal' }), []],
+  [
+    'another place, and sold out',
+    version(at('2024-11-01 16:00'), { end: at('2024-11-01 16:50'), flags: ['uitverkocht'] }),
+    ['place Hal 4', 'sold '],
+  ],
+])('%s, in the words and numbers of a visitor', (_case, now, expected) => {
+  expect(between(was, now).map(({ kind, now }) => `${kind} ${now}`)).toEqual(expected);
 });

@@ -1,4 +1,7 @@
+import { isWholeDay } from '@inktvis/events';
+import { brusselsDay, machineTime } from '@inktvis/foundation/brussels';
 import { at } from '@inktvis/programme/testing/stories';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ALWAYS, aDate, anEvent, aPeriod } from './testing/events.ts';
 import { comingDay, inOrder, otherSeason } from './tour-order.ts';
@@ -54,6 +57,40 @@ test('on a day by hour, whole days last; at the same hour by town; always last',
   ];
   const titles = inOrder(events, now).map(({ title }) => title);
   expect(titles).toEqual(['morgen', 'ochtend', 'Aalst', 'dinsdagen', 'Ronse', 'hele dag', 'altijd']);
+});
+
+test('each event stands once, at the first of its dates that is not over', () => {
+  const hour = 3_600_000;
+  const aStart = fc
+    .integer({ min: -40 * 24, max: 40 * 24 })
+    .map((hours) => new Date(at('2024-10-27 12:00').getTime() + hours * hour));
+  const someDates = fc.uniqueArray(aStart, { minLength: 1, maxLength: 6, selector: Number });
+  fc.assert(
+    fc.property(fc.array(someDates, { maxLength: 12 }), (all) => {
+      const events = all.map((starts, index) => {
+        const dates = starts
+          .toSorted((a, b) => a.getTime() - b.getTime())
+          .map((start) => ({ ...aDate('2024-10-27 12:00'), start, end: new Date(start.getTime() + hour) }))
+          // Midnight is a day without hours, which has a rule of its own.
+          .filter((date) => !isWholeDay(date) && !machineTime(date.end).endsWith('T00:00'));
+        return anEvent({ dates: dates.length > 0 ? dates : [aDate('2024-11-13 14:00')] }, index + 1);
+      });
+      const ordered = inOrder(events, now);
+      expect(ordered.map(({ slug }) => slug).toSorted()).toEqual(events.map(({ slug }) => slug).toSorted());
+      let before = '';
+      for (const event of ordered) {
+        const expected = event.dates.find(({ end }) => end >= now) ?? event.dates.at(-1);
+        const start = expected?.start ?? now;
+        const isRunning = start < now && (expected?.end ?? now) >= now;
+        const day = isRunning ? brusselsDay(now) : brusselsDay(start);
+        const coming = comingDay(event, now);
+        expect(coming?.day).toBe(day);
+        const place = `${day}T${coming?.time ?? '24:00'}`;
+        expect(place >= before).toBe(true);
+        before = place;
+      }
+    }),
+  );
 });
 
 test.each([
