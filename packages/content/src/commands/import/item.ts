@@ -1,10 +1,8 @@
-import { BRUSSELS, parseWallTime } from '@inktvis/foundation/brussels';
 import { z } from 'zod';
 import type { WireStory } from '../../kit/definition.ts';
 import { isAccessOfPlace } from '../../vocabularies.ts';
 import { textOf } from '../folder/json.ts';
 import type { Field } from './headings.ts';
-import type { Moment } from './moment.ts';
 import { SHEET_FLAGS } from './values.ts';
 import { fullName, listOf, namesOf, titleKey, type World } from './world.ts';
 
@@ -31,7 +29,7 @@ const valuesSchema = z.object({
   access: z.array(z.string()),
   flags: z.array(z.string()),
 });
-/** As the wire has them: UTC, and uuids. */
+/** What the fields of a moment hold, as the wire has them: UTC, and uuids. */
 export type Values = z.infer<typeof valuesSchema>;
 
 /** What the last import read of one moment. `made`: an import made its experience. */
@@ -40,19 +38,6 @@ export const lineSchema = z.object({
   uuid: z.string(),
   made: z.boolean(),
   sheet: valuesSchema,
-});
-
-export const wireOf = (instant: Date | null): string =>
-  instant?.toISOString().slice(0, 16).replace('T', ' ') ?? '';
-
-export const sheetValues = ({ title, start, end, hall, people, access, flags }: Moment): Values => ({
-  title,
-  start_date: wireOf(parseWallTime(start, BRUSSELS)),
-  end_date: wireOf(parseWallTime(end ?? '', BRUSSELS)),
-  location: hall?.uuid ?? '',
-  people: [...people],
-  access: [...access],
-  flags: [...flags],
 });
 
 /** What an item should hold: without what its experience or its hall says already. */

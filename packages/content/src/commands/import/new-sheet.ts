@@ -1,7 +1,7 @@
 import { escapeXml, textElement } from '@inktvis/foundation/xml';
 import { strFromU8, strToU8, zipSync } from 'fflate';
 import { writeCsv } from 'hucre/csv';
-import { writeXlsx } from 'hucre/xlsx';
+import { colToLetter, writeXlsx } from 'hucre/xlsx';
 import { ACCESS, ROLES } from '../../vocabularies.ts';
 import type { Programme } from './headings.ts';
 import type { SheetRow } from './rows.ts';
@@ -33,10 +33,6 @@ export function templateOf({ halls, types, themes }: World): Promise<Uint8Array>
     ],
   });
 }
-
-/** `A` to `Z`, and on: the name of one of the sixty columns that a sheet may have. */
-const columnName = (index: number): string =>
-  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 const textOfPart = (parts: Parts, part: string): string => strFromU8(parts[part] ?? new Uint8Array());
 
@@ -91,6 +87,6 @@ export function numberedCopy(
   }
   const parts = unzip(bytes);
   const part = partOf(parts, grid.name);
-  const xml = withTexts(textOfPart(parts, part), columnName(column), texts);
+  const xml = withTexts(textOfPart(parts, part), colToLetter(column), texts);
   return zipSync({ ...parts, [part]: strToU8(xml) });
 }

@@ -18,15 +18,15 @@ import {
   type Filled,
   isSame,
   lineSchema,
-  sheetValues,
   spaceValues,
   type Values,
   wantedValues,
-  wireOf,
 } from './item.ts';
-import { type Kind, keyOf, type Moment, type Remark } from './moment.ts';
-import type { SheetRow } from './rows.ts';
+import { keyOf, type Moment } from './moment.ts';
+import type { Kind, Remark } from './row.ts';
+import type { readRows } from './rows.ts';
 import { blocksOf, storiesToWrite } from './stories.ts';
+import { wireOf } from './times.ts';
 import { SHEET_FLAGS } from './values.ts';
 import { fullName, listOf, namesOf, titleKey, type World } from './world.ts';
 
@@ -52,15 +52,13 @@ export const linesText = (lines: Lines): string =>
     .map((line) => `${JSON.stringify(line)}\n`)
     .join('');
 
-type Given = {
-  readonly world: World;
-  readonly columns: Programme['columns'];
-  readonly before: Lines;
-  readonly now: Date;
-};
 type Plan = ReturnType<typeof emptyPlan>;
 
-const emptyPlan = (folder: ContentFolder, given: Given) => ({
+/** What an import would do, before any row; `before`: what the last one read. */
+export const emptyPlan = (
+  folder: ContentFolder,
+  given: { world: World; columns: Programme['columns']; before: Lines; now: Date },
+) => ({
   ...given,
   stories: storiesToWrite(folder, given.world, given.now),
   lines: new Map(given.before),
@@ -99,11 +97,10 @@ function noteDifferences(plan: Plan, moment: Moment, { content }: WireStory): vo
 }
 
 function create(plan: Plan, moment: Moment, slug: string): void {
-  const { row, key, title, type, themes } = moment;
+  const { row, key, type, themes, values } = moment;
   const { experience, isMade } = plan.stories.experienceOf(moment);
   const { content } = experience;
-  const sheet = sheetValues(moment);
-  const { title: _, people, ...fields } = wantedValues(sheet, experience, plan.world);
+  const { title, people, ...fields } = wantedValues(values, experience, plan.world);
   const when = words(plan, fields.start_date);
   const story = plan.stories.add(slug, `${title}, ${when} uur`, {
     component: 'program',
@@ -114,7 +111,7 @@ function create(plan: Plan, moment: Moment, slug: string): void {
     drop_in: content.drop_in === true,
     people: blocksOf(people, slug),
   });
-  plan.lines.set(key, { key, uuid: story.uuid, made: isMade, sheet });
+  plan.lines.set(key, { key, uuid: story.uuid, made: isMade, sheet: values });
   plan.counts.nieuw += 1;
   if (isMade) say(plan, 'let op', row, `‘${title}’ wordt een beleving, als concept; geef ze tekst en beeld`);
   else noteDifferences(plan, moment, experience);
@@ -126,41 +123,36 @@ function create(plan: Plan, moment: Moment, slug: string): void {
  * said. Where both changed it, or the last import is unknown, somebody has to say which; then nothing of the row is written.
  */
 function merge(plan: Plan, moment: Moment, item: WireStory, experience: WireStory): void {
-  const { row, key, title } = moment;
+  const { row, key, values } = moment;
+  const { title } = values;
+  const tell = (kind: Kind, name: Filled, text: string) => say(plan, kind, row, text, COLUMNS[name]);
   const line = plan.before.get(key);
   const space = spaceValues(item, experience);
-  const wanted = wantedValues(sheetValues(moment), experience, plan.world);
+  const wanted = wantedValues(values, experience, plan.world);
   const wrote = line ? wantedValues(line.sheet, experience, plan.world) : space;
   // A column that is not there says nothing, not that the field is empty.
   const said = FILLED.filter(
-    (name) => plan.columns.has(COLUMNS[name]) || (name === 'end_date' && moment.end !== null),
+    (name) => plan.columns.has(COLUMNS[name]) || (name === 'end_date' && values.end_date !== ''),
   );
   const fromSheet = said.filter((name) => !isSame(name, wanted[name], wrote[name]));
   const changed = fromSheet.filter((name) => !isSame(name, wanted[name], space[name]));
   const edited = FILLED.filter((name) => !isSame(name, space[name], wrote[name]));
   const conflicts = changed.filter((name) => !line || edited.includes(name));
   for (const name of edited.filter((one) => !fromSheet.includes(one)))
-    say(
-      plan,
-      'let op',
-      row,
-      `de redactie maakte er ‘${words(plan, space[name])}’ van, en dat blijft`,
-      COLUMNS[name],
-    );
+    tell('let op', name, `de redactie maakte er ‘${words(plan, space[name])}’ van, en dat blijft`);
   for (const name of conflicts) {
     const was = line ? `de import schreef ‘${words(plan, wrote[name])}’, ` : '';
     const is = `de redactie heeft ‘${words(plan, space[name])}’, het blad zegt ‘${words(plan, wanted[name])}’`;
-    say(plan, 'vraag', row, `${was}${is}; maak ze gelijk`, COLUMNS[name]);
+    tell('vraag', name, `${was}${is}; maak ze gelijk`);
   }
   if (conflicts.length > 0) return;
   if (changed.includes('title') && !(line?.made && isOwnTitle(plan, title, experience))) {
     const text = `‘${space.title}’ heet nu ‘${title}’; hernoem de beleving, of geef een ander moment een eigen nummer`;
-    say(plan, 'vraag', row, text, 'title');
-    return;
+    return void tell('vraag', 'title', text);
   }
   noteDifferences(plan, moment, experience);
-  const own = sheetValues(moment);
-  const sheet = { ...(line?.sheet ?? space), ...Object.fromEntries(said.map((name) => [name, own[name]])) };
+  const read = Object.fromEntries(said.map((name) => [name, values[name]]));
+  const sheet = { ...(line?.sheet ?? space), ...read };
   plan.lines.set(key, { key, uuid: item.uuid, made: line?.made ?? false, sheet });
   plan.counts[changed.length === 0 ? 'gelijk' : 'gewijzigd'] += 1;
   if (changed.length === 0) return;
@@ -210,37 +202,28 @@ function changedFields(
 /** What is asked of a moment that the last import read and the sheet no longer has. */
 function askWhereGone(plan: Plan, { key, uuid, sheet }: Line): void {
   const item = plan.world.byUuid.get(uuid);
-  if (!item) {
-    plan.lines.delete(key);
-    return;
-  }
+  if (!item) return void plan.lines.delete(key);
   plan.counts.weg += 1;
   const text = `nummer ${key} (‘${sheet.title}’) staat niet meer in het blad; haal het in de redactie offline of zet het op geannuleerd, of zet de rij terug`;
   if (!listOf(item.content.flags).includes('geannuleerd')) say(plan, 'vraag', 0, text);
 }
 
-/** What moments become, compared with the content and with what the last import read. */
-export function planOf(
-  folder: ContentFolder,
-  given: Given,
-  moments: readonly Moment[],
-  rows: readonly SheetRow[],
-): Plan {
-  const { world, before } = given;
-  const plan = emptyPlan(folder, given);
+/** Plans what moments become, compared with the content and with what the last import read. */
+export function planRows(plan: Plan, { moments, rows }: ReturnType<typeof readRows>): void {
+  const { world, before } = plan;
   for (const moment of moments) {
-    const line = before.get(moment.key);
+    const { row, key, values } = moment;
+    const line = before.get(key);
     // A number may be the address of a moment that editors made.
-    const slugs = [`programma-items/nr-${moment.key}`, `programma-items/${moment.key}`];
+    const slugs = [`programma-items/nr-${key}`, `programma-items/${key}`];
     const item =
       world.byUuid.get(line?.uuid ?? '') ?? slugs.flatMap((slug) => world.bySlug.get(slug) ?? [])[0];
     const experience = world.byUuid.get(textOf(item?.content.experience));
     if (!item && !line) create(plan, moment, slugs[0] ?? '');
     else if (item && experience) merge(plan, moment, item, experience);
-    else say(plan, 'vraag', moment.row, `‘${moment.title}’ is verwijderd in de redactie; haal de rij weg`);
+    else say(plan, 'vraag', row, `‘${values.title}’ is verwijderd in de redactie; haal de rij weg`);
   }
   // A row that waits is in the sheet all the same.
   const inSheet = new Set(rows.map(({ number }) => keyOf(number)));
   for (const line of before.values()) if (!inSheet.has(line.key)) askWhereGone(plan, line);
-  return plan;
 }

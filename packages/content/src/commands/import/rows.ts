@@ -1,26 +1,12 @@
-import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
-import { type Cell, EMPTY, type Row } from './cells.ts';
-import type { Field, Programme } from './headings.ts';
-import { type Cells, isOpen, keyOf, type Moment, type Remark, readMoment } from './moment.ts';
+import { EMPTY, type Row } from './cells.ts';
+import type { Programme } from './headings.ts';
+import { keyOf, type Moment, readMoment } from './moment.ts';
+import { type Answers, type Cells, isOpen, type Remark, readCells, tidy } from './row.ts';
 import { readDay } from './times.ts';
 import { titleKey, type World } from './world.ts';
 
-/** By the column as the sheet names it and the text of the cell: what to read in its place. */
-type Answers = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
 /** A row of a moment, whether or not it can be read. */
 export type SheetRow = { readonly row: number; readonly number: string; readonly moment: Moment | undefined };
-
-const IDEM = /^(idem|id\.?|["“”〃]|'')$/i;
-
-/** Composed letters (Unicode TR15), plain spaces, nothing invisible; a line break stays, for lists. */
-const tidy = (text: string): string =>
-  withoutSoftHyphens(text)
-    .normalize('NFC')
-    .replace(/[\u200b-\u200f\u2060\ufeff]/g, '')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/ ?\n ?/g, '\n')
-    .trim();
 
 /** Reads the rows below the heading. `isImported`: whether there was a moment of that key before. */
 export function readRows(
@@ -39,18 +25,14 @@ export function readRows(
       skipped.push({ row: row.number, why });
       continue;
     }
-    const cells = cellsOf(row, columns, answers, above);
-    above = cells.byField;
     const said: Remark[] = [];
-    const moment = readMoment(cells, columns, world, isImported, said);
+    const cells = readCells(row, columns, answers, above, said);
+    above = cells.byField;
+    const moment = readMoment(cells, world, isImported);
     if (grid.isCsv && row.cells.slice(heading.cells.length).some(({ text }) => text.trim()))
-      said.push({
-        kind: 'geweigerd',
-        row: row.number,
-        text: 'heeft meer cellen dan koppen; zet aanhalingstekens om de tekst',
-      });
+      cells.say('geweigerd', 'heeft meer cellen dan koppen; zet aanhalingstekens om de tekst');
     remarks.push(...said);
-    const number = above.get('number')?.text ?? '';
+    const number = cells.textIn('number');
     rows.push({ row: row.number, number, moment: said.some(isOpen) ? undefined : moment });
   }
   remarks.push(...doubles(rows, columns));
@@ -83,27 +65,6 @@ function whySkipped({ cells }: Row, columns: Programme['columns'], world: World)
   return value || ask ? 'kop van een dag' : 'losse tekst';
 }
 
-/** The cells by field, with `idem` filled in from the row above, and answers in the place of what was asked about. */
-function cellsOf(
-  { number, hidden, cells }: Row,
-  columns: Programme['columns'],
-  answers: Answers,
-  above: Cells['byField'],
-): Cells {
-  const byField = new Map<Field, Cell>();
-  const asTyped = new Set<Field>();
-  for (const [field, { index, name }] of columns) {
-    const own = cells[index] ?? EMPTY;
-    const text = tidy(own.text);
-    const meant = IDEM.test(text) ? (above.get(field) ?? EMPTY) : { ...own, text };
-    const answer = answers[name]?.[meant.text] ?? meant.text;
-    if (answers[name]?.[meant.text] === meant.text) asTyped.add(field);
-    const read = answer === meant.text ? meant : { ...EMPTY, text: answer };
-    byField.set(field, { ...read, unstruck: own.unstruck });
-  }
-  return { row: number, hidden, byField, asTyped };
-}
-
 /** Rows with one number: neither is right by itself. Rows with one title, hour and hall: one of them is. */
 function doubles(rows: readonly SheetRow[], columns: Programme['columns']): Remark[] {
   const column = columns.get('number')?.name;
@@ -118,19 +79,18 @@ function doubles(rows: readonly SheetRow[], columns: Programme['columns']): Rema
   );
   const closed = new Set(refused.map(({ row }) => row));
   const moments = rows.flatMap(({ moment }) => (moment && !closed.has(moment.row) ? moment : []));
-  const places = Map.groupBy(
-    moments,
-    ({ title, start, hall }) => `${titleKey(title)} ${start} ${hall?.slug}`,
+  const places = Map.groupBy(moments, ({ values: { title, start_date, location } }) =>
+    [titleKey(title), start_date, location].join(' '),
   );
   const asked = [...places.values()].flatMap(([first, ...others]) =>
-    others.flatMap(({ row, title }): Remark[] => [
-      {
-        kind: 'vraag',
-        row,
-        text: `‘${title}’ staat op dat uur in die zaal ook in rij ${first?.row}; haal er een weg`,
-      },
-      { kind: 'wacht', row: first?.row ?? 0, text: `wacht op rij ${row}` },
-    ]),
+    others.flatMap(({ row, values: { title } }): Remark[] => {
+      const text = `‘${title}’ staat op dat uur in die zaal ook in rij ${first?.row}; haal er een weg`;
+      const waits = `wacht op rij ${row}`;
+      return [
+        { kind: 'vraag', row, text },
+        { kind: 'wacht', row: first?.row ?? 0, text: waits },
+      ];
+    }),
   );
   return [...refused, ...asked];
 }

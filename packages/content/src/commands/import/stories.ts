@@ -46,7 +46,8 @@ export function storiesToWrite({ published, drafts }: ContentFolder, world: Worl
 
   /** The experience of a title, and whether this import makes it: a draft that an editor finishes. */
   function experienceOf(moment: Moment): { experience: WireStory; isMade: boolean } {
-    const { title, key, type, themes, age, people } = moment;
+    const { key, type, themes, age, values } = moment;
+    const { title, people } = values;
     const known = world.experiences.get(titleKey(title));
     if (known) return { experience: known, isMade: false };
     const own = `activiteiten/${slugOf(title) || key}`;

@@ -124,8 +124,10 @@ export function readTime(cell: Cell, isEnd: boolean): Reading<Times> {
   return NO_TIME;
 }
 
-/** Wall times in Brussels, `YYYY-MM-DDTHH:mm`. */
-export type Span = { readonly start: string; readonly end: string | null };
+/** As the wire has them: in UTC, and `''` for none. */
+export type Span = { readonly start_date: string; readonly end_date: string };
+
+export const wireOf = (instant: Date): string => instant.toISOString().slice(0, 16).replace('T', ' ');
 
 const LATE = 18 * 60;
 const EARLY = 6 * 60;
@@ -137,17 +139,18 @@ export function spanOf(day: Day, from: number, until: number | undefined, isDrop
   const last = (until ?? from) + (crosses ? MIDNIGHT : 0);
   if (last < from)
     return { refuse: `is vroeger dan het begin: ${clock(from)} tot ${clock(last)}; verbeter een van beide` };
-  const [start = '', end = ''] = [from, last].map((minutes) => {
+  const instantAt = (minutes: number): Date | undefined => {
     const own = minutes < MIDNIGHT ? day : nextDay(day);
-    return `${own}T${clock(minutes % MIDNIGHT).replace('.', ':')}`;
-  });
-  const instants = [start, end].map((wall) => parseWallTime(wall, BRUSSELS) ?? new Date(Number.NaN));
-  const [begins, ends] = instants.map((instant) => instant.getTime()) as [number, number];
-  if (instants.map(machineTime).join() !== [start, end].join())
+    const wall = `${own}T${clock(minutes % MIDNIGHT).replace('.', ':')}`;
+    const instant = parseWallTime(wall, BRUSSELS);
+    return instant && machineTime(instant) === wall ? instant : undefined;
+  };
+  const [begins, ends] = [instantAt(from), instantAt(last)];
+  if (!begins || !ends)
     return { refuse: 'ligt tussen 2 en 3 uur, en dat uur bestaat die nacht niet (begin zomertijd)' };
-  if (touchesDoubledHour(begins, ends))
+  if (touchesDoubledHour(begins.getTime(), ends.getTime()))
     return { refuse: 'raakt het uur van 2 tot 3, en dat komt die nacht twee keer voor (einde zomertijd)' };
-  const value = { start, end: until === undefined ? null : end };
+  const value = { start_date: wireOf(begins), end_date: until === undefined ? '' : wireOf(ends) };
   if (until === from) return { value, ask: 'is gelijk aan het begin; maak de cel leeg als er geen einde is' };
   if (last - from > LONG && !isDropIn) return { value, ask: 'maakt het langer dan zes uur; klopt dat?' };
   return crosses ? { value, note: `gelezen als ${clock(until)} van de dag erna` } : { value };

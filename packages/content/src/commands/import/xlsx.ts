@@ -1,18 +1,18 @@
 import { unzipSync, zipSync } from 'fflate';
-import { type Cell as BookCell, type CellValue, readXlsx as readBook, type Sheet } from 'hucre/xlsx';
+import {
+  type Cell as BookCell,
+  type CellValue,
+  dateToSerial,
+  readXlsx as readBook,
+  type Sheet,
+  serialToDate,
+} from 'hucre';
 import { type Cell, checkSize, clock, EMPTY, type Grid, MIDNIGHT, RefusedFile } from './cells.ts';
 
 export type Parts = Readonly<Record<string, Uint8Array>>;
 
 const MAX_UNPACKED = 50 * 2 ** 20;
 const MAX_PARTS = 200;
-const MINUTE_MS = 60_000;
-const DAY_MS = MIDNIGHT * MINUTE_MS;
-/** The days that are 0 as a date and as a time: a workbook of 1900 has a 29 February too many. */
-const FIRST_DAYS = {
-  1900: { date: Date.UTC(1899, 11, 30), time: Date.UTC(1899, 11, 31) },
-  1904: { date: Date.UTC(1904, 0, 1), time: Date.UTC(1904, 0, 1) },
-} as const;
 
 /** The parts of a zip; sizes are looked at before anything is unpacked. */
 export function unzip(bytes: Uint8Array): Parts {
@@ -35,9 +35,9 @@ function shownBy(format: string): 'date' | 'time' | 'datetime' {
   return /[yd]/i.test(letters) ? 'datetime' : 'time';
 }
 
-const isoDay = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-function valueCell(value: CellValue, format: string, first: { date: number; time: number }): Cell {
+function valueCell(value: CellValue, format: string, is1904: boolean): Cell {
   if (value === null) return EMPTY;
   if (typeof value === 'string') return { ...EMPTY, text: value };
   if (typeof value === 'boolean') return { ...EMPTY, text: value ? 'ja' : 'nee' };
@@ -46,14 +46,14 @@ function valueCell(value: CellValue, format: string, first: { date: number; time
     return {
       kind: 'number',
       text: String(value).replace('.', ','),
-      ...(isDay && { day: isoDay(first.date + value * DAY_MS) }),
+      ...(isDay && { day: isoDay(serialToDate(value, is1904)) }),
       ...(value >= 0 && value <= 1 && { minutes: Math.round(value * MIDNIGHT) }),
     };
   }
   const kind = shownBy(format);
-  const sinceFirst = Math.round((value.getTime() - first.time) / MINUTE_MS);
+  const sinceFirst = Math.round(dateToSerial(value, is1904) * MIDNIGHT);
   if (kind === 'time') return { kind, minutes: sinceFirst, text: clock(sinceFirst) };
-  const day = isoDay(value.getTime());
+  const day = isoDay(value);
   const date = day.split('-').reverse().join('/');
   if (kind === 'date') return { kind, day, text: date };
   const minutes = sinceFirst % MIDNIGHT;
@@ -67,14 +67,14 @@ function unstruckOf({ value, style, richText }: Partial<BookCell>): string | und
   return kept.join('') === value ? undefined : kept.join('');
 }
 
-function gridOf({ name, rows, cells, columns = [], rowDefs, merges = [] }: Sheet, system: 1900 | 1904): Grid {
+function gridOf({ name, rows, cells, columns = [], rowDefs, merges = [] }: Sheet, is1904: boolean): Grid {
   const read = rows.map((values, row) =>
     values.map((value, column): Cell => {
       const about = cells?.get(`${row},${column}`);
       const isFormula = about?.formula !== undefined;
       if (about?.type === 'error' || (isFormula && value === null))
         return { kind: 'error', text: String(value ?? ''), isFormula };
-      const own = valueCell(value, about?.style?.numFmt ?? '', FIRST_DAYS[system]);
+      const own = valueCell(value, about?.style?.numFmt ?? '', is1904);
       return about && own !== EMPTY ? { ...own, isFormula, unstruck: unstruckOf(about) } : own;
     }),
   );
@@ -102,8 +102,8 @@ export async function readXlsx(parts: Parts): Promise<readonly Grid[]> {
   if (Object.keys(parts).some((name) => /vbaProject/i.test(name)))
     throw new RefusedFile('er zitten macro’s in dit bestand; sla het op als .xlsx');
   // Zipped again as it was unpacked: sizes in the file of somebody else may lie.
-  const book = await readBook(zipSync(parts, { level: 0 }), { readStyles: true });
-  return book.sheets
-    .filter(({ hidden, veryHidden }) => !hidden && !veryHidden)
-    .map((sheet) => gridOf(sheet, book.dateSystem === '1904' ? 1904 : 1900));
+  const archive = zipSync(parts, { level: 0 });
+  const isVisible = (sheet: { hidden?: boolean; veryHidden?: boolean }) => !sheet.hidden && !sheet.veryHidden;
+  const { sheets, dateSystem } = await readBook(archive, { readStyles: true, sheets: isVisible });
+  return sheets.map((sheet) => gridOf(sheet, dateSystem === '1904'));
 }
