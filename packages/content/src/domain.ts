@@ -1,18 +1,6 @@
 import type { Day } from '@inktvis/foundation/brussels';
 import { ok, type Result } from '@inktvis/foundation/result';
-import type {
-  BlockMarker,
-  BlocksMarker,
-  BodyMarker,
-  CamelCase,
-  ContentProblem,
-  Field,
-  ReadContext,
-  RichTextMarker,
-  StoriesMarker,
-  StoryMarker,
-  WireStory,
-} from './kit/definition.ts';
+import type { CamelCase, ContentProblem, Field, Marker, ReadContext, WireStory } from './kit/definition.ts';
 import { type AnyStory, type BrokenBlock, readStory } from './kit/read.ts';
 import type { RichTextNode } from './kit/rich-text.ts';
 import type { bodyBlockDefinitions } from './model/body-blocks.ts';
@@ -29,20 +17,17 @@ export type SlideName = keyof typeof slideDefinitions;
 export type TypeName = keyof Types;
 export type PageTypeName = keyof typeof pageTypeDefinitions;
 
-type ValueOf<V> =
-  V extends StoryMarker<infer N>
-    ? Story<N & TypeName> | null
-    : V extends StoriesMarker<infer N>
-      ? readonly Story<N & TypeName>[]
-      : V extends BlockMarker<infer N>
-        ? Block<N & BlockName> | null
-        : V extends BlocksMarker<infer N>
-          ? readonly Block<N & BlockName>[]
-          : V extends BodyMarker
-            ? readonly BodyNode[]
-            : V extends RichTextMarker
-              ? readonly RichTextNode[]
-              : V;
+/** What each kind of marker stands for. */
+type Marked<N extends string> = {
+  story: Story<N & TypeName> | null;
+  stories: readonly Story<N & TypeName>[];
+  block: Block<N & BlockName> | null;
+  blocks: readonly Block<N & BlockName>[];
+  body: readonly BodyNode[];
+  richtext: readonly RichTextNode[];
+};
+
+type ValueOf<V> = V extends Marker<infer K, infer N> ? Marked<N>[K & keyof Marked<N>] : V;
 
 type FieldValues<F> = {
   readonly [K in keyof F as CamelCase<K & string>]: F[K] extends Field<infer V> ? ValueOf<V> : never;

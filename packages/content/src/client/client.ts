@@ -1,12 +1,19 @@
 import type { Day } from '@inktvis/foundation/brussels';
 import { allOk, mapOk, ok } from '@inktvis/foundation/result';
-import { isPage, isType, PAGE_TYPES, type PageTypeName, type Story, type TypeName } from '../domain.ts';
+import {
+  isOut,
+  isPage,
+  isType,
+  PAGE_TYPES,
+  type PageTypeName,
+  type Story,
+  type TypeName,
+} from '../domain.ts';
 import type { ReadContext } from '../kit/definition.ts';
 import { FIXED_SLUGS } from '../model/fixed-stories.ts';
 import type { Redirects } from '../redirects.ts';
 import { type Addresses, type Catalogue, createCatalogue, slugAt } from './addresses/catalogue.ts';
 import type { ContentCache, Reader } from './content-cache.ts';
-import { outOn, sample } from './lists.ts';
 import { createQueries, linksQuery } from './queries.ts';
 import type { Transport } from './transport/transport.ts';
 import type { FilterItems, Findable, Globals, ListedType, Read } from './types.ts';
@@ -56,6 +63,30 @@ function createReads(options: ClientOptions) {
     },
   };
 }
+
+/** The stories of a list that are out on a day; the list itself, the same object, when all are. */
+export const outOn = (list: readonly Story[], day: Day): readonly Story[] =>
+  list.every((story) => isOut(story, day)) ? list : list.filter((story) => isOut(story, day));
+
+type SampleOptions<T> = {
+  readonly count: number;
+  readonly exclude: string;
+  readonly prefer?: (member: T) => boolean;
+  /** Gives 0 ≤ n < 1. */
+  readonly random: () => number;
+};
+
+/** `count` different members of `list` at random, or as many as there are (requirements 7.2, related stories). */
+export const sample = <T extends { readonly uuid: string }>(
+  list: readonly T[],
+  { count, exclude, prefer = () => true, random }: SampleOptions<T>,
+): readonly T[] =>
+  list
+    .filter(({ uuid }) => uuid !== exclude)
+    .map((member) => ({ member, rank: random() + (prefer(member) ? 0 : 1) }))
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, count)
+    .map(({ member }) => member);
 
 /** The site's reads, over either transport. With a day (`today`), lists leave out what is not out by then. */
 export function createContentClient(options: ClientOptions) {
@@ -115,7 +146,7 @@ export function createContentClient(options: ClientOptions) {
     /** A random sample of unique stories without `exclude`; those that `prefer` approves come first (requirements 7.2). */
     related: async <T extends ListedType>(
       type: T,
-      { today, ...rest }: RelatedOptions<T>,
+      { today, ...rest }: Omit<SampleOptions<Story<T>>, 'random'> & { readonly today?: Day },
     ): Promise<Read<readonly Story<T>[]>> =>
       // biome-ignore lint/plugin: a choice of what is shown, no secret.
       mapOk(await listed(type, today), (items) => sample(items, { ...rest, random: Math.random })),
@@ -124,13 +155,6 @@ export function createContentClient(options: ClientOptions) {
     findable,
   };
 }
-
-type RelatedOptions<T extends ListedType> = {
-  readonly count: number;
-  readonly exclude: string;
-  readonly prefer?: (story: Story<T>) => boolean;
-  readonly today?: Day;
-};
 
 export type ContentClient = ReturnType<typeof createContentClient> & {
   /** The content of all years, on a client that was narrowed to one edition of the festival. */

@@ -1,13 +1,5 @@
 import { err, ok, type Result } from '@inktvis/foundation/result';
-import {
-  type BlockMarker,
-  type BlocksMarker,
-  type BodyMarker,
-  described,
-  type Field,
-  type FieldOptions,
-  type RichTextMarker,
-} from './definition.ts';
+import { described, type Field, type FieldOptions, type Marker } from './definition.ts';
 import { type AnyBlock, type BrokenBlock, readBlocks } from './read.ts';
 import { readRichText } from './rich-text.ts';
 
@@ -40,7 +32,7 @@ const isWhole = (entry: Found[number]) => entry.type !== 'broken';
 export const blocks = <const N extends string>(
   names: readonly N[],
   options: FieldOptions,
-): Field<BlocksMarker<N>> =>
+): Field<Marker<'blocks', N>> =>
   blocksField(names, options, [], (found) => {
     const good = found.filter(isWhole);
     return options.required && good.length === 0 ? err('is leeg') : ok(good);
@@ -50,13 +42,13 @@ export const blocks = <const N extends string>(
 export const block = <const N extends string>(
   names: readonly N[],
   options: Omit<FieldOptions, 'required'>,
-): Field<BlockMarker<N>> => {
+): Field<Marker<'block', N>> => {
   const field = blocksField(names, options, null, (found) => ok(found.find(isWhole) ?? null));
   return { ...field, cms: { ...field.cms, maximum: 1 } };
 };
 
 /** The body of a page. Broken blocks stay in place, so that the editor sees a note there. */
-export const body = (names: readonly string[], options: FieldOptions): Field<BodyMarker> =>
+export const body = (names: readonly string[], options: FieldOptions): Field<Marker<'body'>> =>
   blocksField(names, options, [], ok);
 
 /** What the site shows of rich text; the editor offers nothing else: no colours, no alignment, no first heading. */
@@ -69,7 +61,7 @@ const TOOLBAR = [
 export const richText = ({
   blocks: names = [],
   ...options
-}: FieldOptions & { blocks?: readonly string[] }): Field<RichTextMarker> => ({
+}: FieldOptions & { blocks?: readonly string[] }): Field<Marker<'richtext'>> => ({
   ...described(options),
   cms: {
     type: 'richtext',

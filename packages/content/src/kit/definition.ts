@@ -89,13 +89,11 @@ export const defineBlocks = <const F extends FieldsByName>(blocks: OptionsOf<F>)
 export const defineTypes = <const F extends FieldsByName>(types: OptionsOf<F>): DefinitionsOf<F> =>
   define(types, false) as never;
 
-/** Placeholders for types that depend on the whole model, which is still being built; `domain.ts` replaces them. */
-export type StoryMarker<N extends string> = { readonly marker: 'story'; readonly names: N };
-export type StoriesMarker<N extends string> = { readonly marker: 'stories'; readonly names: N };
-export type BlockMarker<N extends string> = { readonly marker: 'block'; readonly names: N };
-export type BlocksMarker<N extends string> = { readonly marker: 'blocks'; readonly names: N };
-export type BodyMarker = { readonly marker: 'body' };
-export type RichTextMarker = { readonly marker: 'richtext' };
+/** Stands in for a type that depends on the whole model, which is still being built; `domain.ts` replaces it. */
+export type Marker<Kind extends string, N extends string = string> = {
+  readonly marker: Kind;
+  readonly names: N;
+};
 
 /** `writer_name` → `writerName`: wire names end at the client. */
 export type CamelCase<S extends string> = S extends `${infer Head}_${infer Tail}`

@@ -4,9 +4,8 @@ import {
   type Field,
   type FieldOptions,
   MAX_DEPTH,
+  type Marker,
   type ReadContext,
-  type StoriesMarker,
-  type StoryMarker,
   wireStorySchema,
 } from './definition.ts';
 import { readStory } from './read.ts';
@@ -49,7 +48,7 @@ const cmsRelation = (names: readonly string[]) => ({
 export const story = <const N extends string>(
   names: readonly N[],
   options: FieldOptions,
-): Field<StoryMarker<N>> => ({
+): Field<Marker<'story', N>> => ({
   ...described(options),
   cms: { type: 'option', ...cmsRelation(names), ...(options.required ? { exclude_empty_option: true } : {}) },
   refersTo: names,
@@ -61,7 +60,7 @@ export const story = <const N extends string>(
 export const stories = <const N extends string>(
   names: readonly N[],
   options: FieldOptions,
-): Field<StoriesMarker<N>> => ({
+): Field<Marker<'stories', N>> => ({
   ...described(options),
   cms: {
     type: 'options',

@@ -7,12 +7,11 @@ import { describe, expect, it, test } from 'vitest';
 import { makeTestFolder } from '../../testing/folder.ts';
 import { readFolder } from '../folder/read-folder.ts';
 import { EMPTY } from './cells.ts';
-import { planImport, readSheetFile, reportOf } from './import-sheet.ts';
+import { planImport, readSheetFile, reportOf, writeFiles } from './import-sheet.ts';
 import { numberedCopy, templateOf } from './new-sheet.ts';
 import { isOpen } from './row.ts';
 import { readTime } from './times.ts';
-import { worldOf } from './world.ts';
-import { writeFiles } from './write-files.ts';
+import { fullName, namesOf, worldOf } from './world.ts';
 
 const SAMPLE = resolve(import.meta.dirname, '../../../../../sample/content');
 const SHEETS = resolve(import.meta.dirname, '../../testing/sheets');
@@ -265,26 +264,17 @@ test('the programme of the sample as a sheet: only what changes in it is written
   const dir = aFolder();
   cpSync(join(SAMPLE, 'stories/programma-items'), join(dir, 'stories/programma-items'), { recursive: true });
   const world = worldOf(readFolder(dir));
-  const time = new Intl.DateTimeFormat('nl-BE', {
-    timeZone: 'Europe/Brussels',
-    dateStyle: 'short',
-    timeStyle: 'short',
-  });
+  const when = (wire: unknown) => (wire ? machineTime(new Date(`${wire}Z`)).split('T') : []);
   const titleOf = (uuid: unknown) => world.byUuid.get(String(uuid))?.content.title ?? '';
   const rows = [...world.byUuid.values()].flatMap(({ slug, content }) => {
     if (content.component !== 'program') return [];
-    const [day, from] = time.format(new Date(`${content.start_date}Z`)).split(', ');
-    const [, until = ''] = content.end_date ? time.format(new Date(`${content.end_date}Z`)).split(', ') : [];
+    const [day, from] = when(content.start_date);
+    const [, until = ''] = when(content.end_date);
     const general = world.byUuid.get(String(content.experience))?.content.people;
-    const people = [content.people, general].find((list) => Array.isArray(list) && list.length > 0) ?? [];
-    const names = (people as { given_name: string; surname: string; role: string }[]).map(
-      ({ given_name, surname, role }) => `${given_name} ${surname} (${role})`,
-    );
-    return [
-      [slug, day, from, until, titleOf(content.experience), titleOf(content.location), names.join('; ')]
-        .map((text) => `"${text}"`)
-        .join(';'),
-    ];
+    const people = [content.people, general].map(namesOf).find(({ length }) => length > 0) ?? [];
+    const names = people.map((name) => `${fullName(name)} (${name.role})`).join('; ');
+    const texts = [slug, day, from, until, titleOf(content.experience), titleOf(content.location), names];
+    return `"${texts.join('";"')}"`;
   });
   const first = await run(dir, aSheet(...rows));
   expect(first.plan.counts).toMatchObject({ nieuw: 0, gewijzigd: 0, gelijk: first.read.moments.length });

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseJson } from '@inktvis/foundation/json';
 import { z } from 'zod';
 import type { WireStory } from '../../kit/definition.ts';
+import { toJson } from '../folder/json.ts';
 import { type ContentFolder, type Entry, readFolder } from '../folder/read-folder.ts';
 import { lineOf } from '../lint/finding.ts';
 import { lint } from '../lint/lint.ts';
@@ -81,6 +82,29 @@ export async function planImport(dir: string, bytes: Uint8Array, now: Date) {
     hasOpen: remarks.some(isOpen),
     lint: lintOf(folder, plan.stories.byFile),
   };
+}
+
+/** Writes stories and texts by file: all of them, or everything is as it was. */
+export function writeFiles(dir: string, files: ReadonlyMap<string, unknown>): void {
+  const paths = [...files.keys()].map((file) => join(dir, file));
+  const done: (readonly [path: string, before: string | undefined])[] = [];
+  try {
+    for (const [file, content] of files) {
+      mkdirSync(dirname(join(dir, file)), { recursive: true });
+      writeFileSync(`${join(dir, file)}.nieuw`, typeof content === 'string' ? content : toJson(content));
+    }
+    for (const path of paths) {
+      const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+      renameSync(`${path}.nieuw`, path);
+      done.push([path, before]);
+    }
+  } catch (error) {
+    for (const path of paths) rmSync(`${path}.nieuw`, { force: true });
+    for (const [path, before] of done)
+      if (before === undefined) rmSync(path);
+      else writeFileSync(path, before);
+    throw error;
+  }
 }
 
 /** What the linter says of the stories that would be written. */

@@ -1,15 +1,12 @@
 import { formatDayLong, nextDay } from '@inktvis/foundation/brussels';
 import { below, objectsIn, textOf } from '../folder/json.ts';
-import type { ContentFolder, Entry } from '../folder/read-folder.ts';
-import { type Finding, finding, type Rule } from './finding.ts';
+import type { Entry } from '../folder/read-folder.ts';
+import { type Finding, finding, ofType, type Rule } from './finding.ts';
 
 /** What visitors read all year: it may not name a former year. News and experiences are of their own year. */
 const EVERGREEN = ['home', 'page', 'contact', 'live', 'header', 'footer', 'default_date_overview'];
 
 const dayOf = (value: unknown): string => textOf(value).slice(0, 10);
-
-const ofType = (folder: ContentFolder, component: string): Entry[] =>
-  folder.published.filter(({ story }) => story.content.component === component);
 
 /** Where a page that stays names a former year; files and links have rules of their own. */
 function oldYear(entry: Entry, years: readonly string[]): Finding[] {
@@ -25,8 +22,8 @@ function oldYear(entry: Entry, years: readonly string[]): Finding[] {
 }
 
 /** From a second edition on: the newest has all its days and hours, and home, tickets and pages that stay are about it. */
-export const editions: Rule = (folder) => {
-  const days = ofType(folder, 'date_overview').toSorted((a, b) =>
+export const editions: Rule = ({ published }) => {
+  const days = ofType(published, 'date_overview').toSorted((a, b) =>
     dayOf(a.story.content.date).localeCompare(dayOf(b.story.content.date)),
   );
   const yearOf = (entry: Entry) => dayOf(entry.story.content.date).slice(0, 4);
@@ -41,7 +38,7 @@ export const editions: Rule = (folder) => {
       if (textOf(entry.story.content[field]) === '')
         findings.push(finding(entry, field, 'deze dag heeft geen uur; vul het in'));
 
-  const [home] = ofType(folder, 'home');
+  const [home] = ofType(published, 'home');
   if (home) {
     const [first, last] = [dayOf(home.story.content.start_date), dayOf(home.story.content.end_date)];
     if (!first.startsWith(year))
@@ -53,10 +50,9 @@ export const editions: Rule = (folder) => {
           finding(home, 'start_date', `${formatDayLong(day)} heeft nog geen dag in het programma`),
         );
   }
-  for (const header of ofType(folder, 'header'))
+  for (const header of ofType(published, 'header'))
     if (objectsIn(header.story.content.tickets_link).next().done)
       findings.push(finding(header, 'tickets_link', `er is geen knop voor tickets van ${year}`));
-  for (const component of EVERGREEN)
-    for (const entry of ofType(folder, component)) findings.push(...oldYear(entry, years));
+  for (const entry of ofType(published, ...EVERGREEN)) findings.push(...oldYear(entry, years));
   return findings;
 };

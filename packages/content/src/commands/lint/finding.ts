@@ -16,6 +16,12 @@ export type Addresses = Pick<ReadContext, 'siteUrl' | 'ticketShop'>;
 
 export type Rule = (folder: ContentFolder, addresses: Addresses) => Finding[];
 
+/** Stories of some content types. */
+export const ofType = (entries: readonly Entry[], ...components: readonly string[]): Entry[] =>
+  entries.filter(({ story }) => components.includes(story.content.component));
+
+export const everyEntry = ({ published, drafts }: ContentFolder): Entry[] => [...published, ...drafts];
+
 export const nameOf = ({ story, draft }: Pick<Entry, 'story' | 'draft'>): string =>
   draft ? `${story.full_slug} (concept)` : story.full_slug;
 
@@ -32,7 +38,7 @@ export const lineOf = ({ story, path, message }: Finding): string =>
 export const eachStory =
   (check: (entry: Entry, folder: ContentFolder, addresses: Addresses) => Finding[]): Rule =>
   (folder, addresses) =>
-    [...folder.published, ...folder.drafts].flatMap((entry) => check(entry, folder, addresses));
+    everyEntry(folder).flatMap((entry) => check(entry, folder, addresses));
 
 /** A rule about each object in the content of each story: what is wrong with it. */
 export const eachObject = (

@@ -3,8 +3,8 @@ import { areApart } from '@inktvis/foundation/letters-apart';
 import { slugOf } from '@inktvis/foundation/slug';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { textOf } from '../folder/json.ts';
-import type { ContentFolder, Entry } from '../folder/read-folder.ts';
-import { finding, nameOf, type Rule } from './finding.ts';
+import type { Entry } from '../folder/read-folder.ts';
+import { everyEntry, finding, nameOf, ofType, type Rule } from './finding.ts';
 import { clock, itemsOf, overlapping, takesPlace } from './programme-rules.ts';
 
 /** To walk from one hall to another; ms. */
@@ -23,9 +23,6 @@ function peopleOf(entry: Entry | undefined): readonly Person[] {
     return slug ? [{ entry, name, slug }] : [];
   });
 }
-
-const storiesOf = ({ published, drafts }: ContentFolder, ...components: string[]): Entry[] =>
-  [...published, ...drafts].filter(({ story }) => components.includes(story.content.component));
 
 /** Nobody is at two moments at once, or in the next hall before they can have walked there. Those that go on all day do not count. */
 export const people: Rule = (folder) => {
@@ -68,12 +65,12 @@ function* withoutLetters(word: string, most: number, from = 0): Generator<string
  * (Tim and Tom Peeters) each is somebody. Editors list who is somebody else.
  */
 export const names: Rule = (folder) => {
-  const named = storiesOf(folder, 'experience', 'program').toReversed().flatMap(peopleOf);
+  const named = ofType(everyEntry(folder), 'experience', 'program').toReversed().flatMap(peopleOf);
   const everybody = [...new Map(named.map((one) => [one.slug, one])).values()];
   const words = everybody.flatMap(({ slug }) => slug.split('-')).toSorted();
   const single = new Set(words.filter((word, at) => word !== words[at - 1] && word !== words[at + 1]));
   const isRare = ({ slug }: Person) => slug.split('-').some((word) => single.has(word));
-  const different = storiesOf(folder, 'default_date_overview')
+  const different = ofType(everyEntry(folder), 'default_date_overview')
     .flatMap(({ story }) => textOf(story.content.different_people).split('\n'))
     .map((line) => new Set(line.split(',').map(slugOf)));
 
@@ -100,7 +97,7 @@ export const names: Rule = (folder) => {
 /** An experience is made once, with a moment for each time. */
 export const doubles: Rule = (folder) => {
   const made = new Map<string, Entry>();
-  return storiesOf(folder, 'experience').flatMap((entry) => {
+  return ofType(everyEntry(folder), 'experience').flatMap((entry) => {
     const slugs = new Set(peopleOf(entry).map(({ slug }) => slug));
     const title = slugOf(withoutSoftHyphens(textOf(entry.story.content.title)));
     const key = [title, ...[...slugs].sort()].join(' ');

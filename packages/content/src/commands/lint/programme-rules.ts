@@ -1,16 +1,15 @@
 import { brusselsDay, dayBounds, formatTime, parseWallTime } from '@inktvis/foundation/brussels';
 import { textOf } from '../folder/json.ts';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
-import { finding, nameOf, type Rule } from './finding.ts';
+import { everyEntry, finding, nameOf, ofType, type Rule } from './finding.ts';
 
 const HOUR = 3_600_000;
 
 export type Item = { readonly entry: Entry; readonly from: number; readonly until: number };
 
 /** Programme items with a start, by start (ms); one without an end is an instant. */
-export function itemsOf({ published, drafts }: ContentFolder): Item[] {
-  return [...published, ...drafts]
-    .filter(({ story }) => story.content.component === 'program')
+export function itemsOf(folder: ContentFolder): Item[] {
+  return ofType(everyEntry(folder), 'program')
     .flatMap((entry) => {
       const instant = (name: string) => parseWallTime(textOf(entry.story.content[name]), 'UTC')?.getTime();
       const from = instant('start_date');

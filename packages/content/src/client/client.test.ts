@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Story } from '../domain.ts';
 import { isType, parseStory } from '../domain.ts';
 import { wireStory } from '../testing/stories.ts';
-import { outOn, sample } from './lists.ts';
+import { outOn, sample } from './client.ts';
 
 const member = fc.record({ uuid: fc.integer({ min: 0, max: 12 }).map(String), theme: fc.nat(2) });
 const list = fc.uniqueArray(member, { maxLength: 20, selector: ({ uuid }) => uuid });
