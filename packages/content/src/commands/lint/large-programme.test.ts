@@ -33,11 +33,8 @@ const person = ([given_name, surname]: Name) => ({ component: 'person', given_na
 
 /** One experience and hall after hall of moments of an hour, each with the next person. */
 function programmeOf(people: readonly Name[], count: number): ContentFolder {
-  const halls = Array.from({ length: HALLS }, (_, at) => ({
-    component: 'location',
-    title: `Zaal ${at}`,
-    hall: `Hal ${at}`,
-  }));
+  const hallOf = (at: number) => ({ component: 'location', title: `Zaal ${at}`, hall: `Hal ${at}` });
+  const halls = Array.from({ length: HALLS }, (_, at) => hallOf(at));
   const moments = Array.from({ length: count }, (_, at) => {
     const hour = 60 * 60_000;
     const start = Date.UTC(2030, 0, 1) + Math.floor(at / HALLS) * 2 * hour;
@@ -101,15 +98,8 @@ it('a name with one or two slips of a finger is said to be like the right one', 
     fc.property(letters(3), letters(7), slips, (given, surname, made) => {
       const wrong = made.reduce(slipped, surname);
       fc.pre(wrong !== surname);
-      const found = lint(
-        programmeOf(
-          [
-            [given, surname],
-            [given, wrong],
-          ],
-          2,
-        ),
-      );
+      const both = [surname, wrong].map((name) => [given, name] as const);
+      const found = lint(programmeOf(both, 2));
       expect(found.map(({ message }) => message)).toEqual([
         expect.stringMatching(/^'.*' lijkt op '.*' \(v\/\d+\); schrijf het gelijk, of zet beide bij/),
       ]);

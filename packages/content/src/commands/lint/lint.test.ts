@@ -94,21 +94,16 @@ describe('links', () => {
   });
 
   it.each([
-    ['to the address of a draft', '/later', 'daar staat niets'],
-    ['to an address without a page', '/weg', 'daar staat niets'],
-    ['to our own address without a page', 'https://inktvis.example/weg', 'daar staat niets'],
-    ['to a number that is none', 'tel:bel ons', "'tel:bel ons' kan niet"],
-    ['with an unsafe address', 'java\tscript:alert(1)', 'kan niet; verbeter'],
-  ])('%s are found', (_name, href, said) => {
-    page(linked({ linktype: 'url', href }));
+    ['to a draft', { linktype: 'story', uuid: 'uuid-2', href: 'later' }, "'/later' is niet gepubliceerd"],
+    ['to the address of a draft', { href: '/later' }, 'daar staat niets'],
+    ['to an address without a page', { href: '/weg' }, 'daar staat niets'],
+    ['to our own address without a page', { href: 'https://inktvis.example/weg' }, 'daar staat niets'],
+    ['to a number that is none', { href: 'tel:bel ons' }, "'tel:bel ons' kan niet"],
+    ['with an unsafe address', { href: 'java\tscript:alert(1)' }, 'kan niet; verbeter'],
+  ])('%s are found', (_name, attrs, said) => {
+    page(linked({ linktype: 'url', ...attrs }));
     laterPage();
     expect(lines()).toEqual([expect.stringContaining(said)]);
-  });
-
-  it('to a draft are found', () => {
-    page(linked({ linktype: 'story', uuid: 'uuid-2', href: 'later' }));
-    laterPage();
-    expect(lines()).toEqual([expect.stringContaining("'/later' is niet gepubliceerd; publiceer de pagina")]);
   });
 
   it('of relations are found by the field', () => {
@@ -136,23 +131,20 @@ describe('the programme', () => {
     expect(lines()).toEqual([]);
   });
 
-  it('finds two items on one podium at once', () => {
-    program(1, '2024-10-26 10:00', '2024-10-26 12:00');
-    program(2, '2024-10-26 11:30', '2024-10-26 12:30');
-    expect(lines()).toEqual([
-      'p/2: location: staat tegelijk met p/1 (12.00 tot 14.00) op hetzelfde podium; verplaats een van beide',
-    ]);
-  });
-
-  it('finds two that begin at once and have no end', () => {
-    program(1, '2024-10-26 10:00', '');
-    program(2, '2024-10-26 10:00', '');
-    expect(lines()).toEqual([expect.stringMatching(/^p\/2: location: staat tegelijk met p\/1/)]);
-  });
-
-  it('finds an end before the start', () => {
-    program(1, '2024-10-26 12:00', '2024-10-26 11:00');
-    expect(lines()).toEqual(["p/1: end_date: 'Einde' komt niet na 'Begin'; vul het opnieuw in"]);
+  const atOnce = 'p/2: location: staat tegelijk met p/1';
+  it.each([
+    [
+      'two items on one podium at once',
+      ['10:00', '12:00'],
+      ['11:30', '12:30'],
+      `${atOnce} (12.00 tot 14.00)`,
+    ],
+    ['two that begin at once and have no end', ['10:00'], ['10:00'], atOnce],
+    ['an end before the start', ['12:00', '11:00'], ['13:00'], "p/1: end_date: 'Einde' komt niet na 'Begin'"],
+  ])('finds %s', (_name, ...[one, other, said]) => {
+    for (const [id, [start, end]] of [one, other].entries())
+      program(id + 1, `2024-10-26 ${start}`, end ? `2024-10-26 ${end}` : '');
+    expect(lines()).toEqual([expect.stringContaining(said)]);
   });
 
   const twice = [expect.stringContaining('het uur dat twee keer voorkomt')];
@@ -186,12 +178,8 @@ describe('place and price', () => {
   });
 
   it('is found where a moment repeats its experience, field by field', () => {
-    const fields = {
-      entry: 'reserveren',
-      booking_url: SHOP,
-      booking_from: '2024-10-14 08:00',
-      waiting_list: `${SHOP}/wacht`,
-    };
+    const when = { booking_from: '2024-10-14 08:00', waiting_list: `${SHOP}/wacht` };
+    const fields = { entry: 'reserveren', booking_url: SHOP, ...when };
     experience({ ...fields, prices: [price('6', 'een')] });
     moment({ ...fields, prices: [price('6,00', 'twee')] });
     const labels = ['Plaats', 'Reserveren op', 'Reserveren kan vanaf', 'Prijzen', 'Wachtlijst op'];
@@ -242,12 +230,7 @@ describe('people', () => {
     beforeEach(() => {
       beleving(910, 'Een', [tine]);
       beleving(911, 'Twee', [person('tine', 'Mar\u00adge')]);
-      for (const [id, hall] of [
-        [920, 'Hal 2'],
-        [921, 'Hal 3'],
-        [922, 'Hal 2'],
-      ] as const)
-        place(id, hall);
+      for (const [at, hall] of ['Hal 2', 'Hal 3', 'Hal 2'].entries()) place(920 + at, hall);
       program(1, '2024-10-26 10:00', '2024-10-26 11:00', { experience: 'uuid-910', location: 'uuid-920' });
     });
     const dan =
@@ -265,13 +248,7 @@ describe('people', () => {
       ['after each other, of which one has no place', '11:00', '12:00', { location: '' }, []],
       ['at the same time, one of them cancelled', '10:00', '11:00', { flags: ['geannuleerd'] }, []],
       ['at the same time, one of them all day', '10:00', '18:00', { drop_in: true }, []],
-      [
-        'at the same time, where somebody else stands in',
-        '10:00',
-        '11:00',
-        { people: [person('', 'Komma')] },
-        [],
-      ],
+      ['at the same time, with a stand-in', '10:00', '11:00', { people: [person('', 'Komma')] }, []],
     ])('%s', (_name, start, end, rest, found) => {
       const when = [`2024-10-26 ${start}`, end && `2024-10-26 ${end}`] as const;
       program(2, ...when, { experience: 'uuid-911', location: 'uuid-921', ...rest });
@@ -311,12 +288,7 @@ describe('people', () => {
   });
 
   it.each([
-    [
-      '',
-      'Van den Vulpen, Victor',
-      'surname',
-      "zet 'Victor' bij Voornaam en 'Van den Vulpen' bij Familienaam",
-    ],
+    ['', 'Van den Vulpen, Victor', 'surname', "'Victor' bij Voornaam en 'Van den Vulpen' bij Familienaam"],
     ['', 'Komma, Karel; Noot, Nel', 'surname', 'of maak er twee namen van'],
     ['Marge , Tine', '…', 'given_name', "zet 'Tine' bij Voornaam en 'Marge' bij Familienaam"],
     ['', 'Sonnet, Sien', 'surname', "zet 'Sien' bij Voornaam en 'Sonnet' bij Familienaam"],
@@ -334,11 +306,8 @@ describe('people', () => {
     beleving(910, 'Vrije micro', [tine, person('Karel', 'Komma')]);
     beleving(911, 'VRIJE  MICRO!', [person('Karel', 'Komma'), tine]);
     beleving(912, 'Vrije micro', [tine]);
-    folder.draft(910, 'b/910', {
-      component: 'experience',
-      title: 'Vrije micro',
-      people: [tine, person('Karel', 'Komma')],
-    });
+    const people = [tine, person('Karel', 'Komma')];
+    folder.draft(910, 'b/910', { component: 'experience', title: 'Vrije micro', people });
     expect(lines()).toEqual([
       'b/911: title: heeft de titel en de namen van b/910; houd één beleving, met alle momenten',
     ]);
@@ -368,17 +337,11 @@ describe('people', () => {
 
 describe('a moment', () => {
   beforeEach(() => {
-    for (const id of [940, 941])
-      folder.story(id, `t/${id}`, { component: id === 940 ? 'type' : 'theme', title: `Naam ${id}` });
-    folder.story(942, 't/942', { component: 'type', title: 'Naam 942' });
-    folder.story(943, 't/943', { component: 'theme', title: 'Naam 943' });
+    for (const [at, component] of ['type', 'theme', 'type', 'theme'].entries())
+      folder.story(940 + at, `t/${at}`, { component, title: `Naam ${940 + at}` });
     folder.story(901, 'l', { component: 'location', title: 'Hal' });
-    folder.story(900, 'b', {
-      component: 'experience',
-      title: 'Beleving',
-      type: 'uuid-940',
-      theme: ['uuid-941', 'uuid-943'],
-    });
+    const general = { type: 'uuid-940', theme: ['uuid-941', 'uuid-943'] };
+    folder.story(900, 'b', { component: 'experience', title: 'Beleving', ...general });
   });
 
   const says = (field: string, its: string) => [
