@@ -1,7 +1,5 @@
-import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { isObject, type JsonObject, listOf } from '@inktvis/foundation/json';
 import type { EventBody } from './event-schema.ts';
-
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Lists of a contact point, to which others may have added. */
 const CONTACTS = ['phone', 'email', 'url'];

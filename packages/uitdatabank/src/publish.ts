@@ -1,10 +1,10 @@
-import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { isObject, type JsonObject, listOf } from '@inktvis/foundation/json';
 import type { Result } from '@inktvis/foundation/result';
 import { type Connection, createEntryApi, Refusal } from './entry-api.ts';
 import { FACILITIES, type Made } from './event-body.ts';
 import { type EventBody, fieldWord } from './event-schema.ts';
 import type { Ledger } from './ledger.ts';
-import { differences, laidOver, listOf } from './merge.ts';
+import { differences, laidOver } from './merge.ts';
 
 type Offer = { readonly uuid: string; readonly slug: string; readonly made: Result<Made, string> };
 

@@ -1,3 +1,4 @@
+import { textOf } from '@inktvis/foundation/json';
 import { err, ok } from '@inktvis/foundation/result';
 import {
   described,
@@ -22,7 +23,7 @@ function readReference(
     context.report({ kind: 'unresolved-reference', story: context.story, path, message });
     return null;
   };
-  const uuid = typeof value === 'string' ? value : '';
+  const uuid = textOf(value);
   const story = uuid ? context.findStory(uuid) : wireStorySchema.safeParse(value).data;
   if (!story) return unresolved(`verwijst naar iets dat er niet (meer) is${uuid && ` (${uuid})`}`);
   const { component } = story.content;

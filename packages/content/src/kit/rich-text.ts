@@ -1,4 +1,5 @@
 import { anchorId } from '@inktvis/foundation/element-id';
+import { listOf } from '@inktvis/foundation/json';
 import { z } from 'zod';
 import type { ReadContext } from './definition.ts';
 import { type Link, readLink } from './link.ts';
@@ -161,10 +162,10 @@ function readNodes(
       case 'tableCell':
       case 'tableHeader':
         return [{ type, colspan: positive(attrs.colspan), rowspan: positive(attrs.rowspan), children }];
-      case 'blok': {
-        const inner = Array.isArray(attrs.body) ? attrs.body : [];
-        return [{ type: 'blocks', blocks: readBlocks(inner, blockNames, context, `${at}.body`) }];
-      }
+      case 'blok':
+        return [
+          { type: 'blocks', blocks: readBlocks(listOf(attrs.body), blockNames, context, `${at}.body`) },
+        ];
       default:
         return children;
     }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { assetPath, assetPathsIn, fileIn, objectsIn, textOf } from '../folder/json.ts';
+import { textOf } from '@inktvis/foundation/json';
+import { assetPath, assetPathsIn, fileIn, objectsIn } from '../folder/json.ts';
 import type { ContentFolder } from '../folder/read-folder.ts';
 
 /** The same in every export, so that a second push finds what the first one made. 48 bits. */

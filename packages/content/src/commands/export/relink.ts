@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isObject, type JsonObject, parseJson } from '@inktvis/foundation/json';
+import { isObject, type JsonObject, parseJson, textOf } from '@inktvis/foundation/json';
 import { z } from 'zod';
 import type { Field } from '../../kit/definition.ts';
-import { assetPath, fieldsOf, mapChildren, textOf } from '../folder/json.ts';
+import { assetPath, fieldsOf, mapChildren } from '../folder/json.ts';
 import type { PushStory } from './stories.ts';
 
 export const MANIFEST = 'manifest.jsonl';

@@ -1,9 +1,7 @@
-import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { isObject, type JsonObject, textOf } from '@inktvis/foundation/json';
 import { percentDecode } from '@inktvis/foundation/percent-decode';
 import type { Field } from '../../kit/definition.ts';
 import { model } from '../../model/index.ts';
-
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** A path in content: `body.0.image`; that of the whole is `''`. */
 export const below = (path: string, key: string | number): string =>

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { isObject, type JsonObject, listOf } from '@inktvis/foundation/json';
 import { type WireStory, wireStorySchema } from '../../kit/definition.ts';
 import { bareSlug } from '../../kit/link.ts';
 
@@ -56,7 +56,7 @@ export function readFolder(folder: string): ContentFolder {
     });
   const datasources = jsonFiles(folder, 'datasources').map((file): [string, DatasourceEntry[]] => {
     const list = parse(file);
-    const values = (Array.isArray(list) ? list : [])
+    const values = listOf(list)
       .filter(isObject)
       .map(({ name, value }) => ({ name: String(name), value: String(value) }));
     return [file.slice('datasources/'.length, -'.json'.length), values];

@@ -1,10 +1,10 @@
+import { listOf, textOf } from '@inktvis/foundation/json';
 import { z } from 'zod';
 import type { WireStory } from '../../kit/definition.ts';
 import { isAccessOfPlace } from '../../vocabularies.ts';
-import { textOf } from '../folder/json.ts';
 import type { Field } from './headings.ts';
 import { SHEET_FLAGS } from './values.ts';
-import { fullName, listOf, namesOf, titleKey, type World } from './world.ts';
+import { fullName, namesOf, titleKey, type World } from './world.ts';
 
 /** Fields that the import fills, with the column that says them. The title is that of the experience. */
 export const COLUMNS = {

@@ -1,5 +1,5 @@
+import { textOf } from '@inktvis/foundation/json';
 import { slugOf } from '@inktvis/foundation/slug';
-import { textOf } from '../folder/json.ts';
 import type { Cell } from './cells.ts';
 import type { Field } from './headings.ts';
 import type { Values } from './item.ts';

@@ -5,11 +5,10 @@ import {
   formatWeekday,
   parseWallTime,
 } from '@inktvis/foundation/brussels';
-import { isObject, type JsonObject, parseJson } from '@inktvis/foundation/json';
+import { isObject, type JsonObject, listOf, parseJson, textOf } from '@inktvis/foundation/json';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
 import { z } from 'zod';
 import type { WireStory } from '../../kit/definition.ts';
-import { textOf } from '../folder/json.ts';
 import type { ContentFolder } from '../folder/read-folder.ts';
 import type { Field, Programme } from './headings.ts';
 import {
@@ -28,7 +27,7 @@ import type { readRows } from './rows.ts';
 import { blocksOf, storiesToWrite } from './stories.ts';
 import { wireOf } from './times.ts';
 import { SHEET_FLAGS } from './values.ts';
-import { fullName, listOf, namesOf, titleKey, type World } from './world.ts';
+import { fullName, namesOf, titleKey, type World } from './world.ts';
 
 /** A moment that moved after the announcement: its flag, and where its former value goes. */
 const MOVED = [

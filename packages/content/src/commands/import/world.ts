@@ -1,7 +1,7 @@
 import { baseLetters } from '@inktvis/foundation/base-letters';
-import { isObject } from '@inktvis/foundation/json';
+import { isObject, listOf, textOf } from '@inktvis/foundation/json';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
-import { objectsIn, textOf } from '../folder/json.ts';
+import { objectsIn } from '../folder/json.ts';
 import type { ContentFolder } from '../folder/read-folder.ts';
 import { RefusedFile } from './cells.ts';
 
@@ -20,8 +20,6 @@ export const titleKey = (title: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
-
-export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export const namesOf = (people: unknown): Name[] =>
   listOf(people)

@@ -1,5 +1,6 @@
 import { formatDayLong, nextDay } from '@inktvis/foundation/brussels';
-import { below, objectsIn, textOf } from '../folder/json.ts';
+import { textOf } from '@inktvis/foundation/json';
+import { below, objectsIn } from '../folder/json.ts';
 import type { Entry } from '../folder/read-folder.ts';
 import { type Finding, finding, ofType, type Rule } from './finding.ts';
 

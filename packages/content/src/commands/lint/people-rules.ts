@@ -1,8 +1,7 @@
-import { isObject } from '@inktvis/foundation/json';
+import { isObject, listOf, textOf } from '@inktvis/foundation/json';
 import { areApart } from '@inktvis/foundation/letters-apart';
 import { slugOf } from '@inktvis/foundation/slug';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
-import { textOf } from '../folder/json.ts';
 import type { Entry } from '../folder/read-folder.ts';
 import { everyEntry, finding, nameOf, ofType, type Rule } from './finding.ts';
 import { clock, itemsOf, overlapping, takesPlace } from './programme-rules.ts';
@@ -14,8 +13,8 @@ type Person = { readonly entry: Entry; readonly name: string; readonly slug: str
 
 /** As visitors see them: the same slug is the same person (requirements 3). */
 function peopleOf(entry: Entry | undefined): readonly Person[] {
-  const list = entry?.story.content.people;
-  if (!entry || !Array.isArray(list)) return [];
+  if (!entry) return [];
+  const list = listOf(entry.story.content.people);
   return list.filter(isObject).flatMap(({ given_name, surname }) => {
     const full = withoutSoftHyphens(`${textOf(given_name)} ${textOf(surname)}`);
     const name = full.replace(/\s+/g, ' ').trim();

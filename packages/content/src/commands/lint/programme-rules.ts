@@ -1,5 +1,5 @@
 import { brusselsDay, dayBounds, formatTime, parseWallTime } from '@inktvis/foundation/brussels';
-import { textOf } from '../folder/json.ts';
+import { listOf, textOf } from '@inktvis/foundation/json';
 import type { ContentFolder, Entry } from '../folder/read-folder.ts';
 import { everyEntry, finding, nameOf, ofType, type Rule } from './finding.ts';
 
@@ -37,10 +37,8 @@ export const doubledHour: Rule = (folder) =>
 export const clock = (instant: number) => formatTime(new Date(instant));
 const placeOf = ({ entry }: Item) => textOf(entry.story.content.location);
 
-export function takesPlace({ entry }: Item): boolean {
-  const { flags } = entry.story.content;
-  return !(Array.isArray(flags) && flags.includes('geannuleerd'));
-}
+export const takesPlace = ({ entry }: Item): boolean =>
+  !listOf(entry.story.content.flags).includes('geannuleerd');
 
 /** Pairs of items, given by start, of which one begins before the other is over, or less than `rest` ms later. */
 export function* overlapping<I extends Item>(items: readonly I[], rest = 0): Generator<readonly [I, I]> {

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isObject, type JsonObject } from '@inktvis/foundation/json';
+import { isObject, type JsonObject, textOf } from '@inktvis/foundation/json';
 import { safeHref } from '../../kit/href.ts';
 import { readRedirects } from '../../redirects.ts';
-import { assetPath, fileIn, objectsIn, textOf } from '../folder/json.ts';
+import { assetPath, fileIn, objectsIn } from '../folder/json.ts';
 import type { ContentFolder } from '../folder/read-folder.ts';
 import { eachObject, eachStory, finding, type Rule } from './finding.ts';
 
