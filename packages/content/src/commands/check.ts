@@ -41,8 +41,8 @@ export async function checkSpace(settings: Settings): Promise<readonly CheckLine
   const stories = await storiesOf(settings);
   return [
     { title, wrong: [] },
-    { title: 'Publiek token leest geen kladversies', ...(await publicToken(settings)) },
-    { title: 'Voorbeeldtoken', ...(await previewToken(settings)) },
+    { title: 'Publiek token leest geen kladversies', wrong: await publicToken(settings) },
+    { title: 'Voorbeeldtoken', wrong: await previewToken(settings) },
     { title: 'Inhoud past in het model', wrong: unknownIn(stories) },
     { title: 'Velden in de redactie', ...(await fields(settings)) },
     { title: 'Verhalen die de site niet kan missen', wrong: missingStories(stories, settings.PRODUCT) },
@@ -89,20 +89,18 @@ async function readsDrafts(settings: Settings, token: string): Promise<boolean> 
   return (await ask(settings, 'stories', { version: 'draft', per_page: 1, token })).ok;
 }
 
-async function publicToken(settings: Settings): Promise<Outcome> {
-  if (!(await readsDrafts(settings, settings.CONTENT_TOKEN))) return found();
-  return found(
-    "CONTENT_TOKEN is een voorbeeldtoken: bezoekers zouden kladversies kunnen zien. Maak een token 'Public'.",
-  );
+async function publicToken(settings: Settings): Promise<string[]> {
+  const why = 'CONTENT_TOKEN is een voorbeeldtoken: bezoekers zouden kladversies kunnen zien.';
+  return (await readsDrafts(settings, settings.CONTENT_TOKEN)) ? [`${why} Maak een token 'Public'.`] : [];
 }
 
-async function previewToken(settings: Settings): Promise<Outcome> {
+async function previewToken(settings: Settings): Promise<string[]> {
   const { CONTENT_PREVIEW_TOKEN: token } = settings;
-  if (token === undefined) return found('CONTENT_PREVIEW_TOKEN ontbreekt: redacteurs hebben geen voorbeeld.');
+  if (token === undefined) return ['CONTENT_PREVIEW_TOKEN ontbreekt: redacteurs hebben geen voorbeeld.'];
   const problem = await tokenProblem(settings, 'CONTENT_PREVIEW_TOKEN');
-  if (problem) return found(problem);
-  if (await readsDrafts(settings, token)) return found();
-  return found("CONTENT_PREVIEW_TOKEN leest geen kladversies: maak een token 'Preview'.");
+  if (problem) return [problem];
+  if (await readsDrafts(settings, token)) return [];
+  return ["CONTENT_PREVIEW_TOKEN leest geen kladversies: maak een token 'Preview'."];
 }
 
 async function storiesOf(settings: Settings): Promise<readonly CheckedStory[]> {

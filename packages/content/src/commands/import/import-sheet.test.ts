@@ -9,7 +9,7 @@ import { readFolder } from '../folder/read-folder.ts';
 import { EMPTY } from './cells.ts';
 import { planImport, readSheetFile, reportOf, writeFiles } from './import-sheet.ts';
 import { numberedCopy, templateOf } from './new-sheet.ts';
-import { isOpen } from './row.ts';
+import { isOpen } from './row-cells.ts';
 import { readTime } from './times.ts';
 import { fullName, namesOf, worldOf } from './world.ts';
 

@@ -11,7 +11,7 @@ import { type Grid, RefusedFile } from './cells.ts';
 import { readCsv } from './csv.ts';
 import { findProgramme, headingScore } from './headings.ts';
 import { emptyPlan, linesText, planRows, readLines } from './plan.ts';
-import { isOpen, type Kind, type Remark } from './row.ts';
+import { isOpen, type Kind, type Remark } from './row-cells.ts';
 import { readRows } from './rows.ts';
 import { worldOf } from './world.ts';
 import { readXlsx, unzip } from './xlsx.ts';

@@ -3,7 +3,7 @@ import { slugOf } from '@inktvis/foundation/slug';
 import type { Cell } from './cells.ts';
 import type { Field } from './headings.ts';
 import type { Values } from './item.ts';
-import type { Cells } from './row.ts';
+import type { Cells } from './row-cells.ts';
 import { type Reading, readDay, readDuration, readTime, type Span, spanOf } from './times.ts';
 import { isNearly, readAccess, readAgeText, readPeople, readStatus, readTerm, readThemes } from './values.ts';
 import { nearKey, type Term, titleKey, type World } from './world.ts';

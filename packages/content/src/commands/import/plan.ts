@@ -22,7 +22,7 @@ import {
   wantedValues,
 } from './item.ts';
 import { keyOf, type Moment } from './moment.ts';
-import type { Kind, Remark } from './row.ts';
+import type { Kind, Remark } from './row-cells.ts';
 import type { readRows } from './rows.ts';
 import { blocksOf, storiesToWrite } from './stories.ts';
 import { wireOf } from './times.ts';

@@ -1,7 +1,7 @@
 import { EMPTY, type Row } from './cells.ts';
 import type { Programme } from './headings.ts';
 import { keyOf, type Moment, readMoment } from './moment.ts';
-import { type Answers, type Cells, isOpen, type Remark, readCells, tidy } from './row.ts';
+import { type Answers, type Cells, isOpen, type Remark, readCells, tidy } from './row-cells.ts';
 import { readDay } from './times.ts';
 import { titleKey, type World } from './world.ts';
 

@@ -4,17 +4,12 @@ import { ACCESS, type AccessName, ROLES } from '../../vocabularies.ts';
 import type { Reading } from './times.ts';
 import { type Name, nearKey, type Term, type World, wordKey } from './world.ts';
 
-const partsOf = (text: string, separator: RegExp): string[] =>
-  text
-    .split(separator)
-    .map((part) => part.replace(/\s+/g, ' ').trim())
-    .filter(Boolean);
+const squeezed = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const withoutBrackets = (text: string): string =>
-  text
-    .replace(/\([^)]*\)/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+const partsOf = (text: string, separator: RegExp): string[] =>
+  text.split(separator).map(squeezed).filter(Boolean);
+
+const withoutBrackets = (text: string): string => squeezed(text.replace(/\([^)]*\)/g, ''));
 
 const MIN_LETTERS = 5;
 const digits = (key: string): string => key.replace(/\D/g, '');

@@ -1,7 +1,6 @@
 import { baseLetters } from '@inktvis/foundation/base-letters';
 import { isObject, listOf, textOf } from '@inktvis/foundation/json';
 import { withoutSoftHyphens } from '@inktvis/foundation/soft-hyphens';
-import { objectsIn } from '../folder/json.ts';
 import type { ContentFolder } from '../folder/read-folder.ts';
 import { RefusedFile } from './cells.ts';
 
@@ -59,23 +58,20 @@ export function worldOf({ published, drafts }: ContentFolder) {
       /** What may mean it: the hall it is in, words that visitors type. */
       hints: keys([content.hall, ...textOf(content.keywords).split(/[,=\n]/)]),
     }));
-  const people = stories.flatMap(({ content }) =>
-    [...objectsIn(content.people)].filter(({ object }) => object.component === 'person'),
-  );
+  const people = stories.flatMap(({ content }) => namesOf(content.people));
+  const experiences = ofType('experience');
   return {
     edition: { first, last: textOf(home?.end_date).slice(0, 10) || first },
     halls: terms('location'),
     types: terms('type'),
     themes: terms('theme'),
     /** By `wordKey` of the full name. */
-    people: new Map(
-      namesOf(people.map(({ object }) => object)).map((name) => [wordKey(fullName(name)), name]),
-    ),
+    people: new Map(people.map((name) => [wordKey(fullName(name)), name])),
     /** By `titleKey`. */
-    experiences: new Map(ofType('experience').map((story) => [titleKey(textOf(story.content.title)), story])),
+    experiences: new Map(experiences.map((story) => [titleKey(textOf(story.content.title)), story])),
     /** Titles of experiences, by `nearKey`. */
     titles: new Map(
-      ofType('experience')
+      experiences
         .map(({ content }) => withoutSoftHyphens(textOf(content.title)))
         .map((title) => [nearKey(titleKey(title)), title]),
     ),
