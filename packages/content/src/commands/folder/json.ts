@@ -47,11 +47,5 @@ export function assetPath(address: string): string | undefined {
   return path !== null && PATH.test(path) ? path : undefined;
 }
 
-export function assetPathsIn(content: unknown): Set<string> {
-  const paths = new Set<string>();
-  for (const { value } of valuesIn(content)) {
-    const path = assetPath(textOf(value));
-    if (path !== undefined) paths.add(path);
-  }
-  return paths;
-}
+export const assetPathsIn = (content: unknown): ReadonlySet<string> =>
+  new Set([...valuesIn(content)].flatMap(({ value }) => assetPath(textOf(value)) ?? []));

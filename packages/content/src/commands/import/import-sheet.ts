@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { WireStory } from '../../kit/definition.ts';
 import { toJson } from '../folder/json.ts';
 import { type ContentFolder, type Entry, readFolder } from '../folder/read-folder.ts';
-import { lineOf } from '../lint/finding.ts';
+import { everyEntry, lineOf } from '../lint/finding.ts';
 import { lint } from '../lint/lint.ts';
 import { type Grid, RefusedFile } from './cells.ts';
 import { readCsv } from './csv.ts';
@@ -113,9 +113,8 @@ function lintOf(folder: ContentFolder, byFile: ReadonlyMap<string, WireStory>): 
   const written = [...byFile].map(([file, story]): Entry => {
     return { file, draft: file.startsWith('drafts/'), raw: story, story };
   });
-  const others = [...folder.published, ...folder.drafts].filter(({ file }) => !byFile.has(file));
-  const entries = [...others, ...written];
-  const [drafts, published] = [true, false].map((draft) => entries.filter((entry) => entry.draft === draft));
+  const entries = [...everyEntry(folder).filter(({ file }) => !byFile.has(file)), ...written];
+  const [published, drafts] = [false, true].map((draft) => entries.filter((entry) => entry.draft === draft));
   const byUuid = new Map(entries.map((entry) => [entry.story.uuid, entry]));
   const slugs = new Set(written.map(({ story }) => story.full_slug));
   return lint({ ...folder, published: published ?? [], drafts: drafts ?? [], byUuid })
