@@ -23,6 +23,8 @@ type ClientOptions = Pick<ReadContext, 'siteUrl' | 'ticketShop' | 'sizeOf' | 're
   readonly cache: ContentCache;
   readonly catalogue?: Catalogue;
   readonly reader?: Reader;
+  /** What the listing of addresses lacks is asked for too: it has only what is published. */
+  readonly hasDrafts?: boolean;
 };
 
 const NO_REDIRECTS: Redirects = new Map();
@@ -40,12 +42,13 @@ export async function readAddresses({
 }
 
 function createReads(options: ClientOptions) {
-  const { transport, cache, catalogue = createCatalogue(), reader = {} } = options;
+  const { transport, cache, catalogue = createCatalogue(), reader = {}, hasDrafts } = options;
   const queries = createQueries({ ...options, findSlug: catalogue.findSlug });
   const index = () => readAddresses({ transport, cache, catalogue, reader });
   const story = async (slug: string, types: readonly string[]) => {
     const known = await index();
-    const own = known.ok ? slugAt(known.value, slug) : slug;
+    const listed = known.ok ? slugAt(known.value, slug) : slug;
+    const own = listed ?? (hasDrafts ? slug : undefined);
     return own === undefined ? ok(null) : cache.read(queries.story(own, types), reader);
   };
   const all = async <T extends TypeName>(type: T) => {

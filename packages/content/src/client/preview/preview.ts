@@ -1,12 +1,10 @@
 import type { Log } from '@inktvis/foundation/log';
 import { mapOk, ok } from '@inktvis/foundation/result';
 import { LRUCache } from 'lru-cache';
-import { isPage, PAGE_TYPES } from '../../domain.ts';
 import type { ContentProblem, WireStory } from '../../kit/definition.ts';
-import { createCatalogue, slugAt } from '../addresses/catalogue.ts';
-import { type ContentClient, createContentClient, readAddresses } from '../client.ts';
+import { createCatalogue } from '../addresses/catalogue.ts';
+import { type ContentClient, createContentClient } from '../client.ts';
 import type { ContentCache, ContentQuery } from '../content-cache.ts';
-import { createQueries } from '../queries.ts';
 import { openDrafts, type Reply, type Transport, type TransportSettings } from '../transport/transport.ts';
 import type { PictureSizes, Read } from '../types.ts';
 
@@ -125,16 +123,9 @@ export function connectPreview(settings: PreviewSettings, log: Log) {
     // The listing of addresses has no releases and only published stories; an editor sees the others too.
     const findSlug = (uuid: string) => slugs.get(uuid) ?? known.findSlug(uuid) ?? undefined;
     const catalogue = { ...known, findSlug };
-    const client = createContentClient({ transport, cache, siteUrl, ticketShop, sizeOf, report, catalogue });
-    const queries = createQueries({ transport, siteUrl, ticketShop, sizeOf, report, findSlug });
+    const context = { siteUrl, ticketShop, sizeOf, report };
     return {
-      ...client,
-      async page(slug) {
-        const addresses = await readAddresses({ transport, cache, catalogue: known, reader: {} });
-        if (!addresses.ok) return addresses;
-        const read = await cache.read(queries.story(slugAt(addresses.value, slug) ?? slug, PAGE_TYPES));
-        return mapOk(read, (story) => (story && isPage(story) ? story : null));
-      },
+      ...createContentClient({ ...context, transport, cache, catalogue, hasDrafts: true }),
       async kindAt(slug) {
         const story = await transport.story(slug);
         if (!story.ok) return story;
