@@ -15,6 +15,7 @@ for (const [id, full_slug, content] of [
   [4001, 'belevingen/lezen-bij-nacht', { component: 'experience', title: 'Nacht in de release' }],
   [LOCATION, 'locaties/hal-1', { component: 'location', title: 'Hal in de release' }],
   [7001, 'enkel-in-de-release', { component: 'page', title: 'Nog niet elders' }],
+  [7002, 'globaal/doorverwijzingen', { component: 'redirects', list: '/oud /nieuw' }],
 ] as const)
   await folder.write(
     `releases/${RELEASE}/stories/${full_slug}.json`,
@@ -177,4 +178,10 @@ it('what is at an address is known without a page: a content type, a folder or n
     { value: 'folder' },
     { value: null },
   ]);
+});
+
+it('what the site reads at an address of its own is in a preview too when it was never published', async () => {
+  const redirects = (release: string | null) => connect().open({ session: 'a', release }).redirects();
+  expect(await redirects(RELEASE)).toMatchObject({ value: new Map([['oud', '/nieuw']]) });
+  expect(await redirects(null)).toMatchObject({ value: new Map() });
 });
