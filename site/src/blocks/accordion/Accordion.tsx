@@ -18,7 +18,7 @@ export function Accordion({ block, place }: BlockProps<'accordion'>) {
       <div className={`above-5 ruled-rows ${styles.questions}`}>
         {block.items.map((item) => (
           <details key={item.id} className={styles.item}>
-            <summary className={`ends gap-4 ${styles.summary}`}>
+            <summary className={`ends gap-4 unfolds ${styles.summary}`}>
               <Question className="step-1">{item.title}</Question>
               <Icon name="plus" />
             </summary>

@@ -14,7 +14,7 @@ export const CallToAction = ({ block, loaded: date }: LoadedProps<'call_to_actio
         </div>
       )}
       <h2>{block.title}</h2>
-      {block.text && <p className={`lead bold ${styles.text}`}>{block.text}</p>}
+      {block.text && <p className="lead bold">{block.text}</p>}
       <Buttons buttons={block.links} tone="vermilion" />
     </div>
   </div>

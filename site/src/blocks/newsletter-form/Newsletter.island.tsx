@@ -21,7 +21,7 @@ export function Newsletter({ id, values, problems: initialProblems, page }: Afte
       controller={controller}
       id={id}
       page={page}
-      className={styles.form}
+      className={`field-row ${styles.form}`}
       sent={
         <p
           ref={sentRef as Ref<HTMLParagraphElement>}
@@ -50,7 +50,7 @@ export function Newsletter({ id, values, problems: initialProblems, page }: Afte
         )
       }
     >
-      <div className={styles.field}>
+      <div>
         <Field id={fieldId(id, 'email')} label={email.label} required={email.required} error={problems.email}>
           {(tied) => (
             <Input

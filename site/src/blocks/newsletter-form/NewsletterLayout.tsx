@@ -19,7 +19,7 @@ export const NewsletterLayout = ({ block, ornaments, children }: NewsletterLayou
     <div className={`wrap ${styles.layout}`}>
       <div className={`stack gap-5 ${styles.words}`}>
         <h2>{block.title}</h2>
-        {block.text && <p className={`lead ${styles.text}`}>{block.text}</p>}
+        {block.text && <p className="lead">{block.text}</p>}
         {children}
       </div>
       {block.image && (

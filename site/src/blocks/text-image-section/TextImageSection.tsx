@@ -29,7 +29,7 @@ export function TextImageSection({ block, place }: BlockProps<'text_image_sectio
         >
           <div className={styles.words}>
             <h2 id={place.sectionIds[0]}>{title}</h2>
-            {description && <p className={`lead ${styles.text}`}>{description}</p>}
+            {description && <p className="lead">{description}</p>}
             <Buttons buttons={links} />
           </div>
           <CutCorner corner={corner} size="xl" className={styles.picture}>

@@ -19,7 +19,7 @@ const ERROR_ID = ownId('plek-fout');
 
 export const StoreLocatorForm = ({ action, typed, error, places }: StoreLocatorFormProps) => (
   <search className={`${styles.search} stack gap-2`} data-screen-only data-locator="">
-    <form className={`${styles.form} cluster gap-3`} method="get" action={action}>
+    <form className={`field-row ${styles.form}`} method="get" action={action}>
       <div>
         <Field id={ownId('plek')} label={bookstores.search_label}>
           {(control) => (

@@ -94,7 +94,7 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
             const isShown = occurrence.uuid === shown?.uuid;
             return (
               <li
-                className={styles.date}
+                className={`pointed ${styles.date}`}
                 key={occurrence.uuid}
                 data-status={flags[0]}
                 aria-current={isShown || undefined}

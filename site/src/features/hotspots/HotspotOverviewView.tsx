@@ -24,7 +24,7 @@ type HotspotOverviewViewProps = ViewProps<'hotspot_kortrijk_overview', ListingDa
 const STATION = 'station-kortrijk';
 
 const TakeMap = () => (
-  <section className={`section ${styles.take}`} data-surface="teal" aria-labelledby={ownId('kaart-mee')}>
+  <section className="section" data-screen-only data-surface="teal" aria-labelledby={ownId('kaart-mee')}>
     <div className={`wrap ${styles.takeColumns}`}>
       <div className={`${styles.takeWords} stack gap-4`}>
         <h2 id={ownId('kaart-mee')}>{hotspots.take_map}</h2>
@@ -47,14 +47,14 @@ export const HotspotOverviewView = ({ content, data, frame }: HotspotOverviewVie
   const hasMap = hasMascot(frame.brand) && stops.length > 0;
   // The list has the number too.
   const count = stops.length > 0 && (
-    <p className={`numeral ${styles.total}`} aria-hidden="true">
+    <p className={`numeral ${styles.total}`} data-screen-only aria-hidden="true">
       {total}
     </p>
   );
   return (
     <>
       <PageHero {...heroOf(content, frame.url)} side={count} left="narrow" />
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap page-end">
         {stops.length === 0 && <EmptyState text={content.emptyText || lists.hotspots_empty} />}
         {hasMap && (
           <div className={`${styles.walk} spread ruled-thick`}>

@@ -26,8 +26,8 @@ function Row({ stop }: { readonly stop: Stop }) {
   const { title, address, whatToRead, image } = story.content;
   const reading = firstSentence(whatToRead);
   return (
-    <li className={`${styles.row} relative`} id={stopId(stop)} data-row={number} tabIndex={-1}>
-      <span className={`numeral ${styles.number} step-3 nowrap`}>{number}</span>
+    <li className={`pointed relative ${styles.row}`} id={stopId(stop)} data-row={number} tabIndex={-1}>
+      <span className={`numeral ${styles.number} step-3`}>{number}</span>
       <div>
         <h3 className="step-1">
           <a className="cover-link" href={story.href}>

@@ -79,7 +79,7 @@ export const NameItem = ({ person, now }: NameItemProps) => {
       <ul aria-label={words.moments}>{rows(shown)}</ul>
       {others.length > 0 && (
         <details>
-          <summary className={`${styles.more} target`}>
+          <summary className={`${styles.more} target turns`}>
             {more < 1
               ? fill(words.past, { count: others.length })
               : more === 1

@@ -100,7 +100,7 @@ export const NamesView = ({ data, frame }: FixedProps<NamesData>) => {
   return (
     <>
       <PageHero compact {...heroOf(words, frame.url)} arm={heroArm(frame.brand, 'laag-potlood')} />
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap page-end">
         {people.length > 0 && <NameFilters {...data} count={shown.length} />}
         {letters.length > 0 && (
           <LetterStrip

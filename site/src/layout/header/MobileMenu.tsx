@@ -89,7 +89,7 @@ function NestedList({ dropdown, currentPath }: NestedListProps) {
   return (
     <li>
       <details name="menu">
-        <summary className={`ends gap-4 ${css.item}`}>
+        <summary className={`ends gap-4 turns ${css.item}`}>
           <span>{dropdown.label}</span>
           <Icon name="chevron" />
         </summary>

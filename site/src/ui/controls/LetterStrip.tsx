@@ -21,7 +21,7 @@ export const LetterStrip = ({ label, letters }: LetterStripProps) => (
           {href === null ? (
             <span aria-hidden="true">{letter}</span>
           ) : (
-            <a href={href} aria-label={name}>
+            <a className="choice" href={href} aria-label={name}>
               {letter}
             </a>
           )}

@@ -22,7 +22,7 @@ function Step({ paging: { page, count }, url, rel }: PaginationProps & { readonl
       <Icon name={icon} />
     </span>
   ) : (
-    <a className={styles.cell} href={pageHref(url, to)} rel={rel}>
+    <a className={`${styles.cell} choice`} href={pageHref(url, to)} rel={rel}>
       <span className="visually-hidden">{label}</span>
       <Icon name={icon} />
     </a>
@@ -44,7 +44,7 @@ export function Pagination({ paging, url }: PaginationProps) {
           </span>
         ) : (
           <a
-            className={styles.cell}
+            className={`${styles.cell} choice`}
             key={entry}
             href={pageHref(url, entry)}
             aria-current={entry === page ? 'page' : undefined}

@@ -29,7 +29,7 @@ function IndexRow({ shop, now, isOnly }: IndexRowProps) {
   return (
     <article>
       <details name="boekhandel" open={isOnly || undefined}>
-        <summary>
+        <summary className="turns">
           {hours.length > 0 ? <Lamp isOn={isOpen} /> : <span />}
           <h3 className="step-0">{title}</h3>
           <span className="step--1">
@@ -60,7 +60,7 @@ const LetterPages = ({ pages, page, url }: Omit<ShopLettersProps, 'all' | 'now'>
     <nav className={`${styles.pages} cluster gap-2 ruled-thick`} aria-label={bookstores.letter_pages}>
       {pages.map((letters, index) => (
         <a
-          className="target"
+          className="target choice"
           key={letterId(letters[0]?.letter ?? '') + String(index)}
           href={pageHref(url, index + 1)}
           aria-current={index + 1 === page ? 'page' : undefined}

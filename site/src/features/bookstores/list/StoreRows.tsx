@@ -73,7 +73,7 @@ const Distance = ({ km }: Pick<DistantShop, 'km'>) =>
     <p className={`${styles.distance} note`}>{bookstores.distance_unknown}</p>
   ) : (
     <p className={styles.distance}>
-      <span className="numeral step-4 nowrap">
+      <span className="numeral step-4">
         <span>{kmNumber(km)}</span>
         <small className="small-label">{bookstores.km}</small>
       </span>

@@ -68,7 +68,7 @@ function OtherMoment({ item }: RowProps) {
 const Past = ({ items }: { readonly items: readonly ListItem[] }) => (
   <li>
     <details className={styles.past}>
-      <summary className="ends gap-2">
+      <summary className="ends gap-2 turns">
         <b>{fill(myList.past, { count: items.length })}</b>
         <span>
           {fill(myList.past_hours, {

@@ -44,7 +44,7 @@ export function PlannedList({ saved, programme, now, base, brand }: PlannedListP
   }, [signsToday]);
   return (
     <Plan value={{ list: items, programme, now, accepted, arranged }}>
-      <div className={`wrap ${styles.list}`}>
+      <div className="wrap page-end">
         <NextUp />
         <SeenChanges saved={saved} />
         <p className="visually-hidden" role="status">

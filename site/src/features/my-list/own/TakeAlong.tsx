@@ -12,6 +12,7 @@ import { Icon } from '../../../ui/images/Icon.tsx';
 import { Qr } from '../../../ui/images/Qr.tsx';
 import { qrPicture } from '../../../ui/images/qr.ts';
 import { useCopy } from '../../../ui/use-copy.ts';
+import own from './OwnList.module.css';
 import styles from './TakeAlong.module.css';
 
 export const SHARE_ID = ownId('delen');
@@ -26,7 +27,7 @@ type TakeAlongProps = Readonly<Record<'base' | 'brand', string>> & { readonly id
 function CopyField({ label, value, button }: Readonly<Record<'label' | 'value' | 'button', string>>) {
   const { isCopied, copy } = useCopy(value, { failed: myList.copy_failed });
   return (
-    <div className={`${styles.copy} cluster gap-3`}>
+    <div className="field-row">
       <Field id={useId()} label={label}>
         {({ id }) => (
           <Input
@@ -104,7 +105,7 @@ export function TakeAlong({ ids, base, brand }: TakeAlongProps) {
         </div>
       </section>
       <section
-        className={`section ${styles.last}`}
+        className={`section ${own.last}`}
         data-page="blue"
         aria-labelledby={ownId('meenemen')}
         data-screen-only
@@ -113,7 +114,7 @@ export function TakeAlong({ ids, base, brand }: TakeAlongProps) {
           <h2 className="visually-hidden" id={ownId('meenemen')}>
             {myList.take_along}
           </h2>
-          <div className={styles.boxes}>
+          <div className={`${own.columns} ${styles.boxes}`}>
             <div className="stack gap-3 ruled" id={AGENDA_ID}>
               <h3>{myList.agenda_title}</h3>
               <p>{myList.agenda_text}</p>

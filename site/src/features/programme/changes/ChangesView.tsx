@@ -118,7 +118,7 @@ export function ChangesView({ data: changes, frame: { now, brand, url } }: Fixed
           <Days changes={coming} now={now} />
           {past.length > 0 && (
             <details className={styles.past} data-change-group="past">
-              <summary className="fold">
+              <summary className="fold unfolds">
                 <span>
                   <span className="numeral">{past.length}</span> {messages.past}
                 </span>

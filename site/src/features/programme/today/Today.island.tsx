@@ -71,7 +71,7 @@ function PastItems({ items }: Pick<CardsProps, 'items'>) {
   const count = items.length;
   return (
     <details className={past.past}>
-      <summary className="fold" aria-label={fill(programme.past_count, { count })}>
+      <summary className="fold unfolds" aria-label={fill(programme.past_count, { count })}>
         <span>
           <b className={`numeral ${past.number}`}>{count}</b>
           {OVER}

@@ -73,8 +73,8 @@ export function Search({ term, error }: SearchField) {
         </ErrorSummary>
       )}
       <div className="relative">
-        <form className={`${styles.form} cluster gap-3`} method="get" action="?" noValidate>
-          <div className={styles.field}>
+        <form className={`field-row ${styles.form}`} method="get" action="?" noValidate>
+          <div>
             <Field id={FIELD_ID} label={search.label} required error={error ?? undefined}>
               {(control) => (
                 <Input

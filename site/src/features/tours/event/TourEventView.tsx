@@ -73,7 +73,7 @@ const Dates = ({ event, now }: EventProps) => (
             data-status={status ?? undefined}
           >
             <time dateTime={machineTime(date.start)}>
-              <span className="numeral step-3 nowrap">{dayNumber(date.start)}</span>
+              <span className="numeral step-3">{dayNumber(date.start)}</span>
             </time>
             <div className="stack gap-2">
               <p className="bold">{timesOf(date, now)}</p>

@@ -69,7 +69,7 @@ function Summary({ data: { tour, paging }, frame: { url, now } }: TourOverviewPr
       {months.length > 1 && (
         <nav className={`${styles.months} cluster gap-1`} aria-label={tours.months}>
           {months.map(({ name, href }) => (
-            <a key={href} href={href}>
+            <a className="choice" key={href} href={href}>
               {name}
             </a>
           ))}
