@@ -84,7 +84,7 @@ export function Form(props: FormProps) {
           readOnly={isPending}
         />
       ))}
-      <div className={styles.wide}>
+      <div data-wide>
         <Button type="submit" variant={name === 'group-purchase' ? 'accent' : 'primary'} busy={isPending}>
           {form.submit}
         </Button>
@@ -126,7 +126,7 @@ const FormField = ({ id, name, field, value, error, readOnly }: FormFieldProps) 
 function RequiredHint({ isLetter, ornaments }: { readonly isLetter: boolean; readonly ornaments: boolean }) {
   const [before, after] = forms.required_hint.split('*');
   return (
-    <div className={`${styles.wide} ${isLetter ? `ends gap-4 step--1 ${styles.top}` : ''}`}>
+    <div className={isLetter ? `ends gap-4 step--1 ${styles.top}` : undefined} data-wide>
       <p>
         {before}
         <b className={styles.asterisk}>*</b>

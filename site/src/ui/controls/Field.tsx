@@ -34,7 +34,7 @@ export function Field({
 }: FieldProps) {
   const described = [hint ? `${id}-uitleg` : '', error ? `${id}-fout` : ''].filter(Boolean).join(' ');
   return (
-    <div className={`${css.field} stack gap-2`} data-wide={wide ? '' : undefined}>
+    <div className="stack gap-2" data-wide={wide ? '' : undefined}>
       <label className="bold" htmlFor={id}>
         {label}
         {required ? (
