@@ -62,7 +62,7 @@ export function Carousel({ label, total, autoplay, children }: CarouselProps) {
   };
   return (
     <section
-      className={styles.carousel}
+      className="stack"
       aria-roledescription={messages.role}
       aria-label={label}
       onFocus={onFocus}

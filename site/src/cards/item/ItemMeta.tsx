@@ -26,7 +26,7 @@ export function ItemMeta({ facts }: ItemMetaProps) {
   const { typeLabel, placeLabel, previousPlace, themeLabel, ageLabel } = facts;
   if (!typeLabel && !placeLabel && !themeLabel && !ageLabel) return null;
   return (
-    <p className={`note cluster above-2 ${styles.meta}`}>
+    <p className={`note facts cluster above-2 ${styles.meta}`}>
       {typeLabel && <Fact icon="tag">{typeLabel}</Fact>}
       {placeLabel && (
         <Fact icon="pin">

@@ -56,7 +56,7 @@ export function ProgrammeRow({
       </p>
       <div className={styles.body}>
         <ItemFlags flags={flags} facts={facts} />
-        <h3 className={styles.title}>
+        <h3 className="item-title">
           <a href={href ?? undefined}>{title}</a>
         </h3>
         <ItemLines facts={facts} entry={entry} />

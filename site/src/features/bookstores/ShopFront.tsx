@@ -10,7 +10,7 @@ import { HoursTable } from './HoursTable.tsx';
 import styles from './ShopFront.module.css';
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
-  <div className={`${styles.part} stack gap-2`}>
+  <div className="stack gap-2 start">
     <h2 className="small-label">{title}</h2>
     {children}
   </div>

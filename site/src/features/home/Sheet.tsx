@@ -53,7 +53,7 @@ export const SheetCard = ({ before, number, after, title, text, href, isDate, ch
       {after && <span>{` ${after}`}</span>}
     </p>
     <div className={styles.what}>
-      <h3 className={styles.name}>
+      <h3 className={`item-title step-0 ${styles.name}`}>
         <a className="cover-link" href={href ?? undefined}>
           {title}
         </a>

@@ -26,7 +26,7 @@ const STATION = 'station-kortrijk';
 const TakeMap = () => (
   <section className="section" data-screen-only data-surface="teal" aria-labelledby={ownId('kaart-mee')}>
     <div className={`wrap ${styles.takeColumns}`}>
-      <div className={`${styles.takeWords} stack gap-4`}>
+      <div className="stack gap-4 start">
         <h2 id={ownId('kaart-mee')}>{hotspots.take_map}</h2>
         <p>{hotspots.take_map_text}</p>
         <ButtonLink href={`#${PRINT_ID}`}>

@@ -49,7 +49,7 @@ function Hit({ item, matches, now }: HitProps) {
           </a>
         </h3>
         {(when || where || entry) && (
-          <p className={`${styles.facts} note cluster`}>
+          <p className="facts note cluster">
             {when && (
               <span className="cluster gap-1">
                 <Icon name="calendar" />
@@ -106,7 +106,7 @@ const AnswerCard = ({ href, number, text, rows, now, ...words }: Answer & Pick<S
       </p>
     )}
     <div className={`${answerStyles.body} stack gap-2`}>
-      <p className={`${answerStyles.kind} small-label`}>{words.kind}</p>
+      <p className="small-label accent">{words.kind}</p>
       <h2 className={`${answerStyles.title} step-3`} id={ownId('antwoord')}>
         <a href={href}>{words.title}</a>
       </h2>

@@ -20,7 +20,7 @@ function AnnouncementBar({ content }: { content: HeaderContent }) {
   const { announcementLead, announcement, announcementShort, announcementLink } = content;
   const words = (
     <span>
-      {announcementLead && <b className={bar.lead}>{announcementLead} </b>}
+      {announcementLead && <b className="accent">{announcementLead} </b>}
       {announcementShort && <span className="hidden-from-640">{announcementShort}</span>}
       <span className={announcementShort ? 'hidden-below-640' : undefined}>
         {announcement}

@@ -73,7 +73,7 @@ function DropdownPanel({ id, dropdown, currentPath }: DropdownPanelProps) {
             </MenuItem>
           ))}
         </ul>
-        <div className={`stack gap-3 ${css.buttons}`}>
+        <div className="stack gap-3 start">
           {buttons.map((button, place) => (
             <PanelButton key={button.id} button={button} quiet={place > 0} />
           ))}

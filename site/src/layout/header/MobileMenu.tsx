@@ -44,11 +44,11 @@ export const MobileMenu = ({ brand, content, currentPath }: MobileMenuProps) => 
           ),
         )}
       </ul>
-      <ul className={css.secondary}>
+      <ul className="below-5">
         <li>
           <a className={css.link} href={MY_LIST_PATH} aria-current={currentMark(MY_LIST_PATH, currentPath)}>
             {`${ribbon.link} `}
-            <MyListCount className={`numeral ${css.date}`} />
+            <MyListCount className="numeral accent" />
           </a>
         </li>
         {content.topNavLinks.map((item) => (
@@ -98,7 +98,7 @@ function NestedList({ dropdown, currentPath }: NestedListProps) {
           {items.map((item) => (
             <MenuItem key={item.id} className={`bold ${css.link}`} item={item} currentPath={currentPath}>
               {item.type === 'link_with_date' && item.date ? (
-                <b className={`numeral ${css.date}`}>{formatDayNumber(item.date)} </b>
+                <b className="numeral accent">{formatDayNumber(item.date)} </b>
               ) : null}
               {item.label}
             </MenuItem>

@@ -30,7 +30,7 @@ export function Street({ shops, now, href }: StreetProps) {
   const shown = hasOpen ? open.slice(0, MAX_FRONTS) : known.slice(0, MAX_CLOSED);
   const { opensToday } = first.opening;
   return (
-    <section className={styles.street} data-screen-only aria-labelledby={ownId('nu-open')}>
+    <section className="below-5" data-screen-only aria-labelledby={ownId('nu-open')}>
       <div className={`${styles.head} cluster ruled-thick`}>
         <h2 className="step-3" id={ownId('nu-open')}>
           {hasOpen ? (

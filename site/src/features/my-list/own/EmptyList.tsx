@@ -33,7 +33,7 @@ export function EmptyList({ now, card, isBlocked }: EmptyListProps) {
           {myList.how_title}
         </h2>
         <div className={styles.columns}>
-          <div className={`${styles.words} stack gap-4`}>
+          <div className="stack gap-4 start">
             <p className="lead">{myList.how_text}</p>
             <p>{myList.how_private}</p>
             <p className="cluster gap-3">

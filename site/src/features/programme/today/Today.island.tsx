@@ -111,7 +111,7 @@ export function Today({ results: { items, now: drawnAt }, clockShiftMs }: TodayP
           isNow
           note={
             <>
-              <b className={`numeral ${styles.clock} step-4`}>{formatTime(new Date(now))}</b>
+              <b className="numeral accent step-4">{formatTime(new Date(now))}</b>
               <span>{fill(programme.running, { count: groups.now.length })}</span>
             </>
           }

@@ -66,7 +66,7 @@ export function Search({ term, error }: SearchField) {
   return (
     <search className={`${styles.search} stack`}>
       {error !== null && (
-        <ErrorSummary id={ownId('zoekfout')} level={2} title={search.problem} className={styles.summary}>
+        <ErrorSummary id={ownId('zoekfout')} level={2} title={search.problem} className="below-5">
           <p>
             <a href={`#${FIELD_ID}`}>{error}</a>
           </p>

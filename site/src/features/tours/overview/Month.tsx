@@ -86,7 +86,7 @@ function Lead({ event, now, place, page }: LeadProps) {
           {tourTitle(event)}
         </a>
       </h3>
-      <p className={`${styles.facts} cluster step--1 above-2`}>
+      <p className="facts cluster step--1 above-2">
         {kind !== '' && (
           <span className="cluster gap-1">
             <Icon name="tag" />

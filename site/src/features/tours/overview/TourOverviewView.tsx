@@ -57,7 +57,7 @@ function Summary({ data: { tour, paging }, frame: { url, now } }: TourOverviewPr
     { shownPage: paging.page, url, now },
   );
   return (
-    <div className={`result-bar cluster ${styles.bar}`}>
+    <div className="result-bar cluster ruled-thick">
       <p className="step-1 bold">
         {count === 0 ? tours.count_none : counted(count, tours.count_one, tours.count_many)}
       </p>
