@@ -70,7 +70,7 @@ export function AroundHours({ occurrence, around: { before, after }, now }: Arou
   const { placeLabel, theme } = factsOf(occurrence);
   const sides = { place: placeLabel, now };
   return (
-    <section className={`section ${styles.around}`} data-page="orange" aria-labelledby={ID} data-screen-only>
+    <section className="section" data-tight data-page="orange" aria-labelledby={ID} data-screen-only>
       <div className="wrap">
         <h2 id={ID}>{messages.around}</h2>
         <p className="step-1 above-4">{messages.around_intro}</p>

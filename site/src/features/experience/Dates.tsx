@@ -70,7 +70,7 @@ export function Dates({ story, occurrences, shown, now }: DatesProps) {
   const always = accessOfAll(story, occurrences);
   const isIncluded = occurrences.every((one) => entryTerms(story, one).kind === 'inbegrepen');
   return (
-    <section className={`section ${styles.section}`} data-page="white" aria-labelledby={DATES_ID}>
+    <section className="section" data-tight data-page="white" aria-labelledby={DATES_ID}>
       <div className="wrap">
         <div className={`${styles.head} spread ruled-thick`}>
           <h2 id={DATES_ID} tabIndex={-1}>

@@ -109,12 +109,12 @@ export function experienceMargin({ story, occurrences, shown }: ExperienceMargin
         <Part title={words.access}>
           <ul className="stack gap-3">
             {access.facts.map(({ name, sentence }) => (
-              <Fact key={name} sign={<AccessSign name={name} className={styles.sign} />}>
+              <Fact key={name} sign={<AccessSign name={name} />}>
                 <b>{accessLabels[name]}</b> {sentence}
               </Fact>
             ))}
             {access.notes.map((note) => (
-              <Fact key={note} sign={<Icon name="info" className={styles.sign} />}>
+              <Fact key={note} sign={<Icon name="info" />}>
                 {note}
               </Fact>
             ))}
@@ -128,7 +128,7 @@ export function experienceMargin({ story, occurrences, shown }: ExperienceMargin
         <Part title={words.practical}>
           <ul className="stack gap-3">
             {access.places.map(({ title, text }) => (
-              <Fact key={title} sign={<Icon name="pin" className={styles.sign} />}>
+              <Fact key={title} sign={<Icon name="pin" />}>
                 <b>{title}</b> {text}
               </Fact>
             ))}

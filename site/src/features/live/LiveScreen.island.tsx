@@ -57,7 +57,7 @@ export function LiveScreen({ data: first, options, brand, siteUrl, poll }: LiveS
       <div role="status">
         {announcement && (
           <p className={css.band} data-warns={announcement.warns || undefined}>
-            {announcement.warns && <Icon name="warning" className={css.icon} />}
+            {announcement.warns && <Icon name="warning" />}
             <span>
               {announcement.lead && <b>{`${announcement.lead} `}</b>}
               <span>{announcement.text}</span>

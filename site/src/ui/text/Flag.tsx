@@ -14,7 +14,7 @@ type FlagProps = {
 /** A status on a scrap of cut paper. The word is the signal, colour and sign repeat it. */
 export const Flag = ({ kind, icon, children }: FlagProps) => (
   <span className={css.flag} data-kind={kind}>
-    {icon && <Icon name={icon} className={css.sign} />}
+    {icon && <Icon name={icon} />}
     {children}
   </span>
 );
