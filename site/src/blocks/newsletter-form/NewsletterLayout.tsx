@@ -16,7 +16,7 @@ export const NewsletterLayout = ({ block, ornaments, children }: NewsletterLayou
     {!block.image && ornaments && (
       <Ornament name="boven-potlood" className={`hidden-below-840 ${styles.arm}`} />
     )}
-    <div className={`wrap ${styles.layout}`}>
+    <div className={block.image ? 'wrap duo' : 'wrap'}>
       <div className={`stack gap-5 ${styles.words}`}>
         <h2>{block.title}</h2>
         {block.text && <p className="lead">{block.text}</p>}

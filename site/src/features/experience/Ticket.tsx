@@ -46,7 +46,7 @@ function When({ timed, day, previous, now }: WhenProps) {
         </time>{' '}
         <span className={styles.hours}>
           <span>{formatWeekday(day) + year}</span> <PreviousValue value={previous} />
-          <b>{timed && hoursOf(timed)}</b>
+          <b className="nowrap">{timed && hoursOf(timed)}</b>
         </span>
       </dd>
     </div>

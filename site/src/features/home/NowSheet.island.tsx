@@ -65,7 +65,7 @@ export function NowSheet({ model, drawnAt, clockShiftMs }: NowSheetProps) {
       <Sheet
         title={
           <>
-            <span>{word}</span> <span className={`numeral ${styles.clock}`}>{time}</span>
+            <span>{word}</span> <span className="numeral accent">{time}</span>
           </>
         }
         note={isNow ? noteOf(running, later) : home.first_items}

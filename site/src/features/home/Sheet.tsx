@@ -49,7 +49,7 @@ export const SheetCard = ({ before, number, after, title, text, href, isDate, ch
     {children}
     <p className={`${styles.when} bold nowrap`}>
       {before && <span>{`${before} `}</span>}
-      <b className={`numeral ${isDate ? `${styles.number} ${styles.date}` : styles.number}`}>{number}</b>
+      <b className={`numeral ${isDate ? 'accent' : ''} ${styles.number}`}>{number}</b>
       {after && <span>{` ${after}`}</span>}
     </p>
     <div className={styles.what}>

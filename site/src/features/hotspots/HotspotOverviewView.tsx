@@ -25,7 +25,7 @@ const STATION = 'station-kortrijk';
 
 const TakeMap = () => (
   <section className="section" data-screen-only data-surface="teal" aria-labelledby={ownId('kaart-mee')}>
-    <div className={`wrap ${styles.takeColumns}`}>
+    <div className="wrap duo">
       <div className="stack gap-4 start">
         <h2 id={ownId('kaart-mee')}>{hotspots.take_map}</h2>
         <p>{hotspots.take_map_text}</p>
@@ -34,7 +34,14 @@ const TakeMap = () => (
           {hotspots.print_map}
         </ButtonLink>
       </div>
-      <img src={boats} width={960} height={640} alt={hotspots.take_map_picture} loading="lazy" />
+      <img
+        className={styles.picture}
+        src={boats}
+        width={960}
+        height={640}
+        alt={hotspots.take_map_picture}
+        loading="lazy"
+      />
     </div>
   </section>
 );

@@ -27,7 +27,7 @@ function Row({ stop }: { readonly stop: Stop }) {
   const reading = firstSentence(whatToRead);
   return (
     <li className={`pointed relative ${styles.row}`} id={stopId(stop)} data-row={number} tabIndex={-1}>
-      <span className={`numeral ${styles.number} step-3`}>{number}</span>
+      <span className={`numeral accent step-3 ${styles.number}`}>{number}</span>
       <div>
         <h3 className="step-1">
           <a className="cover-link" href={story.href}>

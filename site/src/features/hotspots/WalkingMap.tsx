@@ -79,7 +79,7 @@ const WORDS: readonly Word[] = [
 
 /** The drawn walking map of Kortrijk: every number is a link to its row in the list. Artwork of the demo brand. */
 export const WalkingMap = ({ stops }: { readonly stops: readonly Stop[] }) => (
-  <div className={styles.box}>
+  <div className={`relative ${styles.box}`}>
     {/* Not in the SVG: browsers look ahead for pictures in HTML only. */}
     <img className={styles.drawing} src={drawing} width={WIDTH} height={HEIGHT} alt="" fetchPriority="high" />
     {/* biome-ignore lint/a11y/useSemanticElements: a drawing with links is no fieldset */}

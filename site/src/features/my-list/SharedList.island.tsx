@@ -92,7 +92,7 @@ export function SharedList({ items, gone, drawn, clockShiftMs }: SharedListProps
             words={countWords(ofDay.length)}
           >
             {ofDay.map((item) => (
-              <li className={styles.item} key={item.id} data-row={item.id}>
+              <li className={`ruled ${styles.item}`} key={item.id} data-row={item.id}>
                 <ProgrammeRow {...itemRow(item, drawn)} ribbon={ribbonOf(item)} />
                 <RowNote note={plan?.notes.get(item.id)} />
               </li>

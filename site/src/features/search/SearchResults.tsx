@@ -22,7 +22,10 @@ type DidYouMeanProps = NonNullable<SearchResult['correction']> & { readonly url:
 
 const DidYouMean = ({ typed, corrected, url }: DidYouMeanProps) => (
   <p className={styles.meant}>
-    <a href={`${url.pathname}?${new URLSearchParams({ [TERM_PARAMETER]: corrected })}`}>
+    <a
+      className="accent bold"
+      href={`${url.pathname}?${new URLSearchParams({ [TERM_PARAMETER]: corrected })}`}
+    >
       {fill(search.did_you_mean, { term: corrected })}
     </a>{' '}
     {fill(search.nothing_for, { term: typed })}

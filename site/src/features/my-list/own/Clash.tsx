@@ -38,7 +38,9 @@ function Choices({ items }: ClashProps) {
           <li key={other.id}>
             <button type="button" onClick={() => swap(item, other)}>
               <b>{fill(myList.swap, { moment: shortDate(other) })}</b>
-              <small>{[other.title, other.facts.placeLabel].filter(Boolean).join(', ')}</small>
+              <small className="step--1">
+                {[other.title, other.facts.placeLabel].filter(Boolean).join(', ')}
+              </small>
             </button>
           </li>
         )),
@@ -46,7 +48,7 @@ function Choices({ items }: ClashProps) {
       <li>
         <button type="button" data-quiet onClick={keep}>
           <b>{myList.keep}</b>
-          <small>{myList.keep_text}</small>
+          <small className="step--1">{myList.keep_text}</small>
         </button>
       </li>
     </ul>

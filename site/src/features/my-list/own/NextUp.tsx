@@ -28,7 +28,7 @@ export function NextUp() {
   return (
     <section className={`${styles.sheet} above-3`} data-surface="ink" aria-label={myList.next_up}>
       <div className={`${styles.head} spread`}>
-        <h2>{isToday ? myList.next_up : capital(formatWeekday(startDay(next)))}</h2>
+        <h2 className="step-2">{isToday ? myList.next_up : capital(formatWeekday(startDay(next)))}</h2>
         {isToday && <b role="timer">{wait}</b>}
       </div>
       <time dateTime={machineTime(startDate)}>

@@ -64,7 +64,7 @@ export const PlanItem = ({ item, className, children }: PlanItemProps) => (
       <time dateTime={machineTime(item.content.startDate)}>
         <span className="numeral step-2">{formatTime(item.content.startDate)}</span>
       </time>{' '}
-      <small>{untilTime(item)}</small>
+      <small className="step--2 bold nowrap">{untilTime(item)}</small>
     </p>
     <ItemFlags
       flags={flagsOf(item, use(Plan).now).filter((flag) => flag !== 'now' && flag !== 'past')}
