@@ -4,7 +4,7 @@ import css from './Chip.module.css';
 type ChipProps = Omit<ComponentPropsWithoutRef<'input'>, 'type'> & {
   icon?: ReactNode;
   /** How many items it would find, or an element that a script fills; the name says it in `aria-label`. */
-  count?: number | ReactElement;
+  count: number | ReactElement;
   children: ReactNode;
 };
 
@@ -14,11 +14,9 @@ export const Chip = ({ icon, count, children, ...rest }: ChipProps) => (
     <span className={css.face} data-empty={count === 0 ? '' : undefined}>
       {icon}
       <span>{children}</span>
-      {count === undefined ? null : (
-        <span className={css.count} aria-hidden="true">
-          {count}
-        </span>
-      )}
+      <span className={css.count} aria-hidden="true">
+        {count}
+      </span>
     </span>
   </label>
 );

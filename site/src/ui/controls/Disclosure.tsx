@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../images/Icon.tsx';
 import css from './Disclosure.module.css';
 
 type DisclosureProps = {
@@ -10,11 +11,12 @@ type DisclosureProps = {
 /** Looks like a select, for several choices. Works without script; `browser/disclosure.ts` closes it. */
 export const Disclosure = ({ label, value, children }: DisclosureProps) => (
   <details className="relative" data-disclosure="">
-    <summary className={`box ends gap-4 ${css.value}`}>
+    <summary className="box ends gap-4 turns">
       <span className="anywhere">
         <span className="visually-hidden">{label}: </span>
         <span>{value}</span>
       </span>
+      <Icon name="chevron" />
     </summary>
     <div className={css.panel}>{children}</div>
   </details>
