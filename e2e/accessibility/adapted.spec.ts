@@ -1,16 +1,23 @@
 import type { Locator, Page } from '@playwright/test';
-import { focused, sideways, spaceText } from '../support/adapted.ts';
+import { sideways, spaceText } from '../support/adapted.ts';
 import { openFilters } from '../support/filters.ts';
-import { message } from '../support/my-list.ts';
+import { contactForm, message, openForm } from '../support/forms.ts';
+import { message as toast } from '../support/my-list.ts';
 import { expect, test } from '../support/test.ts';
 
 const SUNDAY = '/programma/zondag-27-oktober';
 const DETAIL = '/activiteiten/o-krinklende-winklende-waterding';
-/** What distinguishes one state from another where the browser chooses the colours. */
+/** What distinguishes one state from another where the browser chooses the colours; widths in px. */
 const look = (element: Locator) =>
   element.evaluate((node) => {
-    const { backgroundColor, color, borderTopWidth, borderTopStyle } = getComputedStyle(node);
-    return { backgroundColor, color, border: borderTopStyle === 'none' ? '0px' : borderTopWidth };
+    const style = getComputedStyle(node);
+    const { backgroundColor, color, borderTopColor, borderTopStyle, outlineStyle } = style;
+    const border = borderTopStyle === 'none' ? 0 : Number.parseFloat(style.borderTopWidth);
+    const outline = outlineStyle === 'none' ? 0 : Number.parseFloat(style.outlineWidth);
+    const shows = [color, borderTopColor].every(
+      (one) => one !== getComputedStyle(document.body).backgroundColor,
+    );
+    return { backgroundColor, color, border, outline, shows };
   });
 
 test.describe('in colours that the visitor chose', () => {
@@ -38,11 +45,11 @@ test.describe('in colours that the visitor chose', () => {
       ribbon.evaluate((node) =>
         [...node.querySelectorAll('svg')].map((svg) => getComputedStyle(svg).display),
       );
-    const before = { signs: await signs(), look: await look(ribbon) };
+    const before = await signs();
     await ribbon.click();
     await expect(ribbon).toHaveAttribute('aria-pressed', 'true');
-    expect({ signs: await signs(), look: await look(ribbon) }).not.toEqual(before);
-    await expect(message(page)).toContainText('In je leeslint gelegd');
+    expect(await signs()).not.toEqual(before);
+    await expect(toast(page)).toContainText('In je leeslint gelegd');
 
     await page.goto('/programma?toegang=ringleiding');
     await openFilters(page);
@@ -52,6 +59,33 @@ test.describe('in colours that the visitor chose', () => {
     expect(await look(pages.locator('[aria-current]'))).not.toEqual(
       await look(pages.locator('a:not([aria-current])').first()),
     );
+  });
+
+  test('each field has an edge, the one with the focus another, and what is wrong stands in words beside it', async ({
+    page,
+  }) => {
+    await openForm(page, '/contact');
+    const form = contactForm(page);
+    for (const label of Object.keys(message(''))) {
+      const field = form.getByLabel(label);
+      const { border, shows } = await look(field);
+      expect([border >= 1, shows], label).toEqual([true, true]);
+      await page.keyboard.press('Tab');
+      await field.focus();
+      expect((await look(field)).outline, label).toBeGreaterThanOrEqual(2);
+    }
+    const button = form.getByRole('button', { name: 'Verstuur je bericht' });
+    expect((await look(button)).border).toBeGreaterThanOrEqual(1);
+    await form.getByLabel('Voornaam').fill('Reinaert');
+    const right = await look(form.getByLabel('Voornaam'));
+    await button.click();
+    const summary = page.getByRole('region', { name: 'Er is een probleem' });
+    await expect(summary).toBeVisible();
+    expect((await look(summary)).border).toBeGreaterThanOrEqual(1);
+    expect((await look(form.getByLabel('Achternaam'))).border).toBeGreaterThan(right.border);
+    const words = form.locator('span', { hasText: 'Achternaam is een verplicht veld' });
+    await expect(words).toBeVisible();
+    expect((await look(words)).color).not.toBe((await look(page.locator('body'))).backgroundColor);
   });
 
   test('titles and numbers are readable, and no plate behind them covers what stands above, nor the walking map', async ({
@@ -88,6 +122,25 @@ test.describe('in colours that the visitor chose', () => {
 
 const STOPS = 100;
 
+/** What has the focus: its name or words, and whether any of it can be seen. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const node = document.activeElement;
+    if (!node || node === document.body) return { name: '', seen: true };
+    const box = node.getBoundingClientRect();
+    const POINTS = [0.1, 0.3, 0.5, 0.7, 0.9];
+    const seen = POINTS.some((x) =>
+      POINTS.some((y) => {
+        const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
+        return hit && (node.contains(hit) || hit.contains(node) || hit.closest('label')?.contains(node));
+      }),
+    );
+    return {
+      name: `${node.tagName} ${node.getAttribute('aria-label') ?? node.textContent?.trim().slice(0, 60)}`,
+      seen,
+    };
+  });
+
 async function walk(page: Page): Promise<Awaited<ReturnType<typeof focused>>[]> {
   const stops = [];
   for (let step = 0; step < STOPS; step += 1) {
@@ -101,8 +154,8 @@ async function walk(page: Page): Promise<Awaited<ReturnType<typeof focused>>[]> 
 
 /** One width each: what could cover the focus, the header and the row of tools, is on all of them. */
 const WALKS = {
-  320: ['/', SUNDAY, '/contact'],
-  1440: [DETAIL, '/zoeken?q=gezelle'],
+  320: ['/', SUNDAY],
+  1440: [DETAIL],
 };
 for (const [width, addresses] of Object.entries(WALKS)) {
   for (const address of addresses) {

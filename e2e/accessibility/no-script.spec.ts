@@ -12,10 +12,13 @@ test('every kind of page with an island is complete without script', async ({ pa
     await expect(heading, address).toHaveCount(1);
     await expect(heading, address).toBeVisible();
     expect((await page.locator('main').innerText()).length, address).toBeGreaterThan(20);
+    await expect(page.locator('[data-ribbon]:visible'), 'a ribbon needs its script').toHaveCount(0);
   }
 });
 
-test('a question opens, a panel opens, a video is a link', async ({ page }) => {
+test('a question opens, a panel opens, a video is a link, and the way to the list is there', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/voor-scholen');
   await page.locator('summary').filter({ hasText: 'Wat kost een bezoek?' }).click();
@@ -26,6 +29,8 @@ test('a question opens, a panel opens, a video is a link', async ({ page }) => {
     .click();
   await expect(page.getByRole('link', { name: 'Openingsdag' })).toBeVisible();
   await expect(page.locator('figure a[href*="youtube.com"]')).toHaveCount(1);
+  const list = page.getByRole('banner').getByRole('link', { name: 'Mijn leeslint', exact: true });
+  await expect(list).toHaveAttribute('href', '/mijn-leeslint');
 });
 
 async function partsOf(page: Page, address: string) {

@@ -21,40 +21,23 @@ type Visible = {
 };
 
 /** What a visitor does and sees, in any browser; each look waits until it is there. */
-export type Visitor = {
-  goto(path: string, options?: { readonly isHeld?: boolean }): Promise<void>;
-  back(): Promise<void>;
-  resize(width: number, height: number): Promise<void>;
-  click(role: Role, name: string): Promise<void>;
-  type(field: string, text: string): Promise<void>;
-  press(key: (typeof KEYS)[keyof typeof KEYS] | string): Promise<void>;
-  /** Brings the first of these into the window, where an island waits to be seen. */
-  scrollTo(selector: string): Promise<void>;
-  sees(role: Role, name: string): Promise<void>;
-  misses(role: Role, name: string): Promise<void>;
-  /** Sees it with this in it: checked, or with the focus. */
-  seesThat(role: Role, name: string, state: Partial<Pick<Visible, 'isChecked' | 'isFocused'>>): Promise<void>;
-  isAt(address: string | RegExp): Promise<void>;
-  /** Waits for what no visitor sees: that a script has started. */
-  waitsFor(selector: string): Promise<void>;
-  evaluate(expression: string): Promise<unknown>;
-  fits(): Promise<void>;
-};
+export type Visitor = ReturnType<typeof visitorOf>;
 
 /** A page that is being replaced returns nothing: the question is repeated, as for an element that is not there yet. */
 const until = (look: () => Promise<void>) =>
   expect(look).toPass({ timeout: 60_000, intervals: [50, 100, 250] });
 
-export function visitorOf(browser: Browser, site: string): Visitor {
+export function visitorOf(browser: Browser, site: string) {
   const find = async (selector: string, name: string, bring = false) =>
     (await browser.evaluate(
       `(${visible})(${[selector, name, bring].map((one) => JSON.stringify(one))})`,
     )) as Visible[];
-  const seesThat: Visitor['seesThat'] = (role, name, state) =>
+  /** Sees it with this in it: checked, or with the focus. */
+  const seesThat = (role: Role, name: string, state: Partial<Pick<Visible, 'isChecked' | 'isFocused'>>) =>
     until(async () =>
       expect((await find(SELECTORS[role], name))[0], `${role} “${name}”`).toMatchObject(state),
     );
-  const click: Visitor['click'] = async (role, name) => {
+  const click = async (role: Role, name: string): Promise<void> => {
     let place: Point | null = null;
     // Where it stays for a moment: what moves is not clicked.
     await until(async () => {
@@ -66,7 +49,7 @@ export function visitorOf(browser: Browser, site: string): Visitor {
     if (place) await browser.perform([clickAt(place)]);
   };
   return {
-    async goto(path, options) {
+    async goto(path: string, options?: { readonly isHeld?: boolean }): Promise<void> {
       await browser.open(site + path, options);
       if (options?.isHeld)
         await until(async () =>
@@ -82,22 +65,24 @@ export function visitorOf(browser: Browser, site: string): Visitor {
     resize: browser.resize,
     evaluate: browser.evaluate,
     click,
-    async type(field, text) {
+    async type(field: string, text: string): Promise<void> {
       await click('field', field);
       await browser.perform([pressKeys([...text])]);
     },
-    press: (key) => browser.perform([pressKeys([key])]),
-    scrollTo: async (selector) => void (await find(selector, '', true)),
-    sees: (role, name) => seesThat(role, name, {}),
+    press: (key: (typeof KEYS)[keyof typeof KEYS]) => browser.perform([pressKeys([key])]),
+    /** Brings the first of these into the window, where an island waits to be seen. */
+    scrollTo: async (selector: string) => void (await find(selector, '', true)),
+    sees: (role: Role, name: string) => seesThat(role, name, {}),
     seesThat,
-    misses: (role, name) =>
+    misses: (role: Role, name: string) =>
       until(async () => expect(await find(SELECTORS[role], name), `no ${role} “${name}”`).toEqual([])),
-    isAt: (address) =>
+    isAt: (address: string | RegExp) =>
       until(async () => {
         const here = await browser.evaluate('location.pathname + location.search');
         expect(here).toEqual(typeof address === 'string' ? address : expect.stringMatching(address));
       }),
-    waitsFor: (selector) =>
+    /** Waits for what no visitor sees: that a script has started. */
+    waitsFor: (selector: string) =>
       until(async () =>
         expect(
           await browser.evaluate(`document.querySelector(${JSON.stringify(selector)}) !== null`),

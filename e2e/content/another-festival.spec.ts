@@ -35,7 +35,7 @@ const environment = forAll(async () => {
   });
 });
 
-const PER_FOLDER = 6;
+const PER_FOLDER = 4;
 const ASKED_FOR_NOTHING = [
   '/bestaat-niet',
   '/programma/2019-01-01',

@@ -1,4 +1,5 @@
 import { sideways } from '../support/adapted.ts';
+import { readPage } from '../support/html.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ failsOnConsoleErrors: false });
@@ -25,11 +26,14 @@ test('what stands before and after something broken is shown, and what has no pa
     'javascript-links',
     'kring-een',
   ]) {
-    const response = await page.goto(`${url}/kapot/${slug}`);
-    expect(response?.status(), slug).toBe(200);
-    await expect(page.getByText('Deze alinea staat voor wat stuk is.').first(), slug).toBeVisible();
+    const { status, words, main } = await readPage(`/kapot/${slug}`, url);
+    expect(status, slug).toBe(200);
+    expect(words, slug).toMatch(/Deze alinea staat voor wat stuk is\..*Deze alinea staat na wat stuk is\./);
+    expect(main, slug).not.toMatch(/href="\s*javascript:/i);
+  }
+  for (const slug of ['vijandige-tekst', 'javascript-links', 'tekst-is-geen-document']) {
+    await page.goto(`${url}/kapot/${slug}`);
     await expect(page.getByText('Deze alinea staat na wat stuk is.').first(), slug).toBeVisible();
-    expect(await page.locator('a[href^="javascript:" i]').count(), slug).toBe(0);
     expect(await sideways(page), slug).toBe(0);
     expect(errors, slug).toEqual([]);
   }

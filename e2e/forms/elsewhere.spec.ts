@@ -1,8 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { contactValues } from '../support/contact-values.ts';
 import { createContentFixture } from '../support/content-fixture.ts';
-import { contactForm, fillIn, message, openForm } from '../support/forms.ts';
+import { contactForm, contactValues, fillIn, message, openForm } from '../support/forms.ts';
 import { openServer } from '../support/server.ts';
 import { expect, forAll, startEnvironment, test } from '../support/test.ts';
 
@@ -29,14 +28,9 @@ const environment = forAll(async () => {
 const VALUES = message('an@voorbeeld.be');
 const send = { name: 'Verstuur je bericht' };
 
-test('a service that fails, resets or redirects is reported, and gets the values as JSON once it responds', async ({
+test('a service that refuses or leads away is reported, and gets the values as JSON once it responds', async ({
   page,
 }) => {
-  const faults: readonly RequestListener[] = [
-    (_request, answer) => answer.writeHead(500).end(),
-    (request) => request.socket.resetAndDestroy(),
-    (_request, answer) => answer.writeHead(302, { location: '/inloggen' }).end(),
-  ];
   respond = (_request, answer) => answer.writeHead(403).end('<h1>');
   await openForm(page, `${environment().url}/contact`);
   await fillIn(page, VALUES);
@@ -49,11 +43,9 @@ test('a service that fails, resets or redirects is reported, and gets the values
     received.length = 0;
     await page.getByRole('button', send).click();
   };
-  for (const fault of faults) {
-    respond = fault;
-    await again();
-    await expect(page.getByRole('heading', { name: 'Versturen is niet gelukt' })).toBeFocused();
-  }
+  respond = (_request, answer) => answer.writeHead(302, { location: '/inloggen' }).end();
+  await again();
+  await expect(page.getByRole('heading', { name: 'Versturen is niet gelukt' })).toBeFocused();
   respond = (_request, response) => response.end('no json at all');
   await again();
   await expect(page.getByRole('heading', { name: 'Je bericht werd verzonden!' })).toBeFocused();

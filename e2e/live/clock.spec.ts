@@ -25,32 +25,6 @@ test('an item that starts leaves on the second, and one question goes out', asyn
   expect(await hall.asked()).toBe(before + 1);
 });
 
-test('at midnight the clock goes on and tomorrow is today', async ({ page }) => {
-  const hall = await openHall(page, '2024-10-26T23:59:58+02:00');
-  await expect(page.getByText('Tot morgen om')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Morgen, zondag 27.10' })).toBeVisible();
-  await hall.pass(1000);
-  await expectTime(page, '23:59:59');
-  await hall.pass(1000);
-  await expectTime(page, '00:00:00');
-  await expect(page.getByText('Tot morgen om')).toHaveCount(0);
-  await expect(rows(page).first()).toContainText('10.00');
-});
-
-test('on 27 October two o’clock comes twice', async ({ page }) => {
-  const hall = await openHall(page, '2024-10-27T02:59:58+02:00');
-  await expectTime(page, '02:59:58');
-  await hall.pass(1000);
-  await expectTime(page, '02:59:59');
-  await hall.pass(1000);
-  await expectTime(page, '02:00:00');
-  await hall.pass(1000);
-  await expectTime(page, '02:00:01');
-  await hall.sleep(3_599_000);
-  await expectTime(page, '03:00:00');
-  await expect(rows(page).first()).toContainText('10.00');
-});
-
 test('a device that is three hours off, in another time zone, shows the time of Brussels', async ({
   browser,
   baseURL,

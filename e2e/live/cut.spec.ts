@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test';
 import { tornWords } from '../support/adapted.ts';
-import { WHOLE_BROWSER } from '../support/launch.ts';
-import { type Hall, openHall, rows } from '../support/live.ts';
-import { changeResponses, type LiveResponse } from '../support/live-response.ts';
-import { expect, test } from '../support/test.ts';
+import { changeResponses, type Hall, type LiveResponse, openHall, rows } from '../support/live.ts';
+import { expect, wholeBrowserTest as test } from '../support/test.ts';
 
-/** In the whole browser, whose letters are those of a screen. */
+/** As a visitor in the hall I read all of it from a distance. In the whole browser, whose letters are those of a screen. */
 const NOW = '2024-10-26T10:05:00+02:00';
-test.use({ launchOptions: WHOLE_BROWSER });
-
 const HOUR = 3_600_000;
 const at = (hours: number) => Date.parse(NOW) + hours * HOUR;
 
@@ -21,13 +17,18 @@ const TITLES = [
   'Twintigduizend mijlen met een inktvis',
   'Waarom schildpadden nooit te laat komen',
 ];
-const row = (title: string, index: number, start: number) => ({
+const item = (title: string, index: number, start: number) => ({
   id: `rij-${index}`,
   start,
   end: start + HOUR,
   title,
-  place: index % 2 ? 'Leiepodium' : 'Grote zaal, hal 4',
+  place: index === 0 ? 'Schrijfatelier' : 'Grote zaal',
   href: '/programma',
+  signing: false,
+});
+const row = (title: string, index: number, start: number) => ({
+  ...item(title, index, start),
+  place: index % 2 ? 'Leiepodium' : 'Grote zaal, hal 4',
   signing: true,
   ...(index === 1 && {
     changes: [
@@ -77,6 +78,9 @@ const STATES: Readonly<Record<string, object>> = {
   'after the festival': { festival: festival('2024-10-18', '2024-10-26'), items: [] },
   waiting: { festival: null, items: [], isUnread: true },
 };
+
+/** In the others nobody signs: then the board is the screen itself. */
+const SIGNED = ['six rows', 'two rows', 'nothing left to start'];
 
 const cut = (page: Page) =>
   page.evaluate(() => {
@@ -180,13 +184,16 @@ for (const [width, height, paths] of [
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const hall = await openHall(page, NOW, { path });
       await page.evaluate(() => document.fonts.ready);
+      const states = Object.entries(STATES).filter(
+        ([name]) => !path.includes('bord') || SIGNED.includes(name),
+      );
       const findings: Record<string, readonly string[]> = {};
       const measure = async (name: string) => {
         const found = [...(await cut(page)), ...(await tornWords(page)).map((word) => `torn: ${word}`)];
         if (found.length > 0) findings[name] = found;
       };
       for (const [band, announcement] of ANNOUNCEMENTS.entries())
-        for (const [name, state] of Object.entries(STATES)) {
+        for (const [name, state] of states) {
           await show(page, hall, { ...state, slides: [], announcement });
           await measure(`${name}, band ${band}`);
           const letters = await smallest(page);
@@ -206,3 +213,59 @@ for (const [width, height, paths] of [
         }
       expect(findings).toEqual({});
     });
+
+/** Titles that take two lines in each of the three sizes; the last takes three: more than an editor is advised to write. */
+const TWO_LINES = [
+  'Kaarten tekenen van landen die niet bestaan',
+  'De Leeuw van Vlaanderen, van roman tot strip',
+  'Twintigduizend mijlen met een inktvis',
+  'Nacht van het Spannende Boek',
+  'Zeemansverhalen aan de kade',
+  'In oorlogsnood: het dagboek van Virginie',
+  'Waarom schildpadden nooit te laat komen',
+];
+const THREE_LINES = 'Waarom de haas en de schildpad nooit samen op reis gaan, ooit';
+
+/** Titles of the rows that are on the screen whole. */
+const readable = (page: Page) =>
+  rows(page).evaluateAll((all) =>
+    all.flatMap((row) => {
+      const box = row.getBoundingClientRect();
+      const letters = document.createRange();
+      letters.selectNodeContents(row);
+      const { left, right } = letters.getBoundingClientRect();
+      const isWhole = left >= box.left && right <= box.right;
+      const isIn = box.right <= innerWidth + 1 && box.bottom <= innerHeight;
+      return isIn && isWhole ? [row.querySelector('h2')?.textContent] : [];
+    }),
+  );
+
+const COUNT = 5;
+test(`${COUNT} rows with titles of two lines, also below an announcement; a longer title costs one at most`, async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const hall = await openHall(page, NOW);
+  const slides = SLIDES.slice(0, 2);
+  for (const [width, height] of [
+    [1920, 1080],
+    [1024, 768],
+    [1080, 1920],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const shown = async (titles: readonly string[], announcement: object | null) => {
+      const items = titles.map((title, index) => item(title, index, at((index + 1) / 10)));
+      await show(page, hall, { festival: during, slides, items, announcement });
+      return readable(page);
+    };
+    const where = `${width} by ${height}`;
+    const announced = { warns: false, lead: 'Nieuw:', text: 'de Nacht van het Spannende Boek op 31 oktober' };
+    for (const announcement of [announced, null])
+      expect(await shown(TWO_LINES, announcement), where).toEqual(TWO_LINES.slice(0, COUNT));
+    const longer = [THREE_LINES, ...TWO_LINES.slice(1)];
+    const seen = await shown(longer, null);
+    expect(seen, where).toEqual(longer.slice(0, Math.max(seen.length, COUNT - 1)));
+    expect(seen.length, where).toBeLessThanOrEqual(COUNT);
+    expect(await cut(page), where).toEqual([]);
+  }
+});

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectShow, openHall, setHidden, slideSeen } from '../support/live.ts';
-import { changeResponses } from '../support/live-response.ts';
+import { changeResponses, expectShow, openHall, setHidden, slideSeen } from '../support/live.ts';
 import { expect, test } from '../support/test.ts';
 
 /** As an organiser I see the slides go round for nine days, whatever happens in front of the screen. */

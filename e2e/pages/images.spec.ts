@@ -17,9 +17,6 @@ const ADDRESSES = [
 ] as const;
 const WIDTHS = [390, 768, 1440] as const;
 
-/** requirements 9. */
-const SPECIFIED = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840];
-
 type Stated = { readonly sizes: string; readonly stated: number; readonly shown: number };
 
 /** How wide `sizes` says that each picture is, and how wide it is; in CSS pixels. */
@@ -67,26 +64,6 @@ async function expectOneFirst(page: Page, address: string): Promise<void> {
   if (CARD_LISTS.has(address)) expect(first.length, address).toBe(1);
 }
 
-/** Pictures come in the specified widths, never larger than the source or 4000. */
-async function expectSpecifiedWidths(page: Page): Promise<void> {
-  const sets = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLImageElement>('main img[srcset^="/beeld/"]')].map(
-      ({ srcset }) => srcset,
-    ),
-  );
-  for (const choice of sets.flatMap((set) => set.split(', '))) {
-    const [, source = '', width = '', height = '', quality, stated] =
-      /^\/beeld\/\d+\/(\d+)x\d+\/.+\/m\/(\d+)x(\d+)\/filters:quality\((\d+)\):format\(webp\)\S* (\d+)w$/.exec(
-        choice,
-      ) ?? [];
-    expect(quality, choice).toBe('75');
-    expect(stated, choice).toBe(width);
-    expect(SPECIFIED.includes(Number(width)) || width === source, choice).toBe(true);
-    expect(Number(width), choice).toBeLessThanOrEqual(Math.min(Number(source), 4000));
-    expect(Number(height), choice).toBeLessThanOrEqual(4000);
-  }
-}
-
 const places = (page: Page): Promise<readonly number[]> =>
   page.evaluate(() => [
     document.documentElement.scrollHeight,
@@ -103,9 +80,7 @@ const papers = (page: Page) =>
     ),
   );
 
-test('pictures come in the specified widths, as wide as their sizes say, one at most first, and move nothing', async ({
-  page,
-}) => {
+test('pictures are as wide as their sizes say, one at most first, and move nothing', async ({ page }) => {
   // Else the font of quotes is loaded half a second later, which has nothing to do with pictures.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Nor has what begins or ends in the meantime.
@@ -116,7 +91,6 @@ test('pictures come in the specified widths, as wide as their sizes say, one at 
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(address, { waitUntil: 'domcontentloaded' });
     await expectOneFirst(page, address);
-    await expectSpecifiedWidths(page);
     if (address === '/nieuws') expect(await papers(page)).not.toContain('rgba(0, 0, 0, 0)');
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { expect, siteUrl, test } from '../support/test.ts';
+import { readPage } from '../support/html.ts';
+import { expect, test, untilWhole } from '../support/test.ts';
 
 test('a page shows what there is of others, and a list of which nothing is left says so', async ({
   contentFixture: fixture,
@@ -19,13 +20,10 @@ test('a page shows what there is of others, and a list of which nothing is left 
   await mkdir(noEvents);
   const { url } = await openEnvironment({ contentDir: fixture.dir, eventsEnv: { EVENTS_DIR: noEvents } });
 
-  const get = async (path: string) => {
-    const response = await fetch(url + path);
-    const html = await response.text();
-    return { status: response.status, main: html.slice(html.indexOf('<main'), html.indexOf('</main>')) };
-  };
+  const get = (path: string) => readPage(path, url);
   const articles = (main: string) => main.match(/<article/g)?.length ?? 0;
 
+  await untilWhole(`${url}/${own}`);
   expect(articles((await get(`/${own}`)).main)).toBe(2);
   for (const slug of others) await fixture.remove(slug);
   await expect.poll(async () => (await get(`/${own}`)).main).not.toContain('Meer hotspots in Kortrijk');
@@ -56,8 +54,8 @@ test('a page leads to three others of its kind, never to itself', async () => {
     ['/boekhandels/papier-en-inkt', 'Nog boekhandels'],
     ['/activiteiten/nacht-van-het-spannende-boek', 'Ontdek meer belevingen'],
   ] as const) {
-    const html = await (await fetch(siteUrl() + path)).text();
-    const band = html.split('<section').find((one) => one.includes(`>${title}</h2>`)) ?? '';
+    const { main } = await readPage(path);
+    const band = main.split('<section').find((one) => one.includes(`>${title}</h2>`)) ?? '';
     const hrefs = [...band.matchAll(/<article.*?<a[^>]* href="([^"]+)"/gs)].map(([, href]) => href);
     expect(new Set(hrefs).size, path).toBe(3);
     expect(hrefs).not.toContain(path);

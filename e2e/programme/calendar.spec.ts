@@ -1,7 +1,7 @@
 import { calendarAt } from '../support/calendar.ts';
 import { expect, siteUrl, test } from '../support/test.ts';
 
-const get = (path: string, headers: Record<string, string> = {}) => fetch(siteUrl() + path, { headers });
+const get = (path: string) => fetch(siteUrl() + path);
 
 /** As a festival-goer I put the programme in my own calendar, and it tells me the right hours. */
 test('the whole programme is a calendar that another program reads, on both sides of the change of clocks', async () => {
@@ -25,20 +25,8 @@ test('the whole programme is a calendar that another program reads, on both side
   for (const start of sunday) expect(start >= '2024-10-27T09:00:00Z', start).toBe(true);
 });
 
-test('what you see is what you export', async () => {
-  const query = '?thema=kids&type=workshop&thema=strips';
-  const page = await (await get(`/programma${query}`)).text();
-  const { events, name } = await calendarAt(`${siteUrl()}/programma.ics${query}`);
-  expect(events.length).toBeGreaterThan(0);
-  expect(events.length).toBeLessThan(220);
-  expect(name).toBe('Inktvis: Strips, Kids, Workshop');
-  expect(page).toContain(`${events.length} beleving`);
-  expect((await (await get(`/programma.json${query}`)).json()).items).toHaveLength(events.length);
-});
-
-test('an export is stored, compressed and open to other sites', async () => {
-  const headers = { 'accept-encoding': 'br' };
-  for (const [path, type, disposition] of [
+test('an export has its type and name, and is stored', async () => {
+  for (const [path, ...expected] of [
     ['/programma.ics', 'text/calendar; charset=utf-8', 'inline; filename="inktvis-programma.ics"'],
     [
       '/activiteiten/drakenschool.ics',
@@ -47,13 +35,8 @@ test('an export is stored, compressed and open to other sites', async () => {
     ],
     ['/programma.json', 'application/json', null],
   ] as const) {
-    await expect.poll(async () => (await get(path, headers)).headers.get('x-cache')).toBe('HIT');
-    const response = await get(path, headers);
-    expect(response.headers.get('content-type')).toBe(type);
-    expect(response.headers.get('content-disposition')).toBe(disposition);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(response.headers.get('content-encoding')).toBe('br');
-    const etag = response.headers.get('etag') ?? '';
-    expect((await get(path, { ...headers, 'if-none-match': etag })).status).toBe(304);
+    await expect.poll(async () => (await get(path)).headers.get('x-cache')).toBe('HIT');
+    const { headers } = await get(path);
+    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual(expected);
   }
 });

@@ -64,10 +64,3 @@ test(`${ADDRESSES} hostile addresses: no server error, no stack trace, no X-Powe
   await Promise.all(Array.from({ length: 8 }, next));
   expect(surprises).toEqual([]);
 });
-
-test('unknown parameters do not change the page, and an address of nine thousand characters is refused calmly', async () => {
-  const plain = await send('/praktisch');
-  const decorated = await send('/praktisch?utm_source=krant&x=1&pagina=abc');
-  expect(decorated.body).toBe(plain.body);
-  expect((await send(`/${'a'.repeat(9000)}`)).status).toBe(414);
-});

@@ -106,6 +106,27 @@ export const underArms = (page: Page): Promise<string[]> =>
     return under;
   });
 
+/** Items of the sheet whose title or status does not show whole: it lies below another box, or the foot. */
+export async function hiddenWords(page: Page): Promise<readonly (string | null)[]> {
+  await page.setViewportSize({ width: 1300, height: 1200 });
+  return page.locator('[data-sheet-item]').evaluateAll((boxes) =>
+    boxes.flatMap((box) => {
+      const { bottom: foot } = box.getBoundingClientRect();
+      // Lines below the box are those that an ellipsis stands for.
+      const lines = [...box.querySelectorAll('h3, p')]
+        .flatMap((part) => [...part.getClientRects()])
+        .filter(({ bottom, height }) => bottom - height / 2 < foot);
+      const isSeen = ({ left, bottom, width, height }: DOMRect) => {
+        const top = document
+          .elementFromPoint(left + 3, bottom - height / 2)
+          ?.closest('[data-sheet-item], tbody, footer');
+        return width < 2 || top === box || top?.tagName === 'TBODY';
+      };
+      return lines.every(isSeen) ? [] : [box.textContent];
+    }),
+  );
+}
+
 /** Animations and transitions that take longer than this, in s. */
 export const moving = (page: Page, longest: number): Promise<string[]> =>
   page.evaluate((most) => {
@@ -124,32 +145,6 @@ export const moving = (page: Page, longest: number): Promise<string[]> =>
       }),
     );
   }, longest);
-
-/** What has the focus: its name or words, where it is, and whether any of it can be seen. */
-export const focused = (
-  page: Page,
-): Promise<{ readonly name: string; readonly top: number; readonly left: number; readonly seen: boolean }> =>
-  page.evaluate(() => {
-    const node = document.activeElement;
-    if (!node || node === document.body) return { name: '', top: 0, left: 0, seen: true };
-    const box = node.getBoundingClientRect();
-    const POINTS = [0.1, 0.3, 0.5, 0.7, 0.9];
-    const seen = POINTS.some((x) =>
-      POINTS.some((y) => {
-        const hit = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y);
-        return (
-          hit !== null && (node.contains(hit) || hit.contains(node) || hit.closest('label')?.contains(node))
-        );
-      }),
-    );
-    const name = node.getAttribute('aria-label') ?? node.textContent?.trim().replaceAll(/\s+/g, ' ') ?? '';
-    return {
-      name: `${node.tagName} ${name.slice(0, 60)}`,
-      top: box.top,
-      left: box.left,
-      seen: seen === true,
-    };
-  });
 
 /** Tabs until something has the focus; fails when it is not reached. */
 export async function tabTo(page: Page, target: Locator, max = 80): Promise<void> {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,21 +6,12 @@ import { join } from 'node:path';
 const SAMPLE = join(import.meta.dirname, '..', '..', 'sample', 'content');
 
 /** A copy of the sample that a test may edit as an editor does. */
-export type ContentFixture = {
-  readonly dir: string;
-  /** Changes the text of a published story; throws when `from` is not in it. */
-  replace(slug: string, from: string, to: string): Promise<void>;
-  remove(slug: string): Promise<void>;
-  restore(slug: string): Promise<void>;
-  /** Another story like the one at `slug`, with a new uuid; gives that uuid. */
-  copy(slug: string, to: string, name: string): Promise<string>;
-  set(slug: string, fields: Readonly<Record<string, unknown>>): Promise<void>;
-  move(slug: string, to: string): Promise<void>;
-  close(): Promise<void>;
-};
+export type ContentFixture = Awaited<ReturnType<typeof createContentFixture>>;
+
+type StoryFields = { readonly content: object; readonly [field: string]: unknown };
 
 /** Copies the stories; the pictures are not needed to read. */
-export async function createContentFixture(): Promise<ContentFixture> {
+export async function createContentFixture() {
   const dir = await mkdtemp(join(tmpdir(), 'inktvis-content-'));
   await cp(SAMPLE, dir, { recursive: true, filter: (path) => !path.includes(join('content', 'assets')) });
   const fileOf = (slug: string) => join(dir, 'stories', `${slug}.json`);
@@ -29,35 +20,36 @@ export async function createContentFixture(): Promise<ContentFixture> {
     await writeFile(`${fileOf(slug)}.half`, text);
     await rename(`${fileOf(slug)}.half`, fileOf(slug));
   };
+  const read = async (slug: string) => JSON.parse(await readFile(fileOf(slug), 'utf8'));
+  const nameOf = (slug: string) => slug.slice(slug.lastIndexOf('/') + 1);
   return {
     dir,
-    async replace(slug, from, to) {
+    read,
+    /** Changes the text of a published story; throws when `from` is not in it. */
+    async replace(slug: string, from: string, to: string): Promise<void> {
       const text = await readFile(fileOf(slug), 'utf8');
       if (!text.includes(from)) throw new Error(`${slug} does not say '${from}'`);
       await write(slug, text.replaceAll(from, to));
     },
-    remove: (slug) => rename(fileOf(slug), `${fileOf(slug)}.removed`),
-    restore: (slug) => rename(`${fileOf(slug)}.removed`, fileOf(slug)),
-    async copy(slug, to, name) {
-      const story = JSON.parse(await readFile(fileOf(slug), 'utf8'));
+    remove: (slug: string) => rename(fileOf(slug), `${fileOf(slug)}.removed`),
+    restore: (slug: string) => rename(`${fileOf(slug)}.removed`, fileOf(slug)),
+    /** Another story like the one at `slug`, with a new uuid, which it gives, and what it has of its own. */
+    async copy(slug: string, to: string, { content, ...own }: StoryFields): Promise<string> {
+      const story = await read(slug);
       const uuid = randomUUID();
-      const own = { uuid, name, slug: to.slice(to.lastIndexOf('/') + 1), full_slug: to };
-      await write(to, JSON.stringify({ ...story, ...own, content: { ...story.content, title: name } }));
-      return uuid;
-    },
-    async set(slug, fields) {
-      const story = JSON.parse(await readFile(fileOf(slug), 'utf8'));
-      await write(slug, JSON.stringify({ ...story, content: { ...story.content, ...fields } }));
-    },
-    async move(slug, to) {
-      const text = await readFile(fileOf(slug), 'utf8');
-      const name = to.slice(to.lastIndexOf('/') + 1);
+      const place = { uuid, id: randomInt(2 ** 40), slug: nameOf(to), full_slug: to };
       await write(
         to,
-        text
-          .replace(`"full_slug": "${slug}"`, `"full_slug": "${to}"`)
-          .replace(/"slug": "[^"]+"/, `"slug": "${name}"`),
+        JSON.stringify({ ...story, ...place, ...own, content: { ...story.content, ...content } }),
       );
+      return uuid;
+    },
+    async set(slug: string, fields: object): Promise<void> {
+      const story = await read(slug);
+      await write(slug, JSON.stringify({ ...story, content: { ...story.content, ...fields } }));
+    },
+    async move(slug: string, to: string): Promise<void> {
+      await write(to, JSON.stringify({ ...(await read(slug)), slug: nameOf(to), full_slug: to }));
       await rm(fileOf(slug));
     },
     close: () => rm(dir, { recursive: true, force: true }),

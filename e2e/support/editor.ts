@@ -4,15 +4,17 @@ import { openServer } from './server.ts';
 /** The token of the embedded content service that reads drafts: known to everyone, used for the demo only. */
 export const PREVIEW_TOKEN = 'inktvis-voorbeeld';
 
+const SPACE = '1001';
+
 const realTime = () => Math.floor((performance.timeOrigin + performance.now()) / 1000);
 
 /** The parameters the visual editor adds to the page in its frame (storyblok.com/docs/concepts/visual-editor). */
-export function editorParameters({ space = '1001', token = PREVIEW_TOKEN, age = 0 } = {}): string {
+export function editorParameters({ token = PREVIEW_TOKEN, age = 0 } = {}): string {
   const timestamp = realTime() - age;
-  const proof = createHash('sha1').update(`${space}:${token}:${timestamp}`).digest('hex');
+  const proof = createHash('sha1').update(`${SPACE}:${token}:${timestamp}`).digest('hex');
   return new URLSearchParams({
     _storyblok: '1',
-    '_storyblok_tk[space_id]': space,
+    '_storyblok_tk[space_id]': SPACE,
     '_storyblok_tk[timestamp]': String(timestamp),
     '_storyblok_tk[token]': proof,
   }).toString();
@@ -41,4 +43,3 @@ export const openEditor = () =>
   openServer((_request, response) => {
     response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(PAGE);
   });
-export type Editor = Awaited<ReturnType<typeof openEditor>>;

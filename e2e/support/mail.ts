@@ -13,17 +13,10 @@ export type Mail = {
   readonly headers: readonly { readonly name: string; readonly value: string }[];
 };
 
-const isMails = (response: unknown): response is { messages: Mail[] } =>
-  typeof response === 'object' &&
-  response !== null &&
-  'messages' in response &&
-  Array.isArray(response.messages);
-
 export async function mails(server: string, to?: string): Promise<Mail[]> {
   const query = to === undefined ? '' : `?to=${encodeURIComponent(to)}`;
-  const response: unknown = await (await fetch(`${server}/api/messages${query}`)).json();
-  if (!isMails(response)) throw new Error('unexpected response of the mail server');
-  return response.messages;
+  const { messages } = await (await fetch(`${server}/api/messages${query}`)).json();
+  return messages;
 }
 
 export async function mailThat(server: string, isIt: (mail: Mail) => boolean) {

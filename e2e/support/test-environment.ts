@@ -57,26 +57,7 @@ export type TestEnvironmentOptions = {
 };
 
 /** A site, its content service and its events source, on free ports. */
-export type TestEnvironment = {
-  readonly url: string;
-  readonly contentUrl: string;
-  readonly eventsUrl: string;
-  /** Process id of the site, and when it was started, on `performance.now()`. */
-  site(): { readonly pid: number; readonly startedAt: number };
-  stopContent(): Promise<void>;
-  /** Makes it hang: it accepts connections and responds with nothing (SIGSTOP), until it is continued (SIGCONT). */
-  hangContent(): void;
-  continueContent(): void;
-  startContent(more?: Record<string, string>): Promise<void>;
-  stopEvents(): Promise<void>;
-  startEvents(more?: Record<string, string>): Promise<void>;
-  readonly mailUrl: string;
-  stopMail(): Promise<void>;
-  startMail(more?: Record<string, string>): Promise<void>;
-  /** Stops the site and starts it again: what it had in memory is gone, what it stored on disk is not. */
-  restartSite(more?: Record<string, string>): Promise<void>;
-  close(): Promise<void>;
-};
+export type TestEnvironment = Awaited<ReturnType<typeof openTestEnvironment>>;
 
 /** What a test may do with a site that has the services of others. */
 export type TestSite = Pick<TestEnvironment, 'url' | 'restartSite' | 'close'>;
@@ -114,7 +95,7 @@ async function assignAddresses() {
 }
 type Addresses = Awaited<ReturnType<typeof assignAddresses>>;
 
-type Sources = Pick<TestEnvironment, 'contentUrl' | 'eventsUrl'>;
+type Sources = Pick<Addresses, 'contentUrl' | 'eventsUrl'>;
 
 const siteSettings = ({ port, folder, url, contentUrl, eventsUrl }: Addresses): Settings => ({
   PORT: String(port.site),
@@ -164,7 +145,7 @@ export async function openTestEnvironment({
   eventsEnv = {},
   mail = false,
   sources = {},
-}: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
+}: TestEnvironmentOptions = {}) {
   const addresses = { ...(await assignAddresses()), ...sources };
   const ownContent = { CONTENT_DIR: resolve(ROOT, contentDir), ...contentEnv };
   const content = service((more) =>
@@ -192,8 +173,10 @@ export async function openTestEnvironment({
     url: addresses.url,
     contentUrl: addresses.contentUrl,
     eventsUrl: addresses.eventsUrl,
+    /** Process id of the site, and when it was started, on `performance.now()`. */
     site: () => ({ pid: site.pid ?? 0, startedAt }),
     stopContent: content.stop,
+    /** Makes it hang: it accepts connections and responds with nothing (SIGSTOP), until it is continued (SIGCONT). */
     hangContent: () => content.kill('SIGSTOP'),
     continueContent: () => content.kill('SIGCONT'),
     startContent: content.start,
@@ -202,11 +185,12 @@ export async function openTestEnvironment({
     mailUrl: addresses.mailUrl,
     stopMail: mails.stop,
     startMail: mails.start,
-    async restartSite(more) {
+    /** Stops the site and starts it again: what it had in memory is gone, what it stored on disk is not. */
+    async restartSite(more?: Settings): Promise<void> {
       await stop(site);
       site = await startSite(more);
     },
-    async close() {
+    async close(): Promise<void> {
       await stop(site);
       for (const { stop: stopService } of [content, events, mails]) await stopService();
       await rm(addresses.folder, { recursive: true, force: true });

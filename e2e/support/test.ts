@@ -1,5 +1,6 @@
 import { type Browser, test as base, expect } from '@playwright/test';
 import { type ContentFixture, createContentFixture } from './content-fixture.ts';
+import { WHOLE_BROWSER } from './launch.ts';
 import {
   openTestEnvironment,
   type TestEnvironment,
@@ -21,14 +22,32 @@ export const sharedMail = (): string => shared('TEST_MAIL_URL');
  * Starts a site for all tests of a file. It reads from the shared services; what a test stops or changes is its own, where
  * `contentDir`, `contentEnv` or `eventsEnv` says so.
  */
-export function startEnvironment(options: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
+export async function startEnvironment(options: TestEnvironmentOptions = {}): Promise<TestEnvironment> {
   const { contentDir, contentEnv, eventsEnv } = options;
   const sources = {
     ...(!contentDir && !contentEnv && { contentUrl: shared('TEST_CONTENT_URL') }),
     ...(!eventsEnv && { eventsUrl: shared('TEST_EVENTS_URL') }),
   };
-  return openTestEnvironment({ sources, ...options });
+  const environment = await openTestEnvironment({ sources, ...options });
+  await untilWhole(environment.url);
+  return environment;
 }
+
+/** On a busy machine the first pages may come before their sources were read: they are not stored then. */
+export const untilWhole = (...addresses: readonly string[]): Promise<unknown> =>
+  Promise.all(
+    addresses.map((address) =>
+      expect
+        .poll(
+          async () => {
+            const { status, headers } = await fetch(address);
+            return status === 404 || headers.has('cdn-cache-control');
+          },
+          { message: address, timeout: 90_000 },
+        )
+        .toBe(true),
+    ),
+  );
 
 export const startSite = (env: Record<string, string>): Promise<TestSite> => startEnvironment({ env });
 
@@ -65,6 +84,18 @@ export const test = base.extend<Fixtures>({
   },
   openEnvironment: ({ browser }, use) => opening(browser, startEnvironment, use),
   openSite: ({ browser }, use) => opening(browser, startSite, use),
+});
+
+let whole: Browser | undefined;
+
+/** The same in the whole browser, in this worker: `launchOptions` would end it, and start one before and one after. */
+export const wholeBrowserTest = test.extend({
+  context: async ({ playwright }, use) => {
+    whole ??= await playwright.chromium.launch(WHOLE_BROWSER);
+    const context = await whole.newContext();
+    await use(context);
+    await context.close();
+  },
 });
 
 /** Opens something for all tests of a file or a group, and closes it after them. */

@@ -89,6 +89,9 @@ describe('the size of an image', () => {
   it('offers only widths the source can fill at the ratio of the crop', () => {
     const widths = renditions(picture, '1:1').map(({ width }) => width);
     expect(widths.at(-1)).toBe(828);
+    const specified = [16, 32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048, 3840];
+    const large = { ...picture, path: '1001/4000x4000/abc/groot.webp', width: 4000, height: 4000 };
+    expect(renditions(large, '1:1').map(({ width }) => width)).toEqual(specified);
     expect(renditions({ ...picture, width: 10, height: 10 }, '1:1')).toHaveLength(1);
   });
 
