@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, wholeBrowserTest as test } from '../support/test.ts';
+import { WHOLE_BROWSER } from '../support/launch.ts';
+import { expect, test } from '../support/test.ts';
+
+// Playwright turns the browser's memory of pages off; here it is what is looked at.
+test.use({ launchOptions: { ...WHOLE_BROWSER, ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
 const MARKED = 'a[data-prefetch]';
 const marked = (page: Page) =>

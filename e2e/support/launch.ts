@@ -5,9 +5,5 @@ const CHROMIUM = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
 /** The headless shell, where there is one, spends no time on the interface of a browser. `npm test` sets both paths. */
 export const SHELL = { executablePath: process.env.CHROMIUM_SHELL_PATH || CHROMIUM, args: ARGUMENTS };
 
-/** The whole browser, which alone prints with exact widths of letters, and has a memory of pages, which Playwright turns off. */
-export const WHOLE_BROWSER = {
-  executablePath: CHROMIUM,
-  args: ARGUMENTS,
-  ignoreDefaultArgs: ['--disable-back-forward-cache'],
-};
+/** The whole browser, which alone has a back/forward cache and prints with exact widths of letters. */
+export const WHOLE_BROWSER = { executablePath: CHROMIUM, args: ARGUMENTS };
