@@ -1,10 +1,14 @@
 import type { PageTypeName, Story } from '@inktvis/content';
 import { ok } from '@inktvis/foundation/result';
 import {
+  aDay,
   aHome,
+  aLivePage,
   aNewsArticle,
   aNewsOverview,
   aPage,
+  aProgramme,
+  aSearchPage,
   aToursOverview,
 } from '@inktvis/programme/testing/stories';
 import { describe, expect, it } from 'vitest';
@@ -36,6 +40,16 @@ async function entriesOf(pages: readonly Story<PageTypeName>[], toured: number |
 }
 
 describe('the addresses of the sitemap', () => {
+  it('are every page but hidden ones, days too', async () => {
+    const { changed } = await entriesOf([aHome(), aPage(), aDay(), aProgramme(), aSearchPage(), aLivePage()]);
+    expect([...changed.keys()]).toEqual(['/', '/praktisch', '/programma', '/programma/zaterdag-26-oktober']);
+  });
+
+  it('leave out a page that is only for those who have its address', async () => {
+    const { changed } = await entriesOf([aPage(), aPage({ unlisted: true }, 'alle-blokken')]);
+    expect([...changed.keys()]).toEqual(['/praktisch']);
+  });
+
   it('leave out news of a later day', async () => {
     const { changed } = await entriesOf([
       aNewsArticle({ date: '2024-10-27' }, 'nieuws/morgen'),

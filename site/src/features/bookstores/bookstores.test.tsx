@@ -2,6 +2,7 @@ import { emptyBlock } from '@inktvis/content/testing';
 import { aBookstore, aBookstoreOverview } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { PlaceMap } from '../../ui/map/PlaceMap.island.tsx';
 import { aContext, listingWith, wordsOf } from '../testing/context.ts';
 import { BookstoresView } from './BookstoresView.tsx';
 import { loadBookstores } from './load.ts';
@@ -18,16 +19,17 @@ const shops = [
   shop('De Omgekeerde Zin', inGent),
   shop('Zonder Plek', { town: 'Ergens' }),
   shop('In den Gulden Letter', inMenen),
-  shop('Papier en Inkt', inKortrijk),
+  shop('Papier en Inkt', { ...inKortrijk, address: 'Doorniksestraat 41', publishingHouse: 'Vlasbloem' }),
 ];
 
-async function page(address: string, stories = shops) {
+async function page(address: string, stories = shops, map: ReturnType<typeof aContext>['map'] = null) {
   const story = aBookstoreOverview({ title: 'Boekhandels' });
-  const context = aContext({ listing: listingWith({ bookstore: stories }) }, address);
+  const context = { ...aContext({ listing: listingWith({ bookstore: stories }) }, address), map };
   const loaded = await loadBookstores(story, context);
   if (!loaded.ok) throw new Error(loaded.error.message);
   const { data } = loaded.value;
-  const props = { story, content: story.content, data, frame: context };
+  const island = data.map && <PlaceMap {...data.map} />;
+  const props = { story, content: story.content, data, frame: context, island };
   const html = renderToStaticMarkup(<BookstoresView {...props} />);
   return { ...loaded.value, ...data, html, text: wordsOf(html) };
 }
@@ -38,10 +40,16 @@ describe('open now', () => {
   });
   const some = [...shops, shop('De Open Deur', { ...inGent, ...onSaturday('10:00') })];
 
-  test('filters by address, also near a place', async () => {
+  test('is counted, with the moment, and filters by address', async () => {
+    const all = await page('/boekhandels', some);
+    expect(all.text).toMatch(/1 nu open zaterdag 26 oktober, 10\.05 uur/);
+    expect(all.html).toContain('href="/boekhandels?open=nu"');
     const open = await page('/boekhandels?open=nu', some);
     expect([open.narrowed, open.storable]).toEqual(['nu open', true]);
+    expect(open.text).toContain('1 boekhandel is nu open');
+    expect(open.text).not.toContain('Gulden Letter');
     const near = await page('/boekhandels?bij=9000&open=nu', some);
+    expect(near.text).toContain('Open tot 18.00');
     expect(near.narrowed).toBe('in de buurt van 9000 Gent, nu open');
     expect(near.html).toContain('href="/boekhandels?open=nu"');
     expect(near.html).toContain('href="/boekhandels?bij=9000"');
@@ -57,6 +65,15 @@ describe('open now', () => {
 });
 
 describe('near a place', () => {
+  test('shops are sorted by distance, those without coordinates last', async () => {
+    const { text } = await page('/boekhandels?bij=Kortrijk');
+    expect(text).toContain('4 boekhandels, eerst die in 8500');
+    expect(text).toMatch(
+      /in 8500 1 in Kortrijk .*Papier en Inkt Doorniksestraat 41 8500 Kortrijk .*Iets verder 11 km .*Gulden Letter.*41 km .*Omgekeerde Zin.*Zonder Plek/,
+    );
+    expect(text).toContain('Uren niet gekend');
+  });
+
   test('only the address with the label or the postcode is stored', async () => {
     const { storable, narrowed } = await page('/boekhandels?bij=8500%20Kortrijk');
     expect([storable, narrowed]).toEqual([true, 'in de buurt van 8500 Kortrijk']);
@@ -64,9 +81,22 @@ describe('near a place', () => {
     expect((await page('/boekhandels?bij=kortrjik')).storable).toBe(false);
   });
 
+  test('the page has the towns and where they are, for the device to compare', async () => {
+    const { html } = await page('/boekhandels');
+    expect(html.match(/<option [^>]*>/g)).toHaveLength(3);
+    expect(html).toContain('<option value="8500 Kortrijk" data-point="50.8279 3.265"');
+  });
+
   test('the field is there where no shop says where it is', async () => {
     const { html } = await page('/boekhandels', [shop('Zonder Plek', {})]);
     expect(html).toContain('name="bij"');
+  });
+
+  test('a page has 24 shops, and the place stays in the address of the next page', async () => {
+    const many = Array.from({ length: 30 }, (_, index) => shop(`Winkel ${index}`, inGent));
+    const { html, list } = await page('/boekhandels?bij=9000%20Gent&pagina=2', many);
+    expect(list.kind === 'rows' && list.rows).toHaveLength(6);
+    expect(html).toContain('href="/boekhandels?bij=9000+Gent"');
   });
 });
 
@@ -107,8 +137,13 @@ test('without shops there is the specified text and no form', async () => {
   expect(html).not.toContain('name="bij"');
 });
 
-test('there is no map without the setting', async () => {
-  expect((await page('/boekhandels?bij=8500')).map).toBeNull();
+test('there is a map with the setting only, behind a button', async () => {
+  const without = await page('/boekhandels?bij=8500');
+  expect(without.html).not.toContain('kaart');
+  const tiles = 'https://tiles.example/{z}/{x}/{y}.png';
+  const { text } = await page('/boekhandels?bij=8500', shops, { tiles, attribution: 'Wij' });
+  expect(text).toContain('Ze haalt tekeningen bij tiles.example.');
+  expect(text.indexOf('Toon de kaart')).toBeGreaterThan(text.indexOf('Omgekeerde Zin'));
 });
 
 test('a failed read is an error, not an empty list', async () => {

@@ -34,6 +34,19 @@ describe('the head of a page', () => {
     expect(shared['twitter:title']).toBe('Gedeeld');
   });
 
+  it('shares the card that is drawn for the page, with its size and words', () => {
+    const card = 'https://inktvis.example/kaart/nieuws/een-bericht.png';
+    expect(headOf({ card: '/kaart/nieuws/een-bericht.png' })).toMatchObject({
+      'og:image': card,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Kaart van Inktvis: Een bericht',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': card,
+    });
+    expect(headOf({})['og:image']).toBe('https://inktvis.example/kaart/festival.png');
+  });
+
   it('shares the picture that the editor chose instead, as a jpeg in its true size', () => {
     const ogImage = 'https://a.example/f/1001/1000x1500/def/kaart.png';
     const cut = '1001/1000x1500/def/kaart.png/m/1000x525/filters:quality(75):format(jpeg)';
@@ -71,5 +84,22 @@ describe('the head of a page', () => {
     const { description } = metadata({ ...page, intro: 'woord '.repeat(100) });
     expect(description.length).toBeLessThanOrEqual(201);
     expect(description.endsWith('woord…')).toBe(true);
+  });
+
+  it('asks search engines to stay away from hidden pages, and leads them from a filtered list to the whole', () => {
+    const seen = (change: Partial<PageMetadata>) => {
+      const { robots, namesCanonical } = metadata({ ...page, ...change });
+      return [robots, namesCanonical];
+    };
+    expect(seen({})).toEqual([null, true]);
+    expect(seen({ noindex: true })).toEqual(['noindex,follow', false]);
+    expect(seen({ noindex: true, isVariant: true })).toEqual(['noindex,follow', true]);
+  });
+
+  it('tells them about a page that they may list, and about no other', () => {
+    const structuredData = [{ '@type': 'NewsArticle', headline: 'Een bericht' }];
+    expect(metadata({ ...page, structuredData }).jsonLd).toContain('"headline":"Een bericht"');
+    expect(metadata({ ...page, structuredData, noindex: true }).jsonLd).toBeNull();
+    expect(metadata(page).jsonLd).toBeNull();
   });
 });

@@ -3,7 +3,7 @@ import { aToursOverview } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ALWAYS, aDate, anEvent } from '../../../cards/tours/testing/events.ts';
-import { aContext, around } from '../../testing/context.ts';
+import { aContext } from '../../testing/context.ts';
 import { tourEventPage } from '../page.ts';
 import { loadTours } from './load.ts';
 import { TourOverviewView } from './TourOverviewView.tsx';
@@ -62,12 +62,19 @@ test('only known tags go to the source; each tag leads to the first page with or
   expect(html).toContain('?tag=signeersessie&amp;tag=voorleessessie&amp;tag=voorstelling#_soorten">Signeer');
 });
 
-/** What the page of an event shows. */
+test('without a response there is a page, which is not stored', async () => {
+  const { html, slugs, storable } = await load('/inktvis-op-toer', {});
+  expect([slugs, storable]).toEqual([[], false]);
+  expect(html).toContain('De lijst is even niet bereikbaar. Kom straks terug.');
+});
+
+/** The page of an event with these others; null when there is none, undefined when it cannot be read. */
 async function eventPage(slug: string, events: Partial<EventsClient>) {
   const read = await tourEventPage.read(aContext({}, `/inktvis-op-toer/${slug}`, events));
+  if (!read.ok) return undefined;
   const locals = {};
-  if (read.ok) read.value?.hand(locals, around(aContext({})));
-  return tourEventPage.shownIn(locals).data;
+  read.value?.hand(locals, { frame: aContext({}), share: null });
+  return read.value && tourEventPage.shownIn(locals).data;
 }
 
 test('an event has three others that take place, from the next one on, never itself', async () => {
@@ -77,10 +84,15 @@ test('an event has three others that take place, from the next one on, never its
     list: tourOf([...all.slice(0, 4), cancelled]),
     find: async () => ({ ok: true, value: third ?? null, outdated: true }),
   });
-  expect([shown.others, shown.outdated]).toEqual([[fourth, first, second], true]);
+  expect([shown?.others, shown?.outdated]).toEqual([[fourth, first, second], true]);
 });
 
 test('an event is shown without the others', async () => {
   const shown = await eventPage('x', { find: async () => ({ ok: true, value: anEvent(), outdated: false }) });
-  expect(shown.others).toEqual([]);
+  expect(shown?.others).toEqual([]);
+});
+
+test('an unknown event is no page, and a failed read is an error', async () => {
+  const find = async () => ({ ok: true, value: null, outdated: false }) as const;
+  expect([await eventPage('x', { find }), await eventPage('x', {})]).toEqual([null, undefined]);
 });
