@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { sideways, tooSmall } from '../support/adapted.ts';
 import { axeFindings } from '../support/axe.ts';
+import { chosenFilter } from '../support/filters.ts';
 import { inbox } from '../support/inbox.ts';
 import { expect, forAll, startSite, test } from '../support/test.ts';
 
@@ -74,6 +75,9 @@ test('what a steward taps, visitors see where the moment stands and on the scree
   for (const page of [screen, ...visitors])
     await expect(page.getByText('ca. 40 min').filter({ visible: true }).first(), page.url()).toBeVisible();
   await expect(experience.locator('dl.ticket')).toContainText('stand van 15.4');
+  const filtered = await open(`${url}/programma?type=workshop`, { width: 1280, height: 900 });
+  await chosenFilter(filtered, 'Workshop').click();
+  await expect(filtered.getByText('ca. 40 min').filter({ visible: true }).first()).toBeVisible();
 
   await expect(steward.getByRole('button')).toHaveCount(6);
   expect(await axeFindings(steward)).toEqual([]);

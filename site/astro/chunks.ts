@@ -11,7 +11,7 @@ const scripts = [
   // What every page runs and some islands as well.
   {
     name: 'shared',
-    test: /\/(src\/(browser\/(after-load|deadline|print|storage|when-shown|service-worker\/register|my-list\/(list-element|my-list|store))|ui\/(feedback\/toast|trusted-script))|messages\/src\/(fill|ribbon))\.ts$/,
+    test: /\/(src\/(browser\/(after-load|deadline|print|show-queues|storage|when-shown|service-worker\/register|my-list\/(list-element|my-list|store))|ui\/(feedback\/toast|trusted-script))|messages\/src\/(fill|ribbon))\.ts$/,
   },
   // The queues at signing tables: by the screens too, and without React on other pages.
   { name: 'queues', test: /\/src\/browser\/signing-queues\.ts$/ },
@@ -28,7 +28,7 @@ const scripts = [
   },
   {
     name: 'programme',
-    test: /\/(site\/src\/(features\/programme\/model|ui\/controls\/Checkbox)|packages\/programme\/src\/(filters\/|today))[^?]*\.tsx?$/,
+    test: /\/(site\/src\/ui\/controls\/Checkbox|packages\/programme\/src\/(filters\/|today))[^?]*\.tsx?$/,
     minShareCount: 2,
   },
   {

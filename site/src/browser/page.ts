@@ -9,6 +9,6 @@ import './prefetch.ts';
 import './offline.ts';
 import './broken-pictures.ts';
 import './booking-opens.ts';
+import { showQueues } from './show-queues.ts';
 
-const { today } = document.documentElement.dataset;
-if (document.querySelector(`[data-queue-day="${today}"]`)) void import('./queue-slips.ts');
+showQueues();

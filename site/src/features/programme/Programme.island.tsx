@@ -3,8 +3,9 @@ import { print } from '@inktvis/messages/print';
 import { programme as messages } from '@inktvis/messages/programme';
 import { CHILD_AGES } from '@inktvis/programme/age';
 import { firstPage, programmeHref, readSelection } from '@inktvis/programme/filters/address';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { DateStrip } from '../../blocks/date-strip/DateStrip.tsx';
+import { showQueues } from '../../browser/show-queues.ts';
 import { PageHero } from '../../layout/hero/PageHero.tsx';
 import { UnknownFilter } from '../../layout/UnknownFilter.island.tsx';
 import { Alert } from '../../ui/feedback/Alert.tsx';
@@ -50,6 +51,8 @@ export function Programme({ build, model: first, children }: ProgrammeProps) {
     () => list && Results && <Results {...list} key={list.results.kind} onFollow={follow} />,
     [list, Results],
   );
+  // A list may bring in the first moment of today.
+  useEffect(showQueues);
   const { layout } = model;
   const [skeleton, count] = SKELETONS[layout];
   // Nothing moves under the finger: what is announced as today stays so while its list is filtered.

@@ -6,6 +6,7 @@ import { startDay } from '@inktvis/programme/occurrences';
 import { useEffect, useMemo } from 'react';
 import { removeItems, myList as store } from '../../../browser/my-list/my-list.ts';
 import type { Saved } from '../../../browser/my-list/store.ts';
+import { showQueues } from '../../../browser/show-queues.ts';
 import { counted } from '../../../cards/text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ButtonLink } from '../../../ui/controls/ButtonLink.tsx';
@@ -38,10 +39,7 @@ export function PlannedList({ saved, programme, now, base, brand }: PlannedListP
   const days = [...groupBy(items, startDay)];
   const accepted = useStoredTexts('leeslint-overlappingen');
   const arranged = useStoredTexts('leeslint-geregeld');
-  const signsToday = items.some(({ facts }) => facts.queue?.day === document.documentElement.dataset.today);
-  useEffect(() => {
-    if (signsToday) void import('../../../browser/queue-slips.ts');
-  }, [signsToday]);
+  useEffect(showQueues);
   return (
     <Plan value={{ list: items, programme, now, accepted, arranged }}>
       <div className="wrap page-end">
