@@ -77,6 +77,24 @@ it.each([300, 1000, 3000])('one name in a hundred at most is said to be like ano
   expect(found.length).toBeLessThanOrEqual(count / 100);
 });
 
+it('a programme with one hour for everything names each moment, with a few others', () => {
+  const folder = programmeOf([['Anna', 'Aerts']], 3000);
+  const sameHour = folder.published.map(({ story }) =>
+    story.content.component === 'program'
+      ? {
+          ...story.content,
+          start_date: '2030-01-01 10:00',
+          end_date: '2030-01-01 11:00',
+          location: 'uuid-1',
+          people: [],
+        }
+      : story.content,
+  );
+  const found = lint(folderOf(sameHour));
+  expect(new Set(found.map(({ story }) => story)).size).toBe(2999);
+  expect(found.length).toBeLessThan(3 * 3000);
+});
+
 const letters = (minLength: number) =>
   fc.string({ unit: fc.constantFrom(...'abcdeiklmnorstuv'), minLength, maxLength: 10 });
 const slip = fc.record({

@@ -40,14 +40,22 @@ const placeOf = ({ entry }: Item) => textOf(entry.story.content.location);
 export const takesPlace = ({ entry }: Item): boolean =>
   !listOf(entry.story.content.flags).includes('geannuleerd');
 
+/** A sheet with one hour for everything has millions of pairs: each item is named with the next few. */
+const MOST_PAIRS = 3;
+
 /** Pairs of items, given by start, of which one begins before the other is over, or less than `rest` ms later. */
 export function* overlapping<I extends Item>(items: readonly I[], rest = 0): Generator<readonly [I, I]> {
-  for (const [index, one] of items.entries())
-    for (const other of items.slice(index + 1)) {
-      if (other.from >= Math.max(one.until + rest, one.from + 1)) break;
+  for (const [index, one] of items.entries()) {
+    let pairs = 0;
+    for (let next = index + 1; pairs < MOST_PAIRS; next += 1) {
+      const other = items[next];
+      if (!other || other.from >= Math.max(one.until + rest, one.from + 1)) break;
       // A draft does not conflict with its published copy.
-      if (other.entry.story.uuid !== one.entry.story.uuid) yield [one, other];
+      if (other.entry.story.uuid === one.entry.story.uuid) continue;
+      pairs += 1;
+      yield [one, other];
     }
+  }
 }
 
 /** One item at a time on a stage. */

@@ -3,7 +3,7 @@ import { aToursOverview } from '@inktvis/programme/testing/stories';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ALWAYS, aDate, anEvent } from '../../../cards/tours/testing/events.ts';
-import { aContext } from '../../testing/context.ts';
+import { aContext, around } from '../../testing/context.ts';
 import { tourEventPage } from '../page.ts';
 import { loadTours } from './load.ts';
 import { TourOverviewView } from './TourOverviewView.tsx';
@@ -73,7 +73,7 @@ async function eventPage(slug: string, events: Partial<EventsClient>) {
   const read = await tourEventPage.read(aContext({}, `/inktvis-op-toer/${slug}`, events));
   if (!read.ok) return undefined;
   const locals = {};
-  read.value?.hand(locals, { frame: aContext({}), share: null });
+  read.value?.hand(locals, around(aContext({})));
   return read.value && tourEventPage.shownIn(locals).data;
 }
 
