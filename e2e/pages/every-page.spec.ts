@@ -25,6 +25,8 @@ for (const address of LOOKS) {
       if (request.resourceType() === 'script') scripts.push(request);
     });
     await page.emulateMedia({ reducedMotion: 'reduce' });
+    // A minute later what moves on with the clock is there too.
+    await page.clock.setSystemTime(Date.now() + 60_000);
     const response = await page.goto(address);
     expectStrictPolicy(response?.headers()['content-security-policy'] ?? '');
     await page.evaluate(() => document.fonts.ready);

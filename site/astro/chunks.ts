@@ -18,7 +18,7 @@ const scripts = [
   // What several islands share, by layer. A group brings along what its modules import, so the lowest layer comes first.
   {
     name: 'ui',
-    test: /\/(site\/src\/(ui\/(?!use-copy|controls\/(Field|Input)\b)|layout\/)|packages\/(foundation|programme\/src\/(paths|access|age)\b|messages\/src\/(cast|item|programme|ui)\b))[^?]*\.tsx?$/,
+    test: /\/(site\/src\/(ui\/(?!use-copy|images\/Qr\b|images\/qr\b|controls\/(Field|Input)\b)|layout\/)|packages\/(foundation|programme\/src\/(paths|access|age)\b|messages\/src\/(cast|item|programme|ui)\b))[^?]*\.tsx?$/,
     minShareCount: 3,
   },
   {

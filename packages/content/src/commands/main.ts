@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join, parse, resolve } from 'node:path';
 import { loadEnvFile } from 'node:process';
 import { parseArgs } from 'node:util';
+import { systemClock } from '@inktvis/foundation/clock';
 import { ignoreBrokenPipe } from '@inktvis/foundation/service';
 import { type CheckLine, checkSpace } from './check.ts';
 import { exportFolder } from './export/export-folder.ts';
@@ -78,13 +79,13 @@ async function runImport({ CONTENT_DIR: dir }: Settings, path: string | undefine
     return 0;
   }
   const bytes = readSheetFile(file);
-  const plan = await planImport(dir, bytes, new Date());
+  const plan = await planImport(dir, bytes, systemClock.now());
   for (const line of reportOf(plan)) write(`${line}\n`);
+  const copy = options.write && numberedCopy(bytes, plan.programme, plan.read.rows);
   if (options.write && (!plan.hasOpen || options['skip-open'])) {
     writeFiles(dir, plan.files);
     write(`${plan.files.size} bestanden geschreven in ${dir}\n`);
   } else write(`Er is niets geschreven${options.write ? ': er staan nog vragen open' : ''}.\n`);
-  const copy = options.write && numberedCopy(bytes, plan.programme, plan.read.rows);
   if (copy) {
     const { dir: beside, name, ext } = parse(file);
     const numbered = join(beside, `${name}-genummerd${ext}`);

@@ -386,6 +386,19 @@ test.each(['01-gewoon.xlsx', '03-komma-utf8-bom.csv', '06-namen-en-zalen.xlsx'])
   },
 );
 
+test('a workbook in which no number can be written is refused', async () => {
+  const prefixed = Object.entries(unzipSync(sheet('01-gewoon.xlsx'))).map(([name, part]) => {
+    const text = strFromU8(part)
+      .replace(/<(\/?)(?=[a-zA-Z])/g, '<$1x:')
+      .replace(' xmlns="', ' xmlns:x="');
+    return [name, /workbook\.xml$|sheet1\.xml$/.test(name) ? strToU8(text) : part] as const;
+  });
+  const bytes = zipSync(Object.fromEntries(prefixed));
+  const { programme, read } = await plan(aFolder(), bytes);
+  const rows = read.rows.map((row) => ({ ...row, number: '' }));
+  expect(() => numberedCopy(bytes, programme, rows)).toThrow('sla het op als .xlsx in LibreOffice of Excel');
+});
+
 test('a sheet without a column of numbers is asked for one', async () => {
   const dir = aFolder();
   const bytes = csv('Datum;Begin;Titel', '26/10;10u;Vertaalduel', '27/10;10u;Vertaalduel');

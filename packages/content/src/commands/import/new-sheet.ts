@@ -3,6 +3,7 @@ import { strFromU8, strToU8, zipSync } from 'fflate';
 import { writeCsv } from 'hucre/csv';
 import { colToLetter, writeXlsx } from 'hucre/xlsx';
 import { ACCESS, ROLES } from '../../vocabularies.ts';
+import { RefusedFile } from './cells.ts';
 import type { Programme } from './headings.ts';
 import type { SheetRow } from './rows.ts';
 import type { Term, World } from './world.ts';
@@ -65,7 +66,10 @@ function withTexts(xml: string, column: string, texts: ReadonlyMap<number, strin
   });
 }
 
-/** A copy of the sheet in which the rows without a number have one, above the highest; undefined when none lacks one. */
+/**
+ * A copy of the sheet in which the rows without a number have one, above the highest; undefined when none lacks one. Throws
+ * `RefusedFile` for a workbook in which none can be written.
+ */
 export function numberedCopy(
   bytes: Uint8Array,
   { grid, heading, columns }: Programme,
@@ -87,6 +91,12 @@ export function numberedCopy(
   }
   const parts = unzip(bytes);
   const part = partOf(parts, grid.name);
-  const xml = withTexts(textOfPart(parts, part), colToLetter(column), texts);
+  const given = textOfPart(parts, part);
+  const xml = withTexts(given, colToLetter(column), texts);
+  // Programs that write their names with a prefix, which a spreadsheet never does.
+  if (xml === given)
+    throw new RefusedFile(
+      'in dit rekenblad kan geen nummer geschreven worden; sla het op als .xlsx in LibreOffice of Excel',
+    );
   return zipSync({ ...parts, [part]: strToU8(xml) });
 }
