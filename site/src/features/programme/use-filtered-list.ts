@@ -46,6 +46,8 @@ const IDLE = { asked: null, isRefused: false } as const;
 /** Empty on the server, which does not need it. */
 const here = () => (typeof location === 'undefined' ? '' : location.pathname + location.search);
 
+const initial = (): State => ({ ...IDLE, shown: { address: here() } });
+
 function leave({ address, entered }: Target): void {
   if (entered) location.reload();
   else location.assign(address);
@@ -132,10 +134,7 @@ function useListeners(shown: string, onEnter: (scroll: number | undefined) => vo
 
 /** A list whose state is the address. What cannot be fetched is left to the browser; without network what is shown stays. */
 export function useFilteredList({ build, addressOf, sheet }: Options) {
-  const [{ shown, asked, isRefused }, setState] = useState<State>(() => ({
-    ...IDLE,
-    shown: { address: here() },
-  }));
+  const [{ shown, asked, isRefused }, setState] = useState(initial);
   const { list = null, Results = null } = shown;
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -161,7 +160,10 @@ export function useFilteredList({ build, addressOf, sheet }: Options) {
     focus.save();
     // Later the page may still be too short when the browser scrolls back to here.
     if (!entered) history.replaceState({ scroll: window.scrollY }, '');
-    setState(({ shown: at }) => ({ ...IDLE, shown: at, asked: at.address === address ? null : target }));
+    setState(({ shown: at }) =>
+      // Also when the list of an earlier choice, which is taken back, is being drawn.
+      arriving ? { ...IDLE, shown: at, asked: at.address === address ? null : target } : { ...IDLE, shown },
+    );
     if (!arriving) return arrive(target);
     const arrived = await arriving;
     const isOffline = arrived === null && !entered && !(await isStored(address));
