@@ -5,6 +5,7 @@ export default {
   rules: {
     'inktvis/no-unused-class': true,
     'no-unknown-custom-media': true,
+    'rule-empty-line-before': 'never',
     'media-feature-name-disallowed-list': ['width', 'min-width', 'max-width'],
     // From 4rem on a length is the size of what stands there, and not a space. A size of type that depends on the width of
     // the window or of a container (`vw`, `cqi`) may have limits of its own, and so may a number of 3rem and more.
