@@ -80,6 +80,15 @@ const papers = (page: Page) =>
     ),
   );
 
+/** The pictures that are not there yet. One of another width may still follow: it is no error, as it would be for `decode`. */
+const missing = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img')].flatMap((image) => {
+      image.loading = 'eager';
+      return image.complete && image.naturalWidth > 0 ? [] : [image.currentSrc];
+    }),
+  );
+
 test('pictures are as wide as their sizes say, one at most first, and move nothing', async ({ page }) => {
   // Else the font of quotes is loaded half a second later, which has nothing to do with pictures.
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -108,12 +117,7 @@ test('pictures are as wide as their sizes say, one at most first, and move nothi
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await places(page);
     gate.resolve();
-    await page.evaluate(async () => {
-      for (const image of document.querySelectorAll<HTMLImageElement>('main img')) {
-        image.loading = 'eager';
-        await image.decode();
-      }
-    });
+    await expect.poll(() => missing(page), address).toEqual([]);
     expect(await places(page), address).toEqual(before);
     await page.unrouteAll({ behavior: 'wait' });
   }
