@@ -84,6 +84,14 @@ test.describe('a shared list', () => {
     await expect(row(page, mine.title)).toBeVisible();
   });
 
+  test('says of a list that holds nothing any more only that, when it is compared with mine too', async ({
+    page,
+  }) => {
+    await page.goto('/mijn-leeslint?b=zzzz');
+    await page.locator('main astro-island:not([ssr])').first().waitFor({ state: 'attached' });
+    await expect(count(page)).toHaveText('Geen belevingen');
+  });
+
   test('tells what overlaps with mine, and adds what does not', async ({ page }) => {
     const [waterding, , stad] = await overlapping(page);
     const other = await find(page, 'Bezette Stad, hardop', '2024-11-02');

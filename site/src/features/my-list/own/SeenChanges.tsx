@@ -24,9 +24,9 @@ const Named = ({ ones }: NamedProps) => (
   <>
     {ones.slice(0, MAX_NAMED).map(({ item, words }, index) => (
       <span key={item.id}>
-        {index > 0 && ', '}
+        {index > 0 && <span>, </span>}
         <a href={item.href}>{item.title}</a>
-        {words && ` ${words}`}
+        {words && <span>{` ${words}`}</span>}
       </span>
     ))}
     <span>
