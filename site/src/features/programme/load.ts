@@ -74,7 +74,7 @@ export const loadProgramme: Load<ProgrammeType, LoadedProgramme> = async (story,
   const results = resultsOf(query);
   const today = brusselsDay(now);
   const isToday = day === today;
-  const model = listModel(query, isToday ? await countChanges(today, programme, content) : 0);
+  const model = listModel(query, isToday ? await countChanges(today, content) : 0);
   const list: ProgrammeList = { build, model, results };
   return ok({
     ...shared,
