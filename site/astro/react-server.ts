@@ -64,7 +64,7 @@ async function renderToHtml(
   return { html: renderToString(element, { identifierPrefix: prefix }), attrs: { prefix } };
 }
 
-/** Astro's own renderer streams and renders every component twice; in one go it costs less than half (npm run bench). */
+/** Astro's own renderer streams and renders every component twice; the figures are in docs/decisions/001-framework.md. */
 const renderer: NamedSSRLoadedRendererValue = {
   name: 'inktvis-react',
   supportsAstroStaticSlot: true,

@@ -27,6 +27,11 @@ stays_down() {
 echo '== the first backup'
 is "$(ls /var/backups/inktvis | wc -l)" 1
 is "$(systemctl is-failed inktvis-backup)" inactive
+echo '== a clock that is ahead takes two backups at most'
+for n in 1 2 3 4; do touch -d '40 days ago' /var/backups/inktvis/inktvis-old-$n; done
+systemctl start inktvis-backup
+is "$(ls /var/backups/inktvis | grep -c old)" 2
+rm /var/backups/inktvis/inktvis-old-*
 echo '== no request is lost in a restart'
 (systemctl restart inktvis; touch /run/restarted) &
 until [ -e /run/restarted ]; do is "$(curl -s -m 20 -o /dev/null -w '%{http_code}' http://127.0.0.1:4321/healthz)" 200; done
