@@ -88,13 +88,14 @@ describe('the list', () => {
     expect(source.headers[0]).not.toHaveProperty('x-api-key');
   });
 
-  it('a bad event costs that event', async () => {
+  it('a bad event costs that event, and the log names it with what is wrong', async () => {
     source.respondWith(
       json(wireCollection([null, wireEvent(1), { '@id': 'x' }, wireEvent(2, { name: 3 }), []], 5)),
     );
     const read = await connect().list();
     expect(read.ok && read.value.map(({ slug }) => slug)).toEqual([uuidOf(1)]);
-    expect(lines.join()).toContain('"skipped":4');
+    expect(lines.join()).toContain('"skipped":4,"of":5');
+    expect(lines.join()).toMatch(new RegExp(`"x: no event",".*${uuidOf(2)}: name: `));
   });
 
   it.each([

@@ -55,6 +55,8 @@ export type EventsClient = ReturnType<typeof createEventsClient>;
 /** In a row before the circuit to the source opens. */
 const FAILURES = 4;
 const MAX_BYTES = 64 * 1024 * 1024;
+/** Of the events that cannot be read, in one line of the log. */
+const MAX_NAMED = 3;
 const NO_EVENTS: readonly TouringEvent[] = [];
 
 /** The touring events (requirements 7.4; docs.publiq.be, Search API). Failures are values, logged without credentials. */
@@ -164,11 +166,15 @@ function createParser({ url, log, detailPath, ...options }: EventsOptions) {
     const collection = collectionSchema.safeParse(wire);
     if (!collection.success) return err(failure('the response is no collection', false));
     const { member } = collection.data;
-    const events = member.flatMap((raw) => readEvent(raw, { detailPath, imageOrigins }) ?? []);
-    if (member.length > 0 && events.length === 0) return err(failure('no event can be read', false));
-    if (events.length < member.length) {
-      log.warn({ skipped: member.length - events.length, of: member.length }, 'events that cannot be read');
+    const read = member.map((raw) => readEvent(raw, { detailPath, imageOrigins }));
+    const events = read.flatMap((one) => (one.ok ? [one.value] : []));
+    const problems = read.flatMap((one) => (one.ok ? [] : [one.error]));
+    if (problems.length > 0) {
+      const first = problems.slice(0, MAX_NAMED);
+      log.warn({ skipped: problems.length, of: member.length, first }, 'events that cannot be read');
     }
-    return ok(events);
+    return problems.length > 0 && events.length === 0
+      ? err(failure('no event can be read', false))
+      : ok(events);
   };
 }

@@ -5,8 +5,8 @@ import { wireEvent } from './testing/wire-event.ts';
 
 function event(over: Record<string, unknown>) {
   const found = readEvent(wireEvent(1, over), { detailPath: 'toer', imageOrigins: [] });
-  if (!found) throw new Error('cannot be read');
-  return found.event;
+  if (!found.ok) throw new Error(found.error);
+  return found.value.event;
 }
 const on = (day: string, type = 'Available') => ({
   startDate: `2024-11-${day}T20:00:00+01:00`,

@@ -5,8 +5,8 @@ import { uuidOf, wireEvent } from './testing/wire-event.ts';
 const options = { detailPath: 'inktvis-op-toer', imageOrigins: ['https://images.uitdatabank.be'] };
 const read = (over: Record<string, unknown> = {}): TouringEvent => {
   const found = readEvent(wireEvent(1, over), options);
-  if (!found) throw new Error('cannot be read');
-  return found.event;
+  if (!found.ok) throw new Error(found.error);
+  return found.value.event;
 };
 
 describe('an event of the source in our words', () => {
@@ -49,8 +49,8 @@ describe('an event of the source in our words', () => {
   });
 
   it('is empty where the source has nothing', () => {
-    const found = readEvent({ '@id': `https://io.uitdatabank.be/events/${uuidOf(2)}` }, options)?.event;
-    expect(found).toMatchObject({
+    const found = readEvent({ '@id': `https://io.uitdatabank.be/events/${uuidOf(2)}` }, options);
+    expect(found.ok && found.value.event).toMatchObject({
       title: '',
       startDate: null,
       endDate: null,
@@ -205,7 +205,7 @@ describe('an event of the source in our words', () => {
     ['dates that are none', wireEvent(1, { subEvent: 'morgen' })],
     ['a calendar that nobody knows', wireEvent(1, { calendarType: 'soms' })],
   ])('%s is no event', (_name, raw) => {
-    expect(readEvent(raw, options)).toBeNull();
+    expect(readEvent(raw, options).ok).toBe(false);
   });
 });
 

@@ -1,3 +1,5 @@
+import { isObject, textOf } from '@inktvis/foundation/json';
+import { err, ok } from '@inktvis/foundation/result';
 import { z } from 'zod';
 import { type WireEvent, wireEventSchema } from './event-schema.ts';
 import { readImageAddress } from './pictures.ts';
@@ -11,7 +13,7 @@ type ReadOptions = {
 };
 
 /** `publicFrom` is null when it is not public at all. */
-export type ReadEvent = NonNullable<ReturnType<typeof readEvent>>;
+export type ReadEvent = Extract<ReturnType<typeof readEvent>, { readonly ok: true }>['value'];
 
 type Immutable<T> = T extends Date
   ? T
@@ -160,13 +162,19 @@ function reachOf({ bookingInfo, contactPoint }: WireEvent, line: Line) {
   return { booking, contacts: contacts.filter((one) => !isKnown(one)) };
 }
 
-/** Null when it cannot be shown (requirements 3; docs.publiq.be, Search API). */
+/** `https://io.uitdatabank.be/event/…: subEvent.0.startDate: Invalid ISO datetime` */
+function problemOf(raw: unknown, { issues: [issue] }: z.ZodError): string {
+  const id = isObject(raw) ? textOf(raw['@id']) : '';
+  return [id, issue?.path.join('.'), issue?.message].filter(Boolean).join(': ');
+}
+
+/** An error, in words for the log, when it cannot be shown (requirements 3; docs.publiq.be, Search API). */
 export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOptions) {
   const parsed = wireEventSchema.safeParse(raw);
-  if (!parsed.success) return null;
+  if (!parsed.success) return err(problemOf(raw, parsed.error));
   const wire = parsed.data;
   const slug = slugOf(wire['@id']);
-  if (slug === null) return null;
+  if (slug === null) return err(`${wire['@id']}: no event`);
   const permanent = wire.calendarType === 'permanent';
   const language = languageOf(wire);
   const line = lineIn(language);
@@ -216,5 +224,5 @@ export function readEvent(raw: unknown, { detailPath, imageOrigins }: ReadOption
     changedAt: wire.modified ?? wire.created ?? null,
   };
   const isApproved = PUBLIC.includes(wire.workflowStatus ?? '');
-  return { event, publicFrom: (isApproved && wire.availableFrom) || null };
+  return ok({ event, publicFrom: (isApproved && wire.availableFrom) || null });
 }
