@@ -13,10 +13,10 @@ import type { ReadContext } from '../kit/definition.ts';
 import { FIXED_SLUGS } from '../model/fixed-stories.ts';
 import type { Redirects } from '../redirects.ts';
 import { type Addresses, type Catalogue, createCatalogue, slugAt } from './addresses/catalogue.ts';
-import type { ContentCache, Reader } from './content-cache.ts';
+import type { ContentCache, ContentQuery, Reader } from './content-cache.ts';
 import { createQueries, linksQuery } from './queries.ts';
 import type { Transport } from './transport/transport.ts';
-import type { FilterItems, Findable, Globals, ListedType, Read } from './types.ts';
+import type { FilterItems, Globals, ListedType, Read } from './types.ts';
 
 type ClientOptions = Pick<ReadContext, 'siteUrl' | 'ticketShop' | 'sizeOf' | 'report'> & {
   readonly transport: Transport;
@@ -51,19 +51,17 @@ function createReads(options: ClientOptions) {
     const own = listed ?? (hasDrafts ? slug : undefined);
     return own === undefined ? ok(null) : cache.read(queries.story(own, types), reader);
   };
-  const all = async <T extends TypeName>(type: T) => {
+  /** Stories hold links, so the addresses come first. */
+  const list = async <W, T>(query: ContentQuery<W, T>) => {
     await index();
-    return cache.read(queries.all(type), reader);
+    return cache.read(query, reader);
   };
   return {
     story,
-    all,
+    all: <T extends TypeName>(type: T) => list(queries.all(type)),
+    findable: () => list(queries.findable()),
     fixed: async <T extends keyof typeof FIXED_SLUGS>(type: T) =>
       mapOk(await story(FIXED_SLUGS[type], [type]), (found) => (found && isType(found, type) ? found : null)),
-    async findable(): Promise<Read<readonly Findable[]>> {
-      await index();
-      return cache.read(queries.findable(), reader);
-    },
   };
 }
 
