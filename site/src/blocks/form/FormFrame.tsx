@@ -18,8 +18,9 @@ type FormFrameProps = Pick<AfterPost, 'id' | 'page'> & {
   readonly controller: FormController;
   readonly label?: string;
   readonly className?: string;
-  /** Takes the form's place when it was sent, and when it could not be. */
+  /** Takes the form's place when it was sent; hidden until then. */
   readonly sent: ReactNode;
+  /** Takes it when it could not be; else nothing. */
   readonly failed: ReactNode;
   readonly children: ReactNode;
 };
@@ -61,7 +62,7 @@ export const FormFrame = ({
       </span>
     </form>
     <div className={styles.sent}>{sent}</div>
-    {state.kind === 'failed' && failed}
+    {failed}
     <p className="visually-hidden" role="status">
       {isPending ? ui.submitting : ''}
     </p>
