@@ -9,7 +9,7 @@ import { Grid } from '../Grid.tsx';
 
 type Coming = { readonly events: readonly TouringEvent[]; readonly now: Date };
 
-const SIZES = '(min-width: 1290px) 410px, (min-width: 640px) 31vw, 92vw';
+const ROW = '(min-width: 1290px) 410px, (min-width: 640px) 31vw';
 const SHOWN = 3;
 
 export const TourGrid = ({ block, loaded: { events, now } }: LoadedProps<'tour_grid', Coming>) => (
@@ -22,7 +22,12 @@ export const TourGrid = ({ block, loaded: { events, now } }: LoadedProps<'tour_g
           slim={place > 0}
           art={
             event.image ? (
-              <TourPicture slug={event.slug} shape="wide" sizes={SIZES} alt="" />
+              <TourPicture
+                slug={event.slug}
+                shape="wide"
+                sizes={`${ROW}, ${place > 0 ? '7rem' : '92vw'}`}
+                alt=""
+              />
             ) : (
               <TourNoPicture town={event.address?.town ?? ''} place={place} />
             )
