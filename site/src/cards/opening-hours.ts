@@ -40,9 +40,10 @@ export function weekIntervals(lines: readonly Line[]): readonly Interval[] {
   return joined;
 }
 
-export function minuteOfDay(now: Date): number {
+/** In Brussels: the day of the week, Monday is 0, and the minutes since its midnight. */
+export function timeOfWeek(now: Date) {
   const [hour = 0, minute = 0] = machineTime(now).slice(11).split(':').map(Number);
-  return hour * 60 + minute;
+  return { today: weekdayOf(brusselsDay(now)), minute: hour * 60 + minute };
 }
 
 /** `9.30`, also of the next day; the end of a day is midnight. */
@@ -77,7 +78,7 @@ export function openingAt(
   now: Date,
   openWords: OpenWords = bookstores.open_until,
 ): Opening {
-  const [today, minute] = [weekdayOf(brusselsDay(now)), minuteOfDay(now)];
+  const { today, minute } = timeOfWeek(now);
   const at = today * DAY + minute;
   const open = openFor(hours, at);
   if (open > 0) {
@@ -106,7 +107,7 @@ export const isOpenAt = (hours: readonly Interval[], now: Date): boolean => open
 
 /** `Vandaag 10.00 tot 12.30 en 13.30 tot 18.00`, `Zondag rustdag`: the hours of a day, with the night before while it goes on. */
 export function todayWords(hours: readonly Interval[], now: Date): string {
-  const [today, minute] = [weekdayOf(brusselsDay(now)), minuteOfDay(now)];
+  const { today, minute } = timeOfWeek(now);
   const night = hours.filter(({ weekday, until }) => (weekday + 1) % 7 === today && minute < until - DAY);
   const spans = [
     ...night.map(({ until }) => ({ from: 0, until: until - DAY })),

@@ -1,7 +1,6 @@
-import { brusselsDay } from '@inktvis/foundation/brussels';
 import { bookstores } from '@inktvis/messages/bookstores';
-import { type Interval, weekWords } from '../../cards/opening-hours.ts';
-import { WEEKDAY_WORDS, weekdayOf } from '../../cards/weekdays.ts';
+import { type Interval, timeOfWeek, weekWords } from '../../cards/opening-hours.ts';
+import { WEEKDAY_WORDS } from '../../cards/weekdays.ts';
 import styles from './HoursTable.module.css';
 
 /** The hours of every day, Monday first (requirements 9); today is highlighted. */
@@ -10,7 +9,7 @@ export const HoursTable = ({ hours, now }: { readonly hours: readonly Interval[]
     <caption className="visually-hidden">{bookstores.opening_hours_by_day}</caption>
     <tbody>
       {weekWords(hours).map((words, index) => {
-        const isToday = index === weekdayOf(brusselsDay(now));
+        const isToday = index === timeOfWeek(now).today;
         return (
           <tr key={WEEKDAY_WORDS[index]} data-today={isToday || undefined}>
             <th scope="row">

@@ -1,7 +1,5 @@
-import { brusselsDay } from '@inktvis/foundation/brussels';
 import { bookstores } from '@inktvis/messages/bookstores';
-import { minuteOfDay, openingAt, todayWords } from '../../../cards/opening-hours.ts';
-import { weekdayOf } from '../../../cards/weekdays.ts';
+import { openingAt, timeOfWeek, todayWords } from '../../../cards/opening-hours.ts';
 import { type DistantShop, kmNumber, type Shop } from '../shops.ts';
 import styles from './StoreRows.module.css';
 
@@ -15,7 +13,7 @@ const [FROM, UNTIL] = [8 * 60, 20 * 60];
 const SCALE = [0, 3, 6, 9, 12].map((hour) => `M${hour * 60} 4V12`).join('');
 
 function HoursLine({ hours, now }: { readonly hours: Shop['hours']; readonly now: Date }) {
-  const [today, minute] = [weekdayOf(brusselsDay(now)), minuteOfDay(now)];
+  const { today, minute } = timeOfWeek(now);
   const inDay = (time: number) => Math.min(Math.max(time, FROM), UNTIL) - FROM;
   return (
     <svg
