@@ -43,6 +43,17 @@ const statedWidths = (page: Page): Promise<Stated[]> =>
     return seen.filter(({ shown }) => shown > 0);
   });
 
+/** Pictures that are drawn in another ratio than their own, and not cut to it. */
+const squeezed = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLImageElement>('main img[width][height]')].flatMap((image) => {
+      const { width, height } = image.getBoundingClientRect();
+      const own = Number(image.getAttribute('width')) / Number(image.getAttribute('height'));
+      const isSqueezed = Math.abs(width / height / own - 1) > 0.05;
+      return height > 0 && isSqueezed && getComputedStyle(image).objectFit === 'fill' ? [image.src] : [];
+    }),
+  );
+
 const CARD_LISTS = new Set(['/programma', '/nieuws']);
 
 /** What comes first is one picture at most, and it is in view; the others wait. */
@@ -89,7 +100,9 @@ const missing = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
-test('pictures are as wide as their sizes say, one at most first, and move nothing', async ({ page }) => {
+test('pictures are as wide as their sizes say, not squeezed, one at most first, and move nothing', async ({
+  page,
+}) => {
   // Else the font of quotes is loaded half a second later, which has nothing to do with pictures.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // Nor has what begins or ends in the meantime.
@@ -113,6 +126,7 @@ test('pictures are as wide as their sizes say, one at most first, and move nothi
         ({ stated, shown }) => Math.abs(stated / shown - 1) > 0.1,
       );
       expect(wrong, `${address} at ${width} px`).toEqual([]);
+      expect(await squeezed(page), `${address} at ${width} px`).toEqual([]);
     }
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const before = await places(page);

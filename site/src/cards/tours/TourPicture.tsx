@@ -42,6 +42,7 @@ type TourNoPictureProps = {
   readonly town: string;
   readonly place?: number;
   readonly page?: PageColour;
+  readonly size?: 'normal' | 'xl';
   readonly className?: string;
 };
 
@@ -57,8 +58,8 @@ export const lines = (town: string): readonly string[] =>
   town.length <= 10 ? [town].filter(Boolean) : [...new Set(town.split(/(?<=-)|\s+/))];
 
 /** In place of a picture: a block with the name of the town; the colours alternate (requirements D10). */
-export const TourNoPicture = ({ town, place = 3, page, className }: TourNoPictureProps) => (
-  <NoPicture words={lines(town)} colour={colourOf(place, page)} size="xl" className={className} />
+export const TourNoPicture = ({ town, place = 3, page, size = 'xl', className }: TourNoPictureProps) => (
+  <NoPicture words={lines(town)} colour={colourOf(place, page)} size={size} className={className} />
 );
 
 type TourHeroPictureProps = { readonly event: TouringEvent; readonly status: TourStatus | null };
