@@ -18,7 +18,12 @@ export const filterClick = (): Promise<readonly Figure[]> =>
       { what: 'filter to painted list, median', value: median(quick.times), unit: 'ms', min: 5, max: 60 },
       { what: 'filter to painted list, 95 %', value: percentile(quick.times, 0.95), unit: 'ms', max: 100 },
       { what: 'CPU slowed four times, median', value: median(slow.times), unit: 'ms', min: 20 },
-      { what: 'CPU slowed four times, longest task', value: Math.max(0, ...slow.tasks), unit: 'ms', max: 150 },
+      {
+        what: 'CPU slowed four times, longest task',
+        value: Math.max(0, ...slow.tasks),
+        unit: 'ms',
+        max: 150,
+      },
     ];
   });
 
