@@ -96,7 +96,7 @@ test('what makes every start fail is said before it', () => {
   database.exec('create table store_version (version integer not null)');
   database.exec('insert into store_version values (999)');
   database.close();
-  const check = (env: Record<string, string>) => run(`exec '${process.execPath}' ${main} --check`, env);
+  const check = (env: Record<string, string>) => run(`exec '${process.execPath}' '${main}' --check`, env);
   expect(check({ CONTENT_SPACE_ID: 'x' })).toEqual([
     1,
     expect.stringContaining('CONTENT_SPACE_ID: expected'),
@@ -104,7 +104,7 @@ test('what makes every start fail is said before it', () => {
   expect(check({ DATABASE_URL: 'file:newer.db' })).toEqual([1, expect.stringContaining('newer program')]);
 });
 
-testWith(`unshare -rm true && test -e ${at('site/dist')}`, 'the site starts with a full disk', async () => {
+testWith(`unshare -rm true && test -e '${at('site/dist')}'`, 'the site starts with a full disk', async () => {
   fs.mkdirSync(join(folder, 'var'));
   const { port, close } = await serve();
   await close();

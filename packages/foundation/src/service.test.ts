@@ -1,9 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { serve } from './network/listen.ts';
 
-const program = new URL('testing/waiting-service.ts', import.meta.url).pathname;
+const program = join(import.meta.dirname, 'testing/waiting-service.ts');
 let child: ChildProcess | undefined;
 afterEach(() => child?.kill('SIGKILL'));
 
