@@ -18,7 +18,8 @@ const AREAS: Readonly<Record<string, readonly [atMost: number, folders: readonly
   embedded: [2300, ['embedded']],
   'tools, bench, checks of the sample': [1750, ['tools', 'bench', 'sample']],
 };
-const TOTALS = { code: 42_000, styles: 8500, tests: 28_000 };
+/** 1800 of code and 170 of styles for price and place, the organisers' sheet, and queues. */
+const TOTALS = { code: 43_800, styles: 8670, tests: 28_000 };
 
 const IS_TEST = /\.(test|spec|smoke)\.tsx?$|^e2e\/|\/testing\//;
 
