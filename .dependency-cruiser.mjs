@@ -2,12 +2,12 @@ import { builtinModules } from 'node:module';
 
 /**
  * Which module may import which, for dependency-cruiser; `npm run check` enforces it (tools/checks/imports.ts) and
- * docs/where-code-lives.md explains it. It cannot read `.astro` files: what they import is seen to by whoever writes them.
+ * docs/where-code-lives.md explains it. What `.astro` files import is held to the rules about single imports.
  *
  * In a rule, `$1` in `to` is what the first group of `from` matched.
  */
 
-/** @typedef {import('dependency-cruiser').IForbiddenRuleType} Rule */
+/** @typedef {import('dependency-cruiser').IRegularForbiddenRuleType} Rule */
 
 const OURS = '^(site|packages|embedded|sample|e2e|bench|tools)/';
 
@@ -215,7 +215,7 @@ export const directions = [
 
 /** Rules about chains of imports, as they are loaded at run time: imported types are erased before. */
 export const chains = [
-  /** @type {Rule} */ ({
+  /** @type {import('dependency-cruiser').IReachabilityForbiddenRuleType} */ ({
     name: 'browser-code-stays-off-the-server',
     comment: 'reached from an island, a client script or site/src/browser',
     severity: 'error',
