@@ -13,6 +13,12 @@ describe('the surfaces of a body', () => {
       ['white', 'teal', 'orange', 'ochre'],
     ],
     [
+      'the home page of a day: no teal right after orange',
+      ['days', 'newsletter', 'grid', 'grid', 'picture', 'newsletter'],
+      { page: 'blue' },
+      ['blue', 'ochre', 'white', 'orange', 'red', 'ochre'],
+    ],
+    [
       'the page with every block',
       ['column', ...times(4, 'picture'), ...times(3, 'grid'), 'call', 'newsletter', 'column'],
       { page: 'orange' },

@@ -39,6 +39,7 @@ export function decideSurfaces(parts: readonly SurfacePart[], around: Around): S
     if (next === 'column') taken.add(page);
     // A section with its own colour would not stand out on the colour of its page.
     if (part === 'picture') taken.add(page);
+    if (part === 'picture' && decided.at(-1) === 'orange') taken.add('teal');
     const kind = part === 'days' ? 'grid' : part;
     const palette = PALETTES[kind];
     const order = palette.map((_, step) => (cursors[kind] + step) % palette.length);
