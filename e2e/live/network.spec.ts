@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { goOffline } from '../support/go-offline.ts';
 import { expectShow, expectTime, FOUND_MS, openHall, publish, rows, slideSeen } from '../support/live.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -46,7 +47,7 @@ test('a device that slept for three hours shows the right time, also without net
   await expectTime(page, '11:29:57');
   const before = await hall.asked();
   // Its date went on while it slept; what it counts did not.
-  await page.context().setOffline(true);
+  await goOffline(page);
   await page.clock.setSystemTime(Date.parse('2024-10-26T14:29:57+02:00'));
   await hall.pass(1000);
   await expectTime(page, '14:29:58');
@@ -84,7 +85,7 @@ test.describe('without network', () => {
     // Without its countdown, which goes on.
     const firstRow = async () => (await rows(page).first().textContent())?.replace(/over \d+ min\./, '');
     const first = await firstRow();
-    await context.setOffline(true);
+    await goOffline(page);
     await page.reload();
     expect(await reloadedFromNetwork(page)).toBe(1);
     await expectShow(page);

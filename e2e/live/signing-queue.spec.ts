@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 import { sideways, tooSmall } from '../support/adapted.ts';
 import { axeFindings } from '../support/axe.ts';
 import { chosenFilter } from '../support/filters.ts';
+import { goOffline } from '../support/go-offline.ts';
 import { inbox } from '../support/inbox.ts';
 import { expect, forAll, startSite, test } from '../support/test.ts';
 
@@ -115,7 +116,7 @@ test.describe('without network', () => {
       .poll(() => page.evaluate(() => caches.match('/wachtrij').then((stored) => stored !== undefined)))
       .toBe(true);
     const before = await page.getByRole('status').innerText();
-    await context.setOffline(true);
+    await goOffline(page);
     await button(page, 'ca. 60 min').click();
     await expect(page.getByRole('alert')).toContainText('Geen net. “ca. 60 min” van');
     await expect(page.getByRole('button', { name: 'ca. 60 min' })).toContainText('wacht');

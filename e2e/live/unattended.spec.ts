@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
+import { goOffline } from '../support/go-offline.ts';
 import { changeResponses, expectShow, expectTime, openHall, rows, slideSeen } from '../support/live.ts';
 
 /** As an organiser I do not have to look after the screen: it continues, recovers, and says so when it cannot. */
@@ -18,7 +19,7 @@ test('half an hour without network breaks nothing, and is over at once', async (
   const hall = await openHall(page, NOW);
   await expectShow(page);
   await mark(page);
-  await context.setOffline(true);
+  await goOffline(page);
   for (let minute = 0; minute < 9; minute += 1) await hall.sleep(MINUTE);
   await expectTime(page, '14:35:08');
   await expect(rows(page).first()).toContainText('14.45');

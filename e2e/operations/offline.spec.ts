@@ -1,5 +1,6 @@
 // Not the test of `support`: without network pictures that were never seen fail, and the browser says so.
-import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
+import { goOffline } from '../support/go-offline.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -21,7 +22,6 @@ async function visit(page: Page, path: string): Promise<void> {
 
 const line = (page: Page) => page.locator('[data-offline]');
 const refusal = (page: Page) => page.locator('b', { hasText: /^Geen verbinding\. Deze keuze kan nu niet/ });
-const goOffline = (context: BrowserContext) => context.setOffline(true);
 
 const said = 'Geen verbinding. Bijgewerkt';
 
@@ -35,7 +35,7 @@ test('after one visit the programme, one’s own list and what was read can be r
   await page.goto('/live');
   await visit(page, '/nieuws/gezelle-in-het-begijnhof');
   expect((await stored(page)).filter((path) => /^\/(api|nieuwsbrief|bestaat)/.test(path))).toEqual([]);
-  await goOffline(context);
+  await goOffline(page);
   for (const path of ['/nieuws/gezelle-in-het-begijnhof', '/programma', '/mijn-leeslint']) {
     await page.goto(path);
     await expect(line(page)).toHaveText(/^Geen verbinding\. Bijgewerkt (op .+ )?om \d\d\.\d\d\.$/);
@@ -57,14 +57,13 @@ test('after one visit the programme, one’s own list and what was read can be r
 
 test('a choice without network opens the list that was read, or keeps the one that is shown and says so', async ({
   page,
-  context,
 }) => {
   await visit(page, '/programma/zondag-27-oktober');
   await visit(page, '/programma?dag=alle');
   const titles = () => page.locator('main article h3').allInnerTexts();
   await page.reload();
   const before = await titles();
-  await goOffline(context);
+  await goOffline(page);
   await page
     .getByRole('link', { name: /zondag 3 november/i })
     .first()
@@ -90,7 +89,6 @@ test('a choice without network opens the list that was read, or keeps the one th
 
 test('with something saved its page and what is read on the way can be read without network, also if saved before', async ({
   page,
-  context,
   browser,
   baseURL,
 }) => {
@@ -112,7 +110,7 @@ test('with something saved its page and what is read on the way can be read with
   const href = (await card.locator('a[href^="/activiteiten/"]').first().getAttribute('href')) ?? '';
   await card.locator('button[data-ribbon]').click();
   await expect.poll(() => stored(page)).toEqual(expect.arrayContaining([...paths, href]));
-  await goOffline(context);
+  await goOffline(page);
   for (const path of [...paths, ...(await stored(page)).filter(isSaved)]) {
     await page.goto(path);
     await expect(line(page)).toContainText(said);
