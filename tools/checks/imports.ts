@@ -39,10 +39,10 @@ function astroViolations(): string[] {
     return modules.flatMap((name) => {
       const module = relative(at(), createRequire(at(file)).resolve(name));
       const broken = directions.filter(({ from, to }) => {
-        const [, group] = fits(file, from.path) ?? [];
+        const found = fits(file, from.path);
+        if (!found || fits(file, from.pathNot)) return false;
         const isAsked = to.dependencyTypesNot === undefined || name.startsWith('.');
-        const isFrom = fits(file, from.path) && !fits(file, from.pathNot);
-        return isAsked && isFrom && fits(module, to.path, group) && !fits(module, to.pathNot, group);
+        return isAsked && fits(module, to.path, found[1]) && !fits(module, to.pathNot, found[1]);
       });
       return broken.map((rule) => `${file} → ${module}: ${rule.name}`);
     });

@@ -37,9 +37,12 @@ export function decideSurfaces(parts: readonly SurfacePart[], around: Around): S
     const taken = new Set<Surface>([decided.at(-1) ?? before]);
     if (next === undefined) taken.add('ink');
     if (next === 'column') taken.add(page);
-    // A section with its own colour would not stand out on the colour of its page.
-    if (part === 'picture') taken.add(page);
-    if (part === 'picture' && decided.at(-1) === 'orange') taken.add('teal');
+    if (part === 'picture') {
+      // A section with its own colour would not stand out on the colour of its page.
+      taken.add(page);
+      // From warm paper the page goes on to another paper, as on the home page of a day.
+      if (decided.at(-1) === 'orange') taken.add('teal');
+    }
     const kind = part === 'days' ? 'grid' : part;
     const palette = PALETTES[kind];
     const order = palette.map((_, step) => (cursors[kind] + step) % palette.length);
